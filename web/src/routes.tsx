@@ -1,6 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
 import { delegationRoutes } from './delegation-routes';
@@ -14,6 +13,7 @@ import { recordRoutes } from './record-routes';
 import { rightsRoutes } from './rights-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
 import { contentId } from './shell/use-arrival';
+import { transferRoutes } from './transfer-routes';
 import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
@@ -110,57 +110,6 @@ const lotEditRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/lots/LotEditPage'), 'LotEditPage'),
 });
 
-const transfersRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.transfers,
-  validateSearch: z.object({
-    state: z.enum(transferStates).optional().catch(undefined),
-    direction: z.enum(['out', 'in']).optional().catch(undefined),
-  }),
-  loader: () => loadWords('list', 'transfers'),
-  component: lazyRouteComponent(() => import('./features/transfers/TransfersPage'), 'TransfersPage'),
-});
-
-const transferNewRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.transferNew,
-  validateSearch: wizardSearch,
-  loader: () => loadWords('list', 'form', 'events', 'transfers'),
-  component: lazyRouteComponent(() => import('./features/transfers/TransferNewPage'), 'TransferNewPage'),
-});
-
-const transferRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.transfer,
-  // Where a mail leads from: an establishment, and the type of what went.
-  validateSearch: z.object({
-    box: z.coerce.number().int().positive().optional().catch(undefined),
-    type: z.coerce.number().int().positive().optional().catch(undefined),
-  }),
-  loader: () => loadWords('list', 'form', 'transfers', 'arrivals', 'files'),
-  component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
-});
-
-const transferMassiveRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.transferMassive,
-  loader: () => loadWords('list', 'transfers'),
-  component: lazyRouteComponent(
-    () => import('./features/transfers/TransferMassivePage'),
-    'TransferMassivePage',
-  ),
-});
-
-const transferFilterRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.transferFilter,
-  loader: () => loadWords('list', 'transfers', 'assets'),
-  component: lazyRouteComponent(
-    () => import('./features/transfers/TransferFilterPage'),
-    'TransferFilterPage',
-  ),
-});
-
 /** What left the establishment. */
 const transferredRoute = createRoute({
   getParentRoute: () => insideRoute,
@@ -239,16 +188,12 @@ const routeTree = rootRoute.addChildren([
     lotsRoute,
     lotNewRoute,
     lotEditRoute,
-    transfersRoute,
-    transferNewRoute,
-    transferMassiveRoute,
-    transferFilterRoute,
-    transferRoute,
     transferredRoute,
     runRoute,
     importFileRoute,
     importManualRoute,
     namedEntitiesRoute,
+    ...transferRoutes,
     ...recallRoutes,
     ...recordRoutes,
     ...rightsRoutes,

@@ -3,7 +3,6 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { menuOf } from '@huella/domain/rules/menu';
-import { paths } from '../paths';
 import { hasIcon } from './named-icons';
 import { prehomeEntries } from './prehome-menu';
 
@@ -16,11 +15,6 @@ const iconsOf = (model: AssetType) => [
 describe.each(assetTypes)('the model $code', (model) => {
   it('names icons that are there', () => {
     expect(iconsOf(model).filter((icon) => !hasIcon(icon))).toEqual([]);
-  });
-
-  it('leads to screens that are there', () => {
-    const screens: readonly string[] = Object.values(paths);
-    expect(menuOf(model).filter(({ path }) => !screens.includes(path))).toEqual([]);
   });
 });
 

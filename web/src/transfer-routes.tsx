@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { transferStates } from '@huella/domain/rules/transfer-answer';
+import { insideRoute } from './inside-route';
+import { paths } from './paths';
+import { wizardSearch } from './wizard/wizard-session';
+import { loadWords } from './words/i18n';
+
+/** Transfers: all of them, a new one, one that was sent or arrived. */
+
+const transfersRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transfers,
+  validateSearch: z.object({
+    state: z.enum(transferStates).optional().catch(undefined),
+    direction: z.enum(['out', 'in']).optional().catch(undefined),
+  }),
+  loader: () => loadWords('list', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/transfers/TransfersPage'), 'TransfersPage'),
+});
+
+const transferNewRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferNew,
+  validateSearch: wizardSearch,
+  loader: () => loadWords('list', 'form', 'events', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/transfers/TransferNewPage'), 'TransferNewPage'),
+});
+
+const transferRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transfer,
+  // Where a mail leads from: an establishment, and the type of what went.
+  validateSearch: z.object({
+    box: z.coerce.number().int().positive().optional().catch(undefined),
+    type: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  loader: () => loadWords('list', 'form', 'transfers', 'arrivals', 'files'),
+  component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
+});
+
+const transferMassiveRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferMassive,
+  loader: () => loadWords('list', 'transfers'),
+  component: lazyRouteComponent(
+    () => import('./features/transfers/TransferMassivePage'),
+    'TransferMassivePage',
+  ),
+});
+
+const transferFilterRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferFilter,
+  loader: () => loadWords('list', 'transfers', 'assets'),
+  component: lazyRouteComponent(
+    () => import('./features/transfers/TransferFilterPage'),
+    'TransferFilterPage',
+  ),
+});
+
+export const transferRoutes = [
+  transfersRoute,
+  transferNewRoute,
+  transferMassiveRoute,
+  transferFilterRoute,
+  transferRoute,
+] as const;
