@@ -74,19 +74,19 @@ function measuredOf(told: Told, results: readonly Round[]): readonly Measured[] 
       what: `${told.work} beside its own SQL`,
       figure: medianOf(results, ({ work, own }) => work / own),
       unit: 'times',
-      most: 2,
+      max: 2,
     },
     {
       what: 'Longest stall of the server',
       figure: Math.max(...results.map(({ stall }) => stall)),
       unit: 'ms',
-      most: 100,
+      max: 100,
     },
     ...others.map((what): Measured => ({
-      ...{ what, unit: 'ms', most: null },
+      ...{ what, unit: 'ms', max: null },
       figure: medianOf(results, ({ more }) => more[what] ?? 0),
     })),
-    { what: told.work, figure: medianOf(results, ({ work }) => work), unit: 'ms', most: null },
-    { what: 'Its own SQL', figure: medianOf(results, ({ own }) => own), unit: 'ms', most: null },
+    { what: told.work, figure: medianOf(results, ({ work }) => work), unit: 'ms', max: null },
+    { what: 'Its own SQL', figure: medianOf(results, ({ own }) => own), unit: 'ms', max: null },
   ];
 }

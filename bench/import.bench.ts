@@ -186,18 +186,18 @@ const shown = (figure: number | undefined) => (figure ?? Number.NaN).toFixed(0);
 function middleOf(all: readonly Compared[]): Compared {
   const [first] = all;
   if (first === undefined) throw new Error('nothing was imported');
-  const most = (pick: (one: Compared) => number) => Math.max(...all.map(pick));
+  const maxOf = (pick: (one: Compared) => number) => Math.max(...all.map(pick));
   const middle = (pick: (one: Compared) => number) => medianOf(all, pick);
   return {
     name: first.name,
     steps: first.steps.map(({ name }, at) => ({
       name,
       took: middle(({ steps }) => steps[at]?.took ?? Number.NaN),
-      stall: most(({ steps }) => steps[at]?.stall ?? Number.NaN),
+      stall: maxOf(({ steps }) => steps[at]?.stall ?? Number.NaN),
     })),
     whole: middle(({ whole }) => whole),
     writing: middle(({ writing }) => writing),
-    peak: most(({ peak }) => peak),
+    peak: maxOf(({ peak }) => peak),
     own: middle(({ own }) => own),
   };
 }
@@ -205,13 +205,13 @@ function middleOf(all: readonly Compared[]): Compared {
 function measuredOf({ name, steps, whole, writing, peak, own }: Compared): readonly Measured[] {
   const stall = Math.max(...steps.map((each) => each.stall));
   return [
-    { what: `${name}: upload to committed`, figure: whole / 1000, unit: 's', most: 4 },
-    { what: `${name}: the whole beside its own SQL`, figure: whole / own, unit: 'times', most: null },
-    { what: `${name}: longest stall`, figure: stall, unit: 'ms', most: 100 },
-    { what: `${name}: peak memory of the server`, figure: peak, unit: 'MB', most: 400 },
-    { what: `${name}: writing beside its own SQL`, figure: writing / own, unit: 'times', most: 2 },
-    { what: `${name}: writing`, figure: writing, unit: 'ms', most: null },
-    { what: `${name}: own SQL`, figure: own, unit: 'ms', most: null },
+    { what: `${name}: upload to committed`, figure: whole / 1000, unit: 's', max: 4 },
+    { what: `${name}: the whole beside its own SQL`, figure: whole / own, unit: 'times', max: null },
+    { what: `${name}: longest stall`, figure: stall, unit: 'ms', max: 100 },
+    { what: `${name}: peak memory of the server`, figure: peak, unit: 'MB', max: 400 },
+    { what: `${name}: writing beside its own SQL`, figure: writing / own, unit: 'times', max: 2 },
+    { what: `${name}: writing`, figure: writing, unit: 'ms', max: null },
+    { what: `${name}: own SQL`, figure: own, unit: 'ms', max: null },
   ];
 }
 

@@ -22,7 +22,7 @@ function loadOf(times: readonly number[], seconds: number): Load {
 }
 
 /** An answer that takes longer is an error, in seconds: the server gives up on a query sooner. */
-const longestAnswer = 60;
+const maxAnswerSeconds = 60;
 
 export interface HttpRequest {
   readonly path: string;
@@ -57,7 +57,7 @@ async function fire(
         url: origin,
         connections,
         duration,
-        timeout: longestAnswer,
+        timeout: maxAnswerSeconds,
         headers: {
           authorization: `Bearer ${token}`,
           ...(asked.some(({ body }) => body !== null) && { 'content-type': 'application/json' }),

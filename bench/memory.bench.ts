@@ -33,15 +33,15 @@ async function run(): Promise<void> {
   const second = await startServer({ DATA_DIR: folder, DEMO: '1' });
   await second.stop();
   const measured: readonly Measured[] = [
-    { what: 'Server process, resident', figure: server.rss, unit: 'MB', most: 250 },
+    { what: 'Server process, resident', figure: server.rss, unit: 'MB', max: 250 },
     {
       what: `Database, ${String(database.length)} processes, proportional`,
       figure: database.reduce((sum, each) => sum + each.pss, 0),
       unit: 'MB',
-      most: 150,
+      max: 150,
     },
-    { what: 'First start, which fills the demo data', figure: first.startMs / 1000, unit: 's', most: 60 },
-    { what: 'Second start', figure: second.startMs / 1000, unit: 's', most: 5 },
+    { what: 'First start, which fills the demo data', figure: first.startMs / 1000, unit: 's', max: 60 },
+    { what: 'Second start', figure: second.startMs / 1000, unit: 's', max: 5 },
   ];
   report({
     title: 'Memory and start',

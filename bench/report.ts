@@ -28,8 +28,8 @@ export interface Measured {
   readonly what: string;
   readonly figure: number;
   readonly unit: string;
-  /** The most it may be; null is told, not judged. */
-  readonly most: number | null;
+  /** The highest that meets the target; null for a figure without one. */
+  readonly max: number | null;
 }
 
 /** A figure of the round in the middle, of those in the order of that figure. */
@@ -44,11 +44,11 @@ export function tableOf(title: string, measured: readonly Measured[]): Table {
   return {
     title,
     columns: ['', 'figure', 'target', 'met'],
-    rows: measured.map(({ what, figure, unit, most }) => [
+    rows: measured.map(({ what, figure, unit, max }) => [
       what,
       `${shown(figure)} ${unit}`,
-      most === null ? '' : `at most ${String(most)} ${unit}`,
-      most === null ? '' : figure <= most ? 'yes' : '**no**',
+      max === null ? '' : `at most ${String(max)} ${unit}`,
+      max === null ? '' : figure <= max ? 'yes' : '**no**',
     ]),
   };
 }
@@ -56,8 +56,8 @@ export function tableOf(title: string, measured: readonly Measured[]): Table {
 /** The figures above their targets, as sentences. */
 export function missedOf(measured: readonly Measured[]): readonly string[] {
   return measured
-    .filter(({ figure, most }) => most !== null && figure > most)
+    .filter(({ figure, max }) => max !== null && figure > max)
     .map(
-      ({ what, figure, unit, most }) => `${what}: ${shown(figure)} ${unit}, target ${String(most)} ${unit}`,
+      ({ what, figure, unit, max }) => `${what}: ${shown(figure)} ${unit}, target ${String(max)} ${unit}`,
     );
 }

@@ -20,7 +20,7 @@ const boxes = 500;
 const others = 200;
 const seconds = 4;
 /** The 95th percentile, in milliseconds: of somebody alone, and of a busy server, which shares two processors. */
-const most = 30;
+const max = 30;
 
 /** What the call asks over what somebody has to do with, without the question who they are. */
 const ofRights = /\bfrom (?:relation|asset_slot)\b/;
@@ -68,10 +68,10 @@ async function run(): Promise<void> {
       const own = await loadWork([() => replay(connection.pool, statements)], connections, seconds);
       const of = `${what}, ${connections === alone ? 'alone' : `${String(connections)} connections`}`;
       measured.push(
-        { what: `${of}, p50`, figure: load.p50, unit: 'ms', most: null },
-        { what: `${of}, p95`, figure: load.p95, unit: 'ms', most: connections === alone ? most : null },
-        { what: `${of}, p95 of its SQL`, figure: own.p95, unit: 'ms', most: null },
-        { what: `${of}, p95 over that of its SQL`, figure: load.p95 / own.p95, unit: 'times', most: null },
+        { what: `${of}, p50`, figure: load.p50, unit: 'ms', max: null },
+        { what: `${of}, p95`, figure: load.p95, unit: 'ms', max: connections === alone ? max : null },
+        { what: `${of}, p95 of its SQL`, figure: own.p95, unit: 'ms', max: null },
+        { what: `${of}, p95 over that of its SQL`, figure: load.p95 / own.p95, unit: 'times', max: null },
       );
     }
   }

@@ -3,7 +3,7 @@ export interface Dice {
   /** A number from 0 up to, but not including, 1. */
   readonly fraction: () => number;
   /** A whole number, both ends included. */
-  readonly between: (least: number, most: number) => number;
+  readonly between: (min: number, max: number) => number;
   /** True as often as the share (0 to 1) says. */
   readonly chance: (share: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
@@ -30,9 +30,9 @@ export function setsByWeight(weights: Readonly<Record<string, number>>): Weighte
 }
 
 /** A number between two others, with so many decimals, both ends included. */
-export function decimal({ between }: Dice, least: number, most: number, decimals = 1): number {
+export function decimal({ between }: Dice, min: number, max: number, decimals = 1): number {
   const parts = 10 ** decimals;
-  return between(Math.round(least * parts), Math.round(most * parts)) / parts;
+  return between(Math.round(min * parts), Math.round(max * parts)) / parts;
 }
 
 /** Dice whose throws follow from the seed alone (the generator is mulberry32). */
@@ -40,7 +40,7 @@ export function throwDice(seed: number): Dice {
   const fraction = generator(seed);
   return {
     fraction,
-    between: (least, most) => least + Math.floor(fraction() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     chance: (share) => fraction() < share,
     pick: (items) => items[Math.floor(fraction() * items.length)] ?? items[0],
     weigh: (items) => {

@@ -70,7 +70,7 @@ export function inOrder(steps: readonly Step[]): readonly Step[] {
 export const maxAtOnce = 30;
 
 /** Steps of one kind, place and day become one, as people write them down, of so many rows at most. */
-export function together(steps: readonly Step[], most = maxAtOnce): readonly Step[] {
+export function together(steps: readonly Step[], maxRows = maxAtOnce): readonly Step[] {
   const groups = new Map<string, Step[]>();
   for (const [at, step] of steps.entries()) {
     const { rows: _rows, box, ...kind } = step;
@@ -79,7 +79,7 @@ export function together(steps: readonly Step[], most = maxAtOnce): readonly Ste
     const key = JSON.stringify([alone, box.name, kind]);
     const group = groups.get(key) ?? [];
     const last = group.at(-1);
-    if (last === undefined || last.rows.length >= most) groups.set(key, [...group, step]);
+    if (last === undefined || last.rows.length >= maxRows) groups.set(key, [...group, step]);
     else groups.set(key, [...group.slice(0, -1), { ...last, rows: [...last.rows, ...step.rows] }]);
   }
   return [...groups.values()].flat();

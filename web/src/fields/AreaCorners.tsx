@@ -7,7 +7,7 @@ import type { Position } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { addCorner, moveCorner, removeCorner, type AreaShape } from '../map/area-shape';
-import { mostCornersListed } from './area-words';
+import { maxCornersListed } from './area-words';
 import { IconAction } from '../ui/IconAction';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
@@ -43,8 +43,8 @@ export function AreaCorners({ id, shape, onChange }: AreaCornersProps) {
   const [isAdding, setAdding] = useState(false);
   if (shape.kind === 'circle') return <CircleValues id={id} shape={shape} onChange={onChange} />;
   const { corners } = shape;
-  if (corners.length > mostCornersListed)
-    return <MapNote>{say('map:cornersTooMany', { max: mostCornersListed })}</MapNote>;
+  if (corners.length > maxCornersListed)
+    return <MapNote>{say('map:cornersTooMany', { max: maxCornersListed })}</MapNote>;
   const isOpen = isAdding || corners.length === 0;
   const rows: readonly (Position | null)[] = isOpen ? [...corners, null] : corners;
   return (

@@ -13,7 +13,7 @@ import {
   type Values,
 } from '@huella/domain/model/value';
 import type { Field } from '@huella/domain/model/field';
-import { fewestCorners, noShape, type AreaShape } from '../map/area-shape';
+import { minCorners, noShape, type AreaShape } from '../map/area-shape';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
 import { useSay } from '../words/use-say';
 import { AreaCorners } from './AreaCorners';
@@ -252,7 +252,7 @@ interface AreaStateProps {
 function AreaState({ area, shape, drawing }: AreaStateProps) {
   const { say, language } = useSay('map');
   if (drawing === 'circle') return <span aria-live="polite">{say('map:circleHelp')}</span>;
-  const missing = shape.kind === 'circle' ? 0 : fewestCorners - shape.corners.length;
+  const missing = shape.kind === 'circle' ? 0 : minCorners - shape.corners.length;
   const isBegun = shape.kind === 'circle' || shape.corners.length > 0;
   return (
     <span aria-live="polite">

@@ -4,7 +4,7 @@ import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 
 /** Corners beyond these are neither listed nor pulled one by one. */
-export const mostCornersListed = 200;
+export const maxCornersListed = 200;
 
 /** How large an area is: `42,35 ha`; the larger it is the fewer decimals tell anything. */
 export function sizeOf(area: DrawnArea, language: Language, say: Say): string {

@@ -4,7 +4,7 @@ import { isArea } from '@huella/domain/model/value';
 import { areaOfShape, noShape, shapeOf, type AreaShape } from '../map/area-shape';
 
 /** Steps that can be taken back. */
-const longestPast = 100;
+const maxPastSteps = 100;
 
 export interface AreaDraft {
   readonly shape: AreaShape;
@@ -49,11 +49,11 @@ export function useAreaDraft(value: Value, onChange: (area: DrawnArea | null) =>
         setHeld({ shape: next, of: written });
         return;
       }
-      setPast([...past, before].slice(-longestPast));
+      setPast([...past, before].slice(-maxPastSteps));
       settle(next, areaOfShape(next, view));
     },
     take: (area) => {
-      setPast([...past, before].slice(-longestPast));
+      setPast([...past, before].slice(-maxPastSteps));
       settle(area === null ? noShape : shapeOf(area), area);
     },
     undo: (view) => {

@@ -61,16 +61,16 @@ function textPx(text: string): number {
 const headingScale = 0.95;
 
 /** Px that a column of options or texts makes room for; what is longer ends in dots. */
-const longestOption = 112;
-const longestText = 160;
+const maxOptionWidth = 112;
+const maxTextWidth = 160;
 
 /** Px that the longest usual value of a column takes. */
 function valuePx(column: Attribute, locale: Locale): number {
   const { widest, chooses } = fieldKinds[column.type];
-  if (widest === undefined) return longestText;
-  if (widest === 'short') return longestOption;
+  if (widest === undefined) return maxTextWidth;
+  if (widest === 'short') return maxOptionWidth;
   const longest = Math.max(0, ...widest(column, locale).map(textPx));
-  return chooses === undefined ? longest : Math.min(longestOption, longest);
+  return chooses === undefined ? longest : Math.min(maxOptionWidth, longest);
 }
 
 /** The sign of the sort, as far as it does not fit into the padding before a heading at the right. */

@@ -2,7 +2,7 @@ import type { Map as LeafletMap, Marker } from 'leaflet';
 import type { Position } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import {
-  fewestCorners,
+  minCorners,
   insertCorner,
   metresBetween,
   middlesOf,
@@ -33,7 +33,7 @@ export interface HandleGround {
 }
 
 /** Corners that can be pulled on a map; an outline with more is only shown. */
-const mostHandles = 200;
+const maxHandles = 200;
 
 const look = { look: 'map-corner', size: [28, 28] } as const;
 
@@ -41,7 +41,7 @@ const look = { look: 'map-corner', size: [28, 28] } as const;
 export function addAreaHandles(ground: HandleGround): readonly Marker[] {
   const { shape, drawing } = ground.now();
   if (shape.kind === 'circle') return circleHandles(ground, shape.center, shape.radius);
-  if (shape.corners.length > mostHandles) return [];
+  if (shape.corners.length > maxHandles) return [];
   const corners = shape.corners.map((corner, at) => cornerHandle(ground, corner, at));
   const middles = drawing === null ? middlesOf(shape.corners) : [];
   return [...corners, ...middles.map((middle, at) => middleHandle(ground, middle, at))];
@@ -61,7 +61,7 @@ export function placeHandles(handles: readonly Marker[], shape: AreaShape): void
 
 function cornerHandle({ map, say, now }: HandleGround, at: Position, place: number): Marker {
   const { shape, drawing } = now();
-  const isWhole = shape.kind === 'polygon' && shape.corners.length >= fewestCorners;
+  const isWhole = shape.kind === 'polygon' && shape.corners.length >= minCorners;
   const finishes = place === 0 && drawing === 'polygon' && isWhole;
   const handle = addHandle(map, {
     ...look,

@@ -13,7 +13,7 @@ export type AreaShape =
 export const noShape: AreaShape = { kind: 'polygon', corners: [], holes: [] };
 
 /** Fewest corners of an area. */
-export const fewestCorners = 3;
+export const minCorners = 3;
 
 /** So many corners make a circle look round. */
 const cornersOfCircle = 64;
@@ -36,7 +36,7 @@ export function areaOfShape(shape: AreaShape, view: MapView): DrawnArea | null {
     return shape.radius > 0
       ? areaOf([ringOf(shape.center, shape.radius)], { ...view, radius: shape.radius })
       : null;
-  return shape.corners.length < fewestCorners ? null : areaOf([shape.corners, ...shape.holes], view);
+  return shape.corners.length < minCorners ? null : areaOf([shape.corners, ...shape.holes], view);
 }
 
 /** The corners of a circle of so many metres around a point. */
@@ -98,7 +98,7 @@ export function removeCorner(shape: AreaShape, at: number): AreaShape {
 
 /** Half way from each corner to the next: there a corner can be pulled out of the line. */
 export function middlesOf(corners: readonly Position[]): readonly Position[] {
-  if (corners.length < fewestCorners) return [];
+  if (corners.length < minCorners) return [];
   return corners.map((corner, at) => middleOf([corner, corners[(at + 1) % corners.length] ?? corner]));
 }
 

@@ -36,7 +36,7 @@ export function kilometresBetween(one: Position, other: Position): number {
 
 /** Empty px around the two places, for their names; the nearest that the map ever goes. */
 const margin = { x: 120, y: 62 };
-const largestScale = 9_000;
+const maxScale = 9_000;
 
 /** Draws two places and the land around them onto a map of a size. */
 export function drawPlaceMap(
@@ -58,9 +58,9 @@ export function drawPlaceMap(
       ],
     },
   );
-  if (projection.scale() > largestScale || !Number.isFinite(projection.scale())) {
+  if (projection.scale() > maxScale || !Number.isFinite(projection.scale())) {
     projection
-      .scale(largestScale)
+      .scale(maxScale)
       .center([(from.lng + to.lng) / 2, (from.lat + to.lat) / 2])
       .translate([width / 2, height / 2]);
   }

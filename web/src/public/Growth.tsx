@@ -4,7 +4,7 @@ import type { Speech } from './speech';
 const size = { width: 480, height: 220, left: 8, right: 8, top: 34, bottom: 30 } as const;
 
 /** Fewer points than this are no line. */
-export const fewest = 3;
+export const minPoints = 3;
 
 interface Spot {
   readonly x: number;
@@ -37,7 +37,7 @@ export function Growth({
   const { say, word, number, day } = speech;
   const points = attribute.data.customValues;
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined || points.length < fewest) return null;
+  if (first === undefined || last === undefined || points.length < minPoints) return null;
   const unit = attribute.data.subLabel === null ? '' : ` ${word(attribute.data.subLabel)}`;
   const spots = spotsOf(points);
   const line = spots.map(({ x, y }) => `${x} ${y}`).join('L');

@@ -26,14 +26,14 @@ function Measure({ summary, speech }: SummaryProps) {
 }
 
 /** Shares that are drawn; the smallest ones say little. */
-const mostShares = 6;
+const maxShares = 6;
 
 /** Its parts, the largest first, each as a bar. */
 function Shares({ summary, speech }: SummaryProps) {
   const { word, number } = speech;
   return (
     <ul className="shares">
-      {summary.shares.slice(0, mostShares).map(({ label, percent }) => (
+      {summary.shares.slice(0, maxShares).map(({ label, percent }) => (
         <li key={label.es}>
           <span>{word(label)}</span>
           <span className="percent">{number(Math.round(percent))} %</span>

@@ -2,7 +2,7 @@ import type { QrPage } from '@huella/domain/calls/qr';
 import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import { Facts } from './Facts';
 import { Foot, Frame, Head } from './Frame';
-import { fewest, Growth } from './Growth';
+import { Growth, minPoints } from './Growth';
 import { Icon, Seal } from './Icon';
 import { Journey } from './Journey';
 import { Lot } from './Lot';
@@ -79,7 +79,7 @@ function Hero({ page, view, speech }: PageProps) {
 export function Page({ page, view, speech }: PageProps) {
   const { say, word, day } = speech;
   const chart = page.attributes.find(
-    ({ type, data }) => type === 'chart' && data.customValues.length >= fewest,
+    ({ type, data }) => type === 'chart' && data.customValues.length >= minPoints,
   );
   const zone = page.timeline[0]?.zone ?? 'utc';
   const origin = originOf(page, speech);

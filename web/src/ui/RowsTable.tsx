@@ -125,13 +125,13 @@ const Table = styled('table')(({ theme }) => ({
 const Hidden = styled('span')(visuallyHidden);
 
 /** So many columns stand in one line beside the actions. */
-const mostInLine = 5;
+const maxInLine = 5;
 
 /** A few rows under their headings; on phones each row is a card. */
 export function RowsTable({ columns, rows, actionsLabel, labelledBy, label }: RowsTableProps) {
   return (
     <Frame>
-      <Table aria-labelledby={labelledBy} aria-label={label} data-many={columns.length > mostInLine}>
+      <Table aria-labelledby={labelledBy} aria-label={label} data-many={columns.length > maxInLine}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -19,11 +19,11 @@ const maxCommentLength = 65_535;
  * The parts that the directory of a packed file lists, at most so many (`sheetTooLarge`). A directory that lies about
  * where things are, or uses a packing that no spreadsheet uses, is a damaged file (`sheetUnreadable`).
  */
-export function listZipParts(file: Uint8Array, most: number): readonly ZipPart[] {
+export function listZipParts(file: Uint8Array, maxParts: number): readonly ZipPart[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > most) fail('sheetTooLarge');
+  if (count > maxParts) fail('sheetTooLarge');
   let at = view.getUint32(end + 16, true);
   const parts: ZipPart[] = [];
   for (let n = 0; n < count; n += 1) {

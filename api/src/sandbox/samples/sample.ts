@@ -50,7 +50,7 @@ export function places(from: number, to: number): readonly number[] {
 }
 
 /** A number that varies from place to place between two bounds, with so many decimals. */
-export function between(least: number, most: number, at: number, decimals = 1): number {
+export function between(min: number, max: number, at: number, decimals = 1): number {
   const share = ((at * 37 + 11) % 50) / 49;
-  return Number((least + (most - least) * share).toFixed(decimals));
+  return Number((min + (max - min) * share).toFixed(decimals));
 }

@@ -22,14 +22,14 @@ function ruleOfAttributes(
 
 /** How many slots of each family an asset row has, and how many of a model's may be indexed. */
 const slotCounts = { t: 16, n: 10, d: 6 } as const;
-const indexedSlots = { least: 4, most: 8 };
+const indexedSlots = { min: 4, max: 8 };
 
 const slotsFit: ModelRule = {
   name: 'slots are unique, of the family of their kind, four to eight indexed',
   check: (model) => {
     const slotted = model.attributes.filter((attribute) => attribute.slot !== undefined);
     const indexed = slotted.filter((attribute) => attribute.slot?.indexed === true).length;
-    const rightly = indexed >= indexedSlots.least && indexed <= indexedSlots.most;
+    const rightly = indexed >= indexedSlots.min && indexed <= indexedSlots.max;
     return [
       ...repeated(slotted.map((attribute) => attribute.slot?.name)).map(
         (slot) => `${slot ?? ''}: used twice`,
@@ -37,7 +37,7 @@ const slotsFit: ModelRule = {
       ...slotted.flatMap(faultOfSlot),
       ...(rightly
         ? []
-        : [`${indexed} indexed slots, ${indexedSlots.least} to ${indexedSlots.most} are wanted`]),
+        : [`${indexed} indexed slots, ${indexedSlots.min} to ${indexedSlots.max} are wanted`]),
     ];
   },
 };

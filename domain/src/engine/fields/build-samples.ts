@@ -41,8 +41,8 @@ const moment = fc
   .integer({ min: Date.UTC(2010, 0, 1) / 60_000, max: Date.UTC(2100, 0, 1) / 60_000 })
   .map((minute) => new Date(minute * 60_000).toISOString());
 
-const millionths = (most: number) =>
-  fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((each) => (each === 0 ? 0 : each / 1e6));
+const millionths = (max: number) =>
+  fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((each) => (each === 0 ? 0 : each / 1e6));
 const position: fc.Arbitrary<Position> = fc.tuple(millionths(180), millionths(90));
 const zoom = fc.integer({ min: 0, max: 22 });
 

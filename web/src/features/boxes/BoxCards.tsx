@@ -48,12 +48,12 @@ const Add = styled(Link)(({ theme }) => ({
 /** The cards of establishments, by name as they come. */
 export function BoxCards({ company, boxes, hasTrail, parentId, room }: BoxCardsProps) {
   const { say } = useSay('organisation');
-  const [most, setMost] = useState(drawnAtOnce);
-  const left = Math.max(0, boxes.length - most);
+  const [limit, setLimit] = useState(drawnAtOnce);
+  const left = Math.max(0, boxes.length - limit);
   return (
     <>
       <CardGrid as="ul" aria-label={say('organisation:boxes')}>
-        {boxes.slice(0, most).map((box) => (
+        {boxes.slice(0, limit).map((box) => (
           <BoxCard key={box.id} box={box} hasTrail={hasTrail} />
         ))}
         {room !== null && room.left > 0 && left === 0 && (
@@ -71,7 +71,7 @@ export function BoxCards({ company, boxes, hasTrail, parentId, room }: BoxCardsP
           <Button
             variant="outlined"
             onClick={() => {
-              setMost(most + drawnAtOnce);
+              setLimit(limit + drawnAtOnce);
             }}
           >
             {say('organisation:showMore', { count: Math.min(left, drawnAtOnce) })}

@@ -37,9 +37,9 @@ const countId = 'delegations-count';
 export function DelegationsList({ delegations, side, filter, onFilter, quota }: DelegationsListProps) {
   const { say } = useSay('delegations', 'organisation');
   const [asked, setAsked] = useState<Delegation | null>(null);
-  const [most, setMost] = useState(drawnAtOnce);
+  const [limit, setLimit] = useState(drawnAtOnce);
   const found = useMemo(() => newestFirst(findDelegations(delegations, filter)), [delegations, filter]);
-  const left = Math.max(0, found.length - most);
+  const left = Math.max(0, found.length - limit);
   return (
     <>
       <DelegationsBar
@@ -55,7 +55,7 @@ export function DelegationsList({ delegations, side, filter, onFilter, quota }: 
         />
       ) : (
         <CardGrid as="ul" aria-label={say('delegations:list')}>
-          {found.slice(0, most).map((delegation) => (
+          {found.slice(0, limit).map((delegation) => (
             <DelegationCard key={delegation.id} delegation={delegation} side={side} onTake={setAsked} />
           ))}
         </CardGrid>
@@ -65,7 +65,7 @@ export function DelegationsList({ delegations, side, filter, onFilter, quota }: 
           variant="outlined"
           sx={{ alignSelf: 'center' }}
           onClick={() => {
-            setMost(most + drawnAtOnce);
+            setLimit(limit + drawnAtOnce);
           }}
         >
           {say('organisation:showMore', { count: Math.min(left, drawnAtOnce) })}

@@ -47,12 +47,12 @@ const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export function SummaryRows({ rows, columns }: SummaryRowsProps) {
   const { say, language } = useSay('imports');
   const isPhone = useIsPhone();
-  const most = isPhone ? shownOnPhone : shown;
-  const some = rows.slice(0, most);
+  const limit = isPhone ? shownOnPhone : shown;
+  const some = rows.slice(0, limit);
   const filled = columns.filter(({ field }) => some.some(({ texts }) => (texts[field.name] ?? '') !== ''));
   const title =
-    rows.length > most
-      ? say('imports:firstRows', { figure: formatCount(most, language) })
+    rows.length > limit
+      ? say('imports:firstRows', { figure: formatCount(limit, language) })
       : say('imports:allRows');
   return (
     <section>

@@ -40,7 +40,7 @@ interface Batch {
 
 /** Milliseconds before the next try: longer each time, up to a quarter of a minute. */
 const firstPause = 1_000;
-const longestPause = 15_000;
+const maxPause = 15_000;
 
 /** Answers that leave the edit good: it is sent again. */
 const passing: readonly string[] = ['unavailable', 'storageFull', 'tooManyRequests', 'unexpected'];
@@ -127,7 +127,7 @@ async function sendUntilTaken(
   wait: SaverParts['wait'],
   onPause: () => void,
 ): Promise<SheetReply | CallError> {
-  for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
+  for (let pause = firstPause; ; pause = Math.min(maxPause, pause * 2)) {
     const answer = await send().catch((error: unknown) => refusalOf(error));
     if (!(answer instanceof CallError) || !passing.includes(answer.code)) return answer;
     onPause();

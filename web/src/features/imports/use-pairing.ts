@@ -93,7 +93,7 @@ export function usePairing(upload: Upload): Pairing {
 
 /** Milliseconds between tries while the server is away: longer each time. */
 const firstPause = 1_000;
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /**
  * The call that keeps pairs: one at a time, its answer in view unless a later change is on its way. While the server is
@@ -115,7 +115,7 @@ function usePairCall(id: number, setDraft: (draft: null) => void, onPaired: (upl
       onPaired(paired);
     },
     retry: (_failures, error) => error instanceof CallError && error.code === 'unavailable',
-    retryDelay: (failures) => Math.min(longestPause, firstPause * 2 ** failures),
+    retryDelay: (failures) => Math.min(maxPause, firstPause * 2 ** failures),
     onError: (error) => {
       // What was chosen stays in view, and goes with the next change; what somebody submitted meanwhile is over.
       if (!(error instanceof CallError) || error.code !== 'changedMeanwhile') return;

@@ -53,7 +53,7 @@ const Hidden = styled('span')(visuallyHidden);
 const Names = styled('ul')({ display: 'grid', gap: 2, ...typeStyle(type.cell) });
 
 /** The first of what is told of an asset; its page and the list tell all of it. */
-const mostFacts = 6;
+const maxFacts = 6;
 
 /** What a node of the graph holds, and where it leads. */
 export function NodePanel({ opened, view, start, onClose }: NodePanelProps) {
@@ -157,7 +157,7 @@ function One({ row }: { readonly row: RecallRow }) {
       <KeyValueList
         items={[
           ...(row.state === null ? [] : [{ key: say('recall:colState'), value: <StateCell row={row} /> }]),
-          ...row.facts.slice(0, mostFacts).map(({ label, value }) => ({ key: label, value })),
+          ...row.facts.slice(0, maxFacts).map(({ label, value }) => ({ key: label, value })),
         ]}
       />
     </>

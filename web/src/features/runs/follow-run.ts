@@ -22,7 +22,7 @@ const stale = [
 
 /** Milliseconds before a stream that was lost is asked for again: longer each time, up to a quarter of a minute. */
 const firstPause = 1_000;
-const longestPause = 15_000;
+const maxPause = 15_000;
 
 /** How often a run is asked for whose stream is refused, as one of too many tabs, in milliseconds. */
 const askEvery = 5_000;
@@ -70,7 +70,7 @@ export async function followRun(
     }
     onLost(failure !== null);
     await wait(state.pause, signal);
-    state.pause = Math.min(longestPause, state.pause * 2);
+    state.pause = Math.min(maxPause, state.pause * 2);
   }
   if (state.hasEnded) for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
 }
