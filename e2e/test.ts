@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import { canLoad } from '@huella/domain/engine/events/event-access';
+import { canRegister } from '@huella/domain/engine/events/event-access';
 import { languageOf, type Language } from '@huella/domain/words';
 import { isNarrow } from './by-width';
 import { buildVariant } from '../tools/build-variant.mjs';
@@ -190,7 +190,7 @@ async function findFilled(
 ): Promise<TopBar['establishments'][number] | undefined> {
   const type = String(assetType);
   const model = findAssetType(assetType);
-  const loads = ({ subtype }: { readonly subtype: number }) => model !== null && canLoad(model, subtype);
+  const loads = ({ subtype }: { readonly subtype: number }) => model !== null && canRegister(model, subtype);
   for (const box of boxes.filter(loads)) {
     const path = `/api/objects/get/all/${type}/asset/${type}/${String(box.id)}/0/0/0/20/id/asc`;
     const answer = request.post(path, { headers, data: { filters: [] } });

@@ -22,11 +22,11 @@ export function drainRefused(app: FastifyInstance): void {
 }
 
 function sendAndDrain(request: FastifyRequest, reply: FastifyReply, text: string): AsyncIterable<string> {
-  const goesOn = (announcedBytes(request) ?? Infinity) <= maxDrainedBytes;
-  if (!goesOn) void reply.header('connection', 'close');
+  const keepsConnection = (announcedBytes(request) ?? Infinity) <= maxDrainedBytes;
+  if (!keepsConnection) void reply.header('connection', 'close');
   // With its length the answer is complete for the caller before the connection is done with.
   void reply.header('content-length', Buffer.byteLength(text));
-  return textThenRest(request, reply, text, goesOn ? patienceMs.goingOn : patienceMs.ending);
+  return textThenRest(request, reply, text, keepsConnection ? patienceMs.goingOn : patienceMs.ending);
 }
 
 async function* textThenRest({ raw }: FastifyRequest, reply: FastifyReply, text: string, patience: number) {

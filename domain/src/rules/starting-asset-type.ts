@@ -1,6 +1,6 @@
 import type { AssetType } from '../model/asset-type';
 import type { Chain } from '../catalogue/lookups/chains';
-import { canLoad } from '../engine/events/event-access';
+import { canRegister } from '../engine/events/event-access';
 
 /**
  * The asset type that a new establishment of a subtype begins with: the usual one of its chain where assets of it are
@@ -11,6 +11,6 @@ export function startingAssetType(
   models: readonly AssetType[],
   boxSubtype: number,
 ): number {
-  const loads = (id: number) => models.some((model) => model.id === id && canLoad(model, boxSubtype));
+  const loads = (id: number) => models.some((model) => model.id === id && canRegister(model, boxSubtype));
   return [usual, ...assetTypes].find(loads) ?? usual;
 }

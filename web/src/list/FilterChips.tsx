@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { filterFields } from '@huella/domain/engine/lists/list-fields';
 import { phone } from '../theme/media';
 import { gutter, height } from '../theme/tokens';
-import { reachOf } from './reach';
+import { touchTarget } from './touch-target';
 import { FilterChip } from '../ui/FilterChip';
 import { useSay } from '../words/use-say';
 import { AddFilter } from './AddFilter';
@@ -31,7 +31,7 @@ const Row = styled('ul')({
     padding: `0 ${gutter.phone}px`,
     '& > li': { flex: 'none', minHeight: height.phoneTarget, alignItems: 'center' },
     // The chips stay low; what answers to a finger reaches over the height of the row.
-    '& button': reachOf((height.phoneTarget - height.filterChip) / 2 + 1),
+    '& button': touchTarget((height.phoneTarget - height.filterChip) / 2 + 1),
   },
 });
 

@@ -5,7 +5,7 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
 import { useSay } from '../words/use-say';
-import { reachOf } from './reach';
+import { touchTarget } from './touch-target';
 import { isHeldUp } from './selection';
 import { StateChip } from './StateChip';
 
@@ -13,7 +13,7 @@ const Why = styled(ButtonBase)(({ theme }) => ({
   borderRadius: radius.inner,
   maxWidth: '100%',
   '&.Mui-focusVisible': focusLine(theme),
-  [phone]: reachOf((height.phoneTarget - height.statusChip) / 2),
+  [phone]: touchTarget((height.phoneTarget - height.statusChip) / 2),
 }));
 
 export interface RowStateProps {

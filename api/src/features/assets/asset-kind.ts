@@ -1,6 +1,6 @@
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
-import { canLoad } from '@huella/domain/engine/events/event-access';
+import { canRegister } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import { engineEvents } from '@huella/domain/model/engine-events';
@@ -41,7 +41,7 @@ function failIfAny(issues: readonly Issue[]): void {
 
 async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
   const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, body.pkObjectType));
-  if (!canLoad(form.model, form.scope.boxSubtype)) fail('notAllowed');
+  if (!canRegister(form.model, form.scope.boxSubtype)) fail('notAllowed');
   const event = eventOf(deps, actor, form, engineEvents.load, body);
   const { id, issues } = await transact(deps.db, async (db) => {
     const raw = await withDrafts(db, actor, body);

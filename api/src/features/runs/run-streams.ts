@@ -145,7 +145,7 @@ async function lookOnce(
   { look, listAllowed }: RunSource,
   follower: Follower,
   told: Told,
-): Promise<'goesOn' | 'ended'> {
+): Promise<'running' | 'ended'> {
   const run = await look(follower.id);
   if (run === null) return 'ended';
   const now = performance.now();
@@ -161,7 +161,7 @@ async function lookOnce(
     Object.assign(told, { text, toldAt: now });
     for (const seat of follower.seats) seat.wake();
   }
-  return run.endedAt === null ? 'goesOn' : 'ended';
+  return run.endedAt === null ? 'running' : 'ended';
 }
 
 /** The lines of a reader. One who is slow is told the latest and not all that came before. */

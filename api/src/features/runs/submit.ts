@@ -1,7 +1,7 @@
 import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
-import { canLoad, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
+import { canRegister, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
@@ -91,7 +91,7 @@ async function findBefore(deps: Deps, actor: Actor, submit: Submit): Promise<Run
 
 /** The event that is recorded; null for loads and edits. One that is not offered here refuses. */
 function eventOf({ model, scope, relations }: FormContext, body: BulkBody): EventModel | null {
-  if (kindOf(body) === 'add' && !canLoad(model, scope.boxSubtype)) fail('notAllowed');
+  if (kindOf(body) === 'add' && !canRegister(model, scope.boxSubtype)) fail('notAllowed');
   if (kindOf(body) !== 'event') return null;
   const event = findEvent(model, body.actionContext.eventType);
   const offered = event !== null && !event.isTransfer && isEventOffered(event, scope.boxSubtype, relations);

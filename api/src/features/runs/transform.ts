@@ -21,7 +21,7 @@ import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { withComputed } from '@huella/domain/engine/forms/computed';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { canLoad, findEvent } from '@huella/domain/engine/events/event-access';
+import { canRegister, findEvent } from '@huella/domain/engine/events/event-access';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -51,7 +51,7 @@ export function refuseUnlessMade(
   if (told !== undefined) failWith([issue(told.rows, 'fieldNotAllowed')]);
   const isHere = transforms.outputs.every(({ assetType }) => {
     const model = findAssetType(assetType);
-    return model !== null && canLoad(model, place.subtype) && isAssetTypeOfChain(assetType, place.chain);
+    return model !== null && canRegister(model, place.subtype) && isAssetTypeOfChain(assetType, place.chain);
   });
   if (!isHere) failWith([issue(null, 'outputNotHere')]);
   if (transforms.outputs.length === 0) return;

@@ -38,7 +38,7 @@ export function isEventOffered(
 }
 
 /** Whether assets of a type are loaded in establishments of a subtype: elsewhere they arrive from others. */
-export function canLoad(model: AssetType, boxSubtype: number): boolean {
+export function canRegister(model: AssetType, boxSubtype: number): boolean {
   return findEvent(model, engineEvents.load)?.permissions.box.includes(boxSubtype) === true;
 }
 

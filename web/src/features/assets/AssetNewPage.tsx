@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { canLoad } from '@huella/domain/engine/events/event-access';
+import { canRegister } from '@huella/domain/engine/events/event-access';
 import { withCopies } from '@huella/domain/engine/forms/copies';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
@@ -35,7 +35,7 @@ export function AssetNewPage() {
 function PlaceForm({ place }: { readonly place: Place }) {
   const { model, scope } = useFormModel(place);
   const { mode } = useSearch({ strict: false });
-  if (!canLoad(model, place.boxSubtype)) return <AssetMessage why="notHere" place={place} model={model} />;
+  if (!canRegister(model, place.boxSubtype)) return <AssetMessage why="notHere" place={place} model={model} />;
   if (!place.can('ASSET_ADD')) return <AssetMessage why="noAdd" place={place} model={model} />;
   const Form = mode === 'new_massive' && model.alterAddMassive ? ManyAssets : OneAsset;
   return <Form place={place} model={model} scope={scope} />;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { canLoad } from '@huella/domain/engine/events/event-access';
+import { canRegister } from '@huella/domain/engine/events/event-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import { ListEmpty } from '../../list/ListStates';
 import type { List } from '../../list/use-list';
@@ -24,7 +24,7 @@ export function AssetsEmpty({ list, loading }: AssetsEmptyProps) {
   const { say, word } = useSay('assets');
   const { model, place } = list.subject;
   const icon = <NamedIcon name={menuOf(model)[0]?.icon ?? model.icon} size={20} />;
-  if (canLoad(model, place.boxSubtype)) {
+  if (canRegister(model, place.boxSubtype)) {
     const way = loading === null ? 'assets:listEmptyWait' : 'assets:listEmptyAdd';
     return <ListEmpty list={list} icon={icon} text={say(way, { place: place.boxName })} action={loading} />;
   }

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import { canLoad } from '@huella/domain/engine/events/event-access';
+import { canRegister } from '@huella/domain/engine/events/event-access';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import type { ListSubject } from '../../list/list-subject';
@@ -47,7 +47,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalNotice();
   useRememberedList();
   const copyOrEdit = useCopyOrEdit(links);
-  const canAdd = place.can('ASSET_ADD') && canLoad(model, place.boxSubtype);
+  const canAdd = place.can('ASSET_ADD') && canRegister(model, place.boxSubtype);
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
       <SheetButtons

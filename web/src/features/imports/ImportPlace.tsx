@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { canLoad } from '@huella/domain/engine/events/event-access';
+import { canRegister } from '@huella/domain/engine/events/event-access';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
 import { useModel } from '../../session/model';
@@ -31,7 +31,7 @@ function Titled({ mode, place }: PlaceProps) {
   const { model } = useModel(place);
   const title = say('imports:title', { nouns: word(model.noun.many) });
   usePageTitle(title, place.boxName);
-  if (!canLoad(model, place.boxSubtype))
+  if (!canRegister(model, place.boxSubtype))
     return <NotAllowedPlace title={title} text={say('imports:notHere', { place: place.boxName })} />;
   if (!place.can('ASSET_ADD'))
     return <NotAllowedPlace title={title} text={say('imports:notAllowed', { place: place.boxName })} />;

@@ -84,7 +84,7 @@ function GoesOn({ view }: OfView) {
   const { say } = useSay('recall');
   return (
     <Note>
-      {say('recall:goesOn')}{' '}
+      {say('recall:hasMore')}{' '}
       <Link
         component="button"
         type="button"
@@ -92,7 +92,7 @@ function GoesOn({ view }: OfView) {
           view.change({ show: 'list' });
         }}
       >
-        {say('recall:goesOnList')}
+        {say('recall:hasMoreList')}
       </Link>
     </Note>
   );

@@ -95,9 +95,9 @@ const Notes = styled('div')(({ theme }) => ({
 /** Work on many records as it goes on: how far it is, what it could not write and why, and what can be done. */
 export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }: RunCardProps) {
   const { say, language } = useSay('runs');
-  const goesOn = isAlive(run);
+  const isRunning = isAlive(run);
   const count = (figure: number) => formatCount(figure, language);
-  const now = useNow(goesOn);
+  const now = useNow(isRunning);
   const pace = usePace(run, seenAt);
   const title = useTitle(run, nounOf, eventName);
   return (
@@ -108,7 +108,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
             <Typography component="h2" variant="h2">
               {title}
             </Typography>
-            <Sub role="status">{isLost && goesOn ? say('runs:reconnecting') : say(`runs:${run.state}`)}</Sub>
+            <Sub role="status">{isLost && isRunning ? say('runs:reconnecting') : say(`runs:${run.state}`)}</Sub>
           </Words>
           <Percent>{say('runs:percent', { percent: percentOf(run) })}</Percent>
         </Head>
@@ -125,7 +125,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
         <RunConflicts run={run} locale={locale} />
         <Foot>
           <Downloads run={run} />
-          {goesOn && <Stop run={run} />}
+          {isRunning && <Stop run={run} />}
           <Button size="medium" href={list.href}>
             {list.label}
           </Button>
@@ -133,7 +133,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
       </Sheet>
       <Notes>
         <span>{say('runs:number', { id: run.id, who: actorName(run.startedBy, say) })}</span>
-        {goesOn && <span>{say('runs:resumes')}</span>}
+        {isRunning && <span>{say('runs:resumes')}</span>}
       </Notes>
     </div>
   );
@@ -144,9 +144,9 @@ function useTitle(run: RunView, nounOf: RunCardProps['nounOf'], eventName: strin
   const { kind, total } = run;
   const slots = { figure: formatCount(total, language), noun: nounOf(total) };
   if (kind === 'event' && eventName !== null) return say('runs:recording', { ...slots, name: eventName });
-  const goesOn = isAlive(run);
-  if (kind === 'add') return say(goesOn ? 'runs:adding' : 'runs:added', slots);
-  return say(goesOn ? 'runs:updating' : 'runs:updated', slots);
+  const isRunning = isAlive(run);
+  if (kind === 'add') return say(isRunning ? 'runs:adding' : 'runs:added', slots);
+  return say(isRunning ? 'runs:updating' : 'runs:updated', slots);
 }
 
 type Say = ReturnType<typeof useSay>['say'];
@@ -159,17 +159,17 @@ function timeText({ startedAt, endedAt }: RunView, { zone, language }: Locale, s
 }
 
 /** The clock, by the second, while something goes on. */
-function useNow(goesOn: boolean): number {
+function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!goesOn) return;
+    if (!isRunning) return;
     const timer = setInterval(() => {
       setNow(Date.now());
     }, 1000);
     return () => {
       clearInterval(timer);
     };
-  }, [goesOn]);
+  }, [isRunning]);
   return now;
 }
 

@@ -22,14 +22,14 @@ export function useRun(id: number): LiveRun {
   const client = useQueryClient();
   const { data: run, dataUpdatedAt: seenAt, error, refetch } = useQuery(runQuery(id));
   const [isLost, setLost] = useState(false);
-  const goesOn = run !== undefined && isAlive(run);
+  const isRunning = run !== undefined && isAlive(run);
   useEffect(() => {
-    if (!goesOn) return;
+    if (!isRunning) return;
     const leaving = new AbortController();
     void followRun(client, id, leaving.signal, setLost);
     return () => {
       leaving.abort();
     };
-  }, [client, id, goesOn]);
+  }, [client, id, isRunning]);
   return { run, seenAt, error, isLost, retry: () => void refetch() };
 }
