@@ -46,12 +46,12 @@ function useCombobox(props: WidgetProps) {
   const asked = useProposals(field, text, isOpen && !disabled);
   const found = asked.found ?? [];
   const hasList = isOpen && !disabled && found.length > 0;
-  const shut = () => {
+  const close = () => {
     setOpen(false);
     setAt(nowhere);
   };
   const pick = (proposal: ProposedValue) => {
-    shut();
+    close();
     setPicked(proposal.value);
     props.onChange(proposal.value);
     props.onFill?.(copiesOf(proposal));
@@ -62,10 +62,10 @@ function useCombobox(props: WidgetProps) {
     if (next !== null) setAt(next);
     else if (event.key === 'ArrowDown') setOpen(true);
     else if (event.key === 'Enter' && hasList && active !== undefined) pick(active);
-    else if (event.key === 'Escape' && isOpen) shut();
+    else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
-    // Escape shuts the list, not the dialog around it.
+    // Escape closes the list, not the dialog around it.
     event.stopPropagation();
   };
   const type = (typed: string) => {
@@ -74,7 +74,7 @@ function useCombobox(props: WidgetProps) {
     setAt(nowhere);
   };
   const leave = () => {
-    shut();
+    close();
     if (isClosed(field) && text.trim() !== '') keepKnown(props, found, text, picked);
     props.onBlur();
   };

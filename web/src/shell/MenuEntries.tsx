@@ -109,11 +109,11 @@ function PlaceGroups({ place, ...props }: MenuEntriesProps & { readonly place: P
   );
   const reason = useId();
   // What has to be filled in first stands over it.
-  const isShut = useGate(place.boxId).state === 'required';
+  const isBlocked = useGate(place.boxId).state === 'required';
   return (
     <>
-      {isShut && <MenuBlocked id={reason} {...props} />}
-      <Groups {...props} items={visibleItems(data, place)} place={place} shutBy={isShut ? reason : null} />
+      {isBlocked && <MenuBlocked id={reason} {...props} />}
+      <Groups {...props} items={visibleItems(data, place)} place={place} refusedBy={isBlocked ? reason : null} />
     </>
   );
 }
@@ -125,10 +125,10 @@ interface GroupsProps extends MenuEntriesProps {
   /** What else is counted, by the path of its entry. */
   readonly counts?: ReadonlyMap<string, number>;
   /** The id of the reason why no entry opens; null where all do. */
-  readonly shutBy?: string | null;
+  readonly refusedBy?: string | null;
 }
 
-function Groups({ items: all, place, counts, iconsOnly, onFollow, shutBy = null }: GroupsProps) {
+function Groups({ items: all, place, counts, iconsOnly, onFollow, refusedBy = null }: GroupsProps) {
   const id = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return groupItems(all).map(({ name, items }, at) => (
@@ -143,7 +143,7 @@ function Groups({ items: all, place, counts, iconsOnly, onFollow, shutBy = null 
             <IconHint hint={iconsOnly ? item.name : null}>
               <Entry
                 aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-                {...(shutBy === null ? { href: item.path, onClick: onFollow } : shut(shutBy))}
+                {...(refusedBy === null ? { href: item.path, onClick: onFollow } : inertLink(refusedBy))}
               >
                 <EntryWords item={item} place={place} count={counts?.get(item.path)} iconsOnly={iconsOnly} />
               </Entry>
@@ -156,7 +156,7 @@ function Groups({ items: all, place, counts, iconsOnly, onFollow, shutBy = null 
 }
 
 /** An entry that opens nothing yet: still found by keyboard, with the reason. */
-function shut(reason: string) {
+function inertLink(reason: string) {
   return { role: 'link', tabIndex: 0, 'aria-disabled': true, 'aria-describedby': reason } as const;
 }
 

@@ -166,7 +166,7 @@ export const rights = translate(es)({
   saysRefused: '{{actor}} tried to {{act}} {{where}}: {{reason}}',
   saysRefusedOften: '{{actor}} tried to {{act}} {{where}}, {{times}} within a minute: {{reason}}',
   saysTiersSet: "{{actor}} changed the company's tiers: before {{before}}, now {{after}}",
-  saysFieldsShut: '{{actor}} closed fields of {{assetType}} {{where}}: {{after}}',
+  saysFieldsDisabled: '{{actor}} closed fields of {{assetType}} {{where}}: {{after}}',
   saysFieldsOpened: '{{actor}} reopened fields of {{assetType}} {{where}}: {{before}}',
   saysFieldsTurned:
     '{{actor}} changed fields of {{assetType}} {{where}}: closed {{after}}; reopened {{before}}',

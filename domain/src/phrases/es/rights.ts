@@ -163,7 +163,7 @@ export const rights = {
   saysRefused: '{{actor}} intentó {{act}} {{where}}: {{reason}}',
   saysRefusedOften: '{{actor}} intentó {{act}} {{where}}, {{times}} en un minuto: {{reason}}',
   saysTiersSet: '{{actor}} cambió los niveles de la empresa: antes {{before}}, ahora {{after}}',
-  saysFieldsShut: '{{actor}} cerró campos de {{assetType}} {{where}}: {{after}}',
+  saysFieldsDisabled: '{{actor}} cerró campos de {{assetType}} {{where}}: {{after}}',
   saysFieldsOpened: '{{actor}} volvió a abrir campos de {{assetType}} {{where}}: {{before}}',
   saysFieldsTurned:
     '{{actor}} cambió campos de {{assetType}} {{where}}: cerró {{after}}; volvió a abrir {{before}}',

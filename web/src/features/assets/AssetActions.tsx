@@ -9,7 +9,7 @@ import { isEmpty } from '@huella/domain/model/value';
 import { useGenealogy } from '../genealogy/use-genealogy';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
@@ -43,16 +43,22 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
   };
   const takesEvents = offeredEvents(model, place, { count: 1, isPaused, hasEnded }).length > 0;
   const { open } = genealogy;
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   return (
     <>
       {open !== null && !isPaused && !hasEnded && (
-        <Button startIcon={<GitBranch size={16} />} {...leadsUnless(shut, { onClick: () => open(asset) })}>
+        <Button
+          startIcon={<GitBranch size={16} />}
+          {...leadsUnless(readOnlyReason, { onClick: () => open(asset) })}
+        >
           {say('genealogy:open')}
         </Button>
       )}
       {place.can('ASSET_TRANSFER') && !isPaused && !hasEnded && (
-        <Button startIcon={<ArrowLeftRight size={16} />} {...leadsUnless(shut, { onClick: transfer })}>
+        <Button
+          startIcon={<ArrowLeftRight size={16} />}
+          {...leadsUnless(readOnlyReason, { onClick: transfer })}
+        >
           {say('list:transfer')}
         </Button>
       )}
@@ -60,7 +66,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={16} />}
-          {...leadsUnless(shut, { onClick: recordEvent })}
+          {...leadsUnless(readOnlyReason, { onClick: recordEvent })}
         >
           {say('list:registerEvent')}
         </Button>

@@ -17,7 +17,7 @@ import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-pa
 import { StateChip } from '../../list/StateChip';
 import type { Place } from '../../session/context';
 import { useLocale, type PlaceModel } from '../../session/model';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { usePageTitle } from '../../shell/page-title';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -52,7 +52,7 @@ export function AssetSheet({ asset, place, model, scope, isPaused }: AssetSheetP
   const { say, word } = useSay('form');
   const locale = useLocale();
   const navigate = useNavigate();
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const list = capital(word(model.noun.many));
   usePageTitle(asset.label, place.boxName);
   return (
@@ -72,7 +72,7 @@ export function AssetSheet({ asset, place, model, scope, isPaused }: AssetSheetP
           <Button
             variant="outlined"
             startIcon={<Pencil size={16} />}
-            {...leadsUnless(shut, {
+            {...leadsUnless(readOnlyReason, {
               // The form takes the place of the sheet, so that going back leads to the list from both.
               onClick: () => void navigate({ href: assetEditAddress(asset.id), replace: true }),
             })}

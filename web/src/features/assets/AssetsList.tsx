@@ -15,7 +15,7 @@ import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { useLotSelection } from '../lots/use-lot-selection';
@@ -39,7 +39,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const forRow = useRowDialogs(place);
   const links = useRowLinks(list, canEdit, start, forRow.actions);
   const wizards = useSelectionWizards(list, start);
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
   const lots = useLotSelection(list);
@@ -53,10 +53,10 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
       <SheetButtons
         byForm={model.alterAddMassive}
         canAdd={canAdd}
-        shut={shut}
+        readOnlyReason={readOnlyReason}
         sheet={canExport ? sheet : null}
       />
-      {canAdd && <Add one={word(model.noun.one)} variant={variant} shut={shut} />}
+      {canAdd && <Add one={word(model.noun.one)} variant={variant} readOnlyReason={readOnlyReason} />}
     </>
   );
   return (
@@ -114,10 +114,10 @@ interface AddProps {
   readonly one: string;
   readonly variant: 'contained' | 'outlined';
   /** Why nothing may be written now. */
-  readonly shut: string | null;
+  readonly readOnlyReason: string | null;
 }
 
-function Add({ one, variant, shut }: AddProps) {
+function Add({ one, variant, readOnlyReason }: AddProps) {
   const { say } = useSay('assets');
   const label = say('assets:listAdd', { one });
   return (
@@ -125,7 +125,7 @@ function Add({ one, variant, shut }: AddProps) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      {...leadsUnless(shut, { href: paths.assetNew })}
+      {...leadsUnless(readOnlyReason, { href: paths.assetNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

@@ -13,7 +13,7 @@ import { useList, type List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
-import { refusedFor, useShut } from '../../shell/use-shut';
+import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
 import { useQrDialog } from '../qr/use-qr-dialog';
@@ -39,7 +39,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
         title={useTransferredTitle(subject.model, word)}
         links={links}
         headActions={() => (
-          <SheetButtons byForm={false} canAdd={false} shut={null} sheet={canExport ? sheet : null} />
+          <SheetButtons byForm={false} canAdd={false} readOnlyReason={null} sheet={canExport ? sheet : null} />
         )}
         selectionActions={(choice) => [
           ...(choice.isWhole ? [] : [{ ...copy(choice.selection), wideOnly: true, isCompact: true }]),
@@ -58,7 +58,7 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
   const { say } = useSay('list', 'assets');
   const { model, place } = list.subject;
   const start = useStartWizard(list);
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const offers = useCallback(
     (count: number) => offeredEvents(model, place, { count, isTransferred: true }).length > 0,
     [model, place],
@@ -70,7 +70,7 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
       openLabel: say('assets:transferredOpen'),
       actions: (row) => [
         ...refusedFor<RowAction>(
-          shut,
+          readOnlyReason,
           offers(1)
             ? [
                 {
@@ -86,11 +86,11 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
         ...codes(row),
       ],
     }),
-    [say, shut, offers, start, codes],
+    [say, readOnlyReason, offers, start, codes],
   );
   const recording = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] =>
     refusedFor<SelectionAction>(
-      shut,
+      readOnlyReason,
       offers(count)
         ? [
             {

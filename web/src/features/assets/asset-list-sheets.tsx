@@ -12,7 +12,7 @@ import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
-import { leadsUnless } from '../../shell/use-shut';
+import { leadsUnless } from '../../shell/read-only';
 import { phone } from '../../theme/media';
 import { formatCount } from '../../ui/format-count';
 import { IconAction } from '../../ui/IconAction';
@@ -95,16 +95,16 @@ export interface SheetButtonsProps {
   readonly byForm: boolean;
   readonly canAdd: boolean;
   /** Why nothing may be written now. */
-  readonly shut: string | null;
+  readonly readOnlyReason: string | null;
   /** Null where there is nothing to export. */
   readonly sheet: ListExport | null;
 }
 
 /** Out to a spreadsheet, and in from one. */
-export function SheetButtons({ canAdd, shut, sheet, byForm }: SheetButtonsProps) {
+export function SheetButtons({ canAdd, readOnlyReason, sheet, byForm }: SheetButtonsProps) {
   const { say } = useSay('imports', 'assets');
   const href = byForm ? addressOf(paths.assetNew, { mode: 'new_massive' }) : paths.importFile;
-  const leads = leadsUnless(shut, { href });
+  const leads = leadsUnless(readOnlyReason, { href });
   const label = byForm ? say('assets:loadMany') : say('imports:button');
   return (
     <>

@@ -12,7 +12,7 @@ import type { SelectionChoice } from '../../list/use-selection';
 import type { PickedAsset } from '../../list/chosen-assets';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { refusedFor, useShut } from '../../shell/use-shut';
+import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
 import { formatCount } from '../../ui/format-count';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
@@ -65,18 +65,18 @@ export function useRowLinks(
 ): RowLinks {
   const { say } = useSay('list');
   const { place } = list.subject;
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   return useMemo(
     () => ({
       open: (row) => assetAddress(row.id),
       edit: canEdit ? (row) => assetEditAddress(row.id) : undefined,
-      refused: shut ?? undefined,
+      refused: readOnlyReason ?? undefined,
       actions: (row) =>
         row.logical_deleted
           ? []
           : [
               ...refusedFor<RowAction>(
-                shut,
+                readOnlyReason,
                 wizardsOf(place).map((wizard) => ({
                   key: wizard,
                   label: say(wizard === 'event' ? 'list:registerEvent' : 'list:transfer'),
@@ -88,7 +88,7 @@ export function useRowLinks(
               ...more(row),
             ],
     }),
-    [say, place, shut, canEdit, start, more],
+    [say, place, readOnlyReason, canEdit, start, more],
   );
 }
 
@@ -99,7 +99,7 @@ export function useSelectionWizards(
 ): (choice: SelectionChoice) => readonly SelectionAction[] {
   const { say, word, language } = useSay('list');
   const { model, place } = list.subject;
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   return ({ selection, isWhole, count }) => {
     const picked = isWhole ? null : [...selection];
     const noun = word(count === 1 ? model.noun.one : model.noun.many);
@@ -116,6 +116,6 @@ export function useSelectionWizards(
         },
       };
     });
-    return refusedFor(shut, actions);
+    return refusedFor(readOnlyReason, actions);
   };
 }

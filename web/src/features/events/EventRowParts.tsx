@@ -6,7 +6,7 @@ import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
-import { useShut } from '../../shell/use-shut';
+import { useReadOnlyReason } from '../../shell/read-only';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { IconAction } from '../../ui/IconAction';
@@ -67,7 +67,7 @@ export function AskedUndo({ place, asked, onClose }: AskedUndoProps) {
 
 /** The way to undo an event, where it is offered to the user. */
 export function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): RowsColumn<EventRow> {
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const { say } = useSay('events', 'list');
   return useMemo(
     () => ({
@@ -79,8 +79,8 @@ export function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): 
           <IconAction
             size="small"
             tabIndex={tabIndex}
-            label={shut ?? say('events:undoTitle', { event: name })}
-            disabled={shut !== null}
+            label={readOnlyReason ?? say('events:undoTitle', { event: name })}
+            disabled={readOnlyReason !== null}
             onClick={() => {
               onAsk({ id, name });
             }}
@@ -91,7 +91,7 @@ export function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): 
       width: 96,
       card: 'end',
     }),
-    [shut, say, onAsk],
+    [readOnlyReason, say, onAsk],
   );
 }
 

@@ -15,7 +15,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
@@ -128,7 +128,7 @@ interface NewEventProps {
 }
 
 function NewEvent({ place, variant }: NewEventProps) {
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const { say } = useSay('events');
   const label = say('events:newOne');
   return (
@@ -136,7 +136,7 @@ function NewEvent({ place, variant }: NewEventProps) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      {...leadsUnless(shut, { href: paths.eventNew })}
+      {...leadsUnless(readOnlyReason, { href: paths.eventNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

@@ -19,9 +19,9 @@ import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import {
   allOpen,
-  countShut,
+  countDisabled,
   findFields,
-  shutOf,
+  disabledIn,
   turnedFields,
   withTurn,
   type FieldFilter,
@@ -31,7 +31,7 @@ import { fieldsQuery } from './fields-query';
 import { FieldsTable } from './FieldsTable';
 import { isConflict, useSaveFields } from './use-save-fields';
 
-const everything: FieldFilter = { q: '', onlyShut: false };
+const everything: FieldFilter = { q: '', onlyDisabled: false };
 
 /** The fields of an asset type with their switches. What was turned stands over whatever is saved by others meanwhile. */
 export function FieldsForm({ permissions }: { readonly permissions: FieldPermissions }) {
@@ -79,7 +79,7 @@ export function FieldsForm({ permissions }: { readonly permissions: FieldPermiss
         turned={turned.length}
         working={save.isPending}
         onSave={() => {
-          save.mutate(shutOf(groups, turns));
+          save.mutate(disabledIn(groups, turns));
         }}
       />
       <LeaveGuard unsaved={[...new Set(turned)].map(({ label }) => word(label))} />
@@ -96,10 +96,10 @@ interface BarProps {
   readonly onOpenAll: () => void;
 }
 
-/** The search over fields, how many are shut, and the way to open them all. */
+/** The search over fields, how many are disabled, and the button that enables them all. */
 function Bar({ permissions: { groups }, turns, filter, onFilter, onOpenAll }: BarProps) {
   const { say } = useSay('fields');
-  const shut = countShut(groups, turns);
+  const disabled = countDisabled(groups, turns);
   return (
     <CardsBar
       searchLabel={say('fields:search')}
@@ -109,19 +109,19 @@ function Bar({ permissions: { groups }, turns, filter, onFilter, onOpenAll }: Ba
       }}
       filters={
         <CheckRow
-          label={say('fields:onlyShut')}
-          checked={filter.onlyShut}
-          onChange={(onlyShut) => {
-            onFilter({ ...filter, onlyShut });
+          label={say('fields:onlyDisabled')}
+          checked={filter.onlyDisabled}
+          onChange={(onlyDisabled) => {
+            onFilter({ ...filter, onlyDisabled });
           }}
         />
       }
       end={
         <>
           <CardsCount aria-live="polite">
-            {shut === 0 ? say('fields:nothingShut') : say('fields:shutCounted', { count: shut })}
+            {disabled === 0 ? say('fields:nothingDisabled') : say('fields:disabledCounted', { count: disabled })}
           </CardsCount>
-          {shut > 0 && (
+          {disabled > 0 && (
             <Button size="small" onClick={onOpenAll}>
               {say('fields:openAll')}
             </Button>

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   allOpen,
-  countShut,
+  countDisabled,
   findFields,
   isOn,
   isTurnable,
   reasonsOf,
-  shutOf,
+  disabledIn,
   turnedFields,
   withTurn,
   type Field,
 } from './field-turns';
 
 const open = { isOpen: true, fixed: null };
-const shut = { isOpen: false, fixed: null };
+const closed = { isOpen: false, fixed: null };
 const words = (text: string) => ({ es: text, en: `${text} (en)` });
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -27,8 +27,8 @@ const field = (name: string, more: Partial<Field> = {}): Field => ({
 });
 
 const paddock = field('Potrero');
-const weight = field('Peso', { edit: shut });
-const tag = field('Caravana', { list: { isOpen: true, fixed: 'identity' }, edit: shut });
+const weight = field('Peso', { edit: closed });
+const tag = field('Caravana', { list: { isOpen: true, fixed: 'identity' }, edit: closed });
 const gain = field('Ganancia', {
   new: { isOpen: false, fixed: 'computed' },
   edit: { isOpen: false, fixed: 'computed' },
@@ -46,15 +46,15 @@ describe('switches of fields', () => {
     const both = withTurn(withTurn(once, paddock, 'new', false), weight, 'edit', true);
     expect(turnedFields(groups, both)).toEqual([paddock, paddock, weight]);
     // Somebody else saved the same meanwhile.
-    const newer = [{ title: null, fields: [{ ...paddock, edit: shut }, weight] }];
+    const newer = [{ title: null, fields: [{ ...paddock, edit: closed }, weight] }];
     expect(turnedFields(newer, once)).toEqual([]);
   });
 
-  it('save what is shut, and nothing of what is fixed', () => {
+  it('save what is disabled, and nothing of what is fixed', () => {
     const turns = withTurn(withTurn({}, paddock, 'list', false), weight, 'edit', true);
-    expect(shutOf(groups, turns)).toEqual({ list: ['Potrero'], new: [], edit: ['Caravana'] });
-    expect(countShut(groups, turns)).toBe(2);
-    expect(shutOf(groups, allOpen(groups))).toEqual({ list: [], new: [], edit: [] });
+    expect(disabledIn(groups, turns)).toEqual({ list: ['Potrero'], new: [], edit: ['Caravana'] });
+    expect(countDisabled(groups, turns)).toBe(2);
+    expect(disabledIn(groups, allOpen(groups))).toEqual({ list: [], new: [], edit: [] });
   });
 
   it('of a field that is not seen stand still', () => {
@@ -66,8 +66,8 @@ describe('switches of fields', () => {
 });
 
 describe('fields that are looked for', () => {
-  const names = (q: string, onlyShut = false, turns = {}) =>
-    findFields(groups, { q, onlyShut }, turns, ({ es }) => es).flatMap(({ fields }) =>
+  const names = (q: string, onlyDisabled = false, turns = {}) =>
+    findFields(groups, { q, onlyDisabled }, turns, ({ es }) => es).flatMap(({ fields }) =>
       fields.map(({ name }) => name),
     );
   it.each([
@@ -76,11 +76,11 @@ describe('fields that are looked for', () => {
     ['identificacion', false, ['Caravana']],
     ['nada', false, []],
     ['', true, ['Caravana', 'Peso']],
-  ])('by %j, only shut ones %s: %j', (q, onlyShut, expected) => {
-    expect(names(q, onlyShut)).toEqual(expected);
+  ])('by %j, only disabled ones %s: %j', (q, onlyDisabled, expected) => {
+    expect(names(q, onlyDisabled)).toEqual(expected);
   });
 
-  it('stay in view when they are opened among the shut ones', () => {
+  it('stay in view when they are enabled among the disabled ones', () => {
     expect(names('', true, withTurn({}, weight, 'edit', true))).toContain('Peso');
   });
 });

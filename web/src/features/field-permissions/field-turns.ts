@@ -53,17 +53,17 @@ export function turnedFields(groups: readonly FieldGroup[], turns: Turns): reado
   );
 }
 
-function isShutSomewhere(field: Field, turns: Turns): boolean {
+function isDisabledSomewhere(field: Field, turns: Turns): boolean {
   return fieldModes.some((mode) => field[mode].fixed === null && !isOn(field, mode, turns));
 }
 
-/** How many fields the establishment shuts in any mode. */
-export function countShut(groups: readonly FieldGroup[], turns: Turns): number {
-  return groups.flatMap(({ fields }) => fields.filter((field) => isShutSomewhere(field, turns))).length;
+/** How many fields the establishment disables in any mode. */
+export function countDisabled(groups: readonly FieldGroup[], turns: Turns): number {
+  return groups.flatMap(({ fields }) => fields.filter((field) => isDisabledSomewhere(field, turns))).length;
 }
 
-/** What is shut, as it is saved. */
-export function shutOf(groups: readonly FieldGroup[], turns: Turns): DisabledFields {
+/** What is disabled, as it is saved. */
+export function disabledIn(groups: readonly FieldGroup[], turns: Turns): DisabledFields {
   const fields = groups.flatMap((group) => group.fields);
   const names = (mode: FieldMode) =>
     fields.filter((field) => field[mode].fixed === null && !isOn(field, mode, turns)).map(({ name }) => name);
@@ -72,13 +72,13 @@ export function shutOf(groups: readonly FieldGroup[], turns: Turns): DisabledFie
 
 export interface FieldFilter {
   readonly q: string;
-  readonly onlyShut: boolean;
+  readonly onlyDisabled: boolean;
 }
 
-/** The groups with the fields that are looked for. One that was just opened stays among the shut ones until it is saved. */
+/** The groups with the fields that are looked for. One that was just enabled stays among the disabled ones until it is saved. */
 export function findFields(
   groups: readonly FieldGroup[],
-  { q, onlyShut }: FieldFilter,
+  { q, onlyDisabled }: FieldFilter,
   turns: Turns,
   word: (words: Words) => string,
 ): readonly FieldGroup[] {
@@ -88,7 +88,7 @@ export function findFields(
       title,
       fields: fields.filter((field) => {
         const text = foldKey(`${word(field.label)} ${title === null ? '' : word(title)}`);
-        const isWanted = !onlyShut || isShutSomewhere(field, turns) || isShutSomewhere(field, {});
+        const isWanted = !onlyDisabled || isDisabledSomewhere(field, turns) || isDisabledSomewhere(field, {});
         return isWanted && words.every((each) => text.includes(each));
       }),
     }))

@@ -14,10 +14,10 @@ export function useSaveFields({ box, assetType, version }: FieldPermissions, onS
   const { show } = useToasts();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (shut: DisabledFields) =>
+    mutationFn: (disabled: DisabledFields) =>
       call('fieldPermissions.set', {
         params: { boxId: String(box.id), assetId: String(assetType) },
-        body: { version, shut: { list: [...shut.list], new: [...shut.new], edit: [...shut.edit] } },
+        body: { version, shut: { list: [...disabled.list], new: [...disabled.new], edit: [...disabled.edit] } },
       }),
     onSuccess: async (saved) => {
       client.setQueryData(fieldsQuery(box.id, assetType).queryKey, saved);

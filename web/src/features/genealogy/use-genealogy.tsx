@@ -3,7 +3,7 @@ import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { refusedFor, useShut } from '../../shell/use-shut';
+import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
 import { useSay } from '../../words/use-say';
 
 const GenealogyDialog = lazy(async () => {
@@ -37,16 +37,18 @@ export function useGenealogy(place: Place): GenealogyOpener {
     genealogy !== undefined &&
     place.can('ASSET_EDIT') &&
     allowedFields(model, 'edit', scope).some(({ name }) => name === genealogy.field);
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const actions = useCallback(
     (row: Registered): readonly RowAction[] => {
       if (!mayFill || row.paused === true) return [];
       const onClick = () => {
         setAsset(row);
       };
-      return refusedFor<RowAction>(shut, [{ key: 'genealogy', label: say('genealogy:open'), onClick }]);
+      return refusedFor<RowAction>(readOnlyReason, [
+        { key: 'genealogy', label: say('genealogy:open'), onClick },
+      ]);
     },
-    [mayFill, shut, say],
+    [mayFill, readOnlyReason, say],
   );
   const dialog = asset !== null && genealogy !== undefined && (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { errorReason } from '../../list/error-reason';
 import { assetAddress } from '../assets/asset-address';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { useShut } from '../../shell/use-shut';
+import { useReadOnlyReason } from '../../shell/read-only';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
@@ -60,7 +60,7 @@ const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSt
 /** Who is in a lot, each to be seen or taken out. */
 export function LotMembers({ lot, place }: LotMembersProps) {
   // The reason stands over the screen.
-  const isShut = useShut(place) !== null;
+  const isReadOnly = useReadOnlyReason(place) !== null;
   const { say, word } = useSay('lots');
   const { noun } = useModel(place).model;
   const { data } = useQuery(lotAssetsQuery(lot.id));
@@ -87,7 +87,7 @@ export function LotMembers({ lot, place }: LotMembersProps) {
                 <Link href={assetAddress(id)} color="inherit">
                   {label}
                 </Link>
-                {place.can('TAG_EDIT') && !isShut && <TakeOut lot={lot} id={id} label={label} />}
+                {place.can('TAG_EDIT') && !isReadOnly && <TakeOut lot={lot} id={id} label={label} />}
               </Name>
             ))}
           </Names>

@@ -16,7 +16,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { usePageTitle } from '../../shell/page-title';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -69,7 +69,7 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
   usePageTitle(lot.name, place.boxName);
   const all = actions.of(lot);
   const record = all.find(({ key }) => key === 'events');
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const inMenu = all.filter(({ key }) => ['recall', 'qr', 'remove'].includes(key));
   return (
     <SheetHead>
@@ -93,7 +93,7 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
         <Button
           variant="outlined"
           startIcon={<Pencil size={16} />}
-          {...leadsUnless(shut, { href: lotEditAddress(lot.id) })}
+          {...leadsUnless(readOnlyReason, { href: lotEditAddress(lot.id) })}
         >
           {say('lots:edit')}
         </Button>
@@ -102,7 +102,7 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={16} />}
-          {...leadsUnless(shut, { onClick: record.onClick })}
+          {...leadsUnless(readOnlyReason, { onClick: record.onClick })}
         >
           {record.label}
         </Button>

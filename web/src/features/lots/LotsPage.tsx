@@ -11,7 +11,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
@@ -88,7 +88,7 @@ interface NewLotProps {
 }
 
 function NewLot({ place, variant }: NewLotProps) {
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const { say } = useSay('lots');
   const label = say('lots:newOne');
   return (
@@ -96,7 +96,7 @@ function NewLot({ place, variant }: NewLotProps) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      {...leadsUnless(shut, { href: paths.lotNew })}
+      {...leadsUnless(readOnlyReason, { href: paths.lotNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

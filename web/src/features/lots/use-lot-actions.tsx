@@ -5,7 +5,7 @@ import { lotField } from '@huella/domain/rules/lot-field';
 import type { RowAction } from '../../list/row-links';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { useShut } from '../../shell/use-shut';
+import { useReadOnlyReason } from '../../shell/read-only';
 import { useToasts } from '../../ui/Toasts';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
@@ -34,7 +34,7 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
   const [coded, setCoded] = useState<LotRow | null>(null);
   const [removed, setRemoved] = useState<LotRow | null>(null);
   const record = useRecordOnLot(place);
-  const refused = useShut(place) ?? undefined;
+  const refused = useReadOnlyReason(place) ?? undefined;
   const of = useCallback(
     (lot: LotRow): readonly LotAction[] => [
       { key: 'open', label: say('lots:open'), href: lotAddress(lot.id) },

@@ -7,7 +7,7 @@ import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { filtersOf } from '../../list/list-call';
 import type { ChosenAssets } from '../../list/chosen-assets';
-import { refusedFor, useShut } from '../../shell/use-shut';
+import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
 import { useSay } from '../../words/use-say';
 import { LeaveLots } from './LeaveLots';
 import { PutIntoLot } from './PutIntoLot';
@@ -29,7 +29,7 @@ export function useLotSelection(list: List): LotSelection {
   const close = () => {
     setOpened(null);
   };
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const hasLots = subject.fields.some(({ name }) => name === lotField.name);
   const actions = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] => {
     const filters = filtersOf(subject, state);
@@ -45,7 +45,7 @@ export function useLotSelection(list: List): LotSelection {
     });
     const canEdit = place.can('TAG_EDIT');
     const canPut = (canEdit && hasLots) || place.can('TAG_ADD');
-    return refusedFor(shut, [
+    return refusedFor(readOnlyReason, [
       ...(canPut ? [action('in', say('lots:putInto'), say('lots:putShort'), <Layers size={16} />)] : []),
       ...(canEdit && hasLots
         ? [

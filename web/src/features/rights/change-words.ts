@@ -40,7 +40,7 @@ function fieldsWords(change: RightsChangeRow, actor: string, where: string, say:
     before: before ?? '',
     after: after ?? '',
   };
-  if (slots.before === '') return say('rights:saysFieldsShut', slots);
+  if (slots.before === '') return say('rights:saysFieldsDisabled', slots);
   return say(slots.after === '' ? 'rights:saysFieldsOpened' : 'rights:saysFieldsTurned', slots);
 }
 

@@ -12,7 +12,7 @@ import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import type { RowLinks } from '../../list/row-links';
 import { useList, type List } from '../../list/use-list';
 import { usePlace, type Place } from '../../session/context';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { usePageTitle } from '../../shell/page-title';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
@@ -84,7 +84,7 @@ function SendAll({ list: { state, total = 0, isBehind }, subject }: SendAllProps
   const { say, word, language } = useSay('transfers');
   const navigate = useNavigate();
   const { model, place } = subject;
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   const noun = word(total === 1 ? model.noun.one : model.noun.many);
   const label = say('transfers:byFilterSend', { figure: formatCount(total, language), noun });
   return (
@@ -93,7 +93,7 @@ function SendAll({ list: { state, total = 0, isBehind }, subject }: SendAllProps
       variant="contained"
       disabled={total === 0 || isBehind}
       startIcon={<ArrowLeftRight size={16} />}
-      {...leadsUnless(shut, {
+      {...leadsUnless(readOnlyReason, {
         onClick: () => {
           const from = knownAddress(paths.transferFilter + window.location.search);
           const filters = filtersOf(subject, state);

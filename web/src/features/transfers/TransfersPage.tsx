@@ -11,7 +11,7 @@ import { RowsPage } from '../../list/RowsPage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
-import { leadsUnless, useShut } from '../../shell/use-shut';
+import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
@@ -106,14 +106,14 @@ function NewTransfer({ place, variant }: NewTransferProps) {
   const { say } = useSay('transfers');
   const label = say('transfers:newOne');
   const isAllowed = place.can('ASSET_TRANSFER');
-  const shut = useShut(place);
+  const readOnlyReason = useReadOnlyReason(place);
   return (
     <Button
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
       aria-label={label}
-      {...leadsUnless(isAllowed ? shut : say('transfers:newNoRight', { place: place.boxName }), {
+      {...leadsUnless(isAllowed ? readOnlyReason : say('transfers:newNoRight', { place: place.boxName }), {
         href: paths.transferNew,
       })}
     >
