@@ -25,7 +25,7 @@ const words = {
       checkAgain: 'Volver a comprobar',
       newBox: 'Nuevo establecimiento',
     },
-    ...{ awaiting: 'Todavía no tiene permisos en ningún establecimiento', newCompany: 'Nueva empresa' },
+    ...{ awaiting: 'No tiene acceso a ningún establecimiento', newCompany: 'Nueva empresa' },
     ...{ required: /Faltan datos para trabajar en La Matilde/, completeBox: 'Completar el establecimiento' },
     stillMissing: 'Todavía faltan datos',
     ...{ blocked: /Faltan datos obligatorios/, events: 'Eventos' },
@@ -54,7 +54,7 @@ const words = {
       checkAgain: 'Check again',
       newBox: 'New establishment',
     },
-    ...{ awaiting: 'You do not have permissions in any establishment yet', newCompany: 'New company' },
+    ...{ awaiting: 'You do not have access to any establishment', newCompany: 'New company' },
     ...{
       required: /Some details are missing before you can work in La Matilde/,
       completeBox: 'Complete the establishment',

@@ -187,7 +187,6 @@ export const delegations = translate(es)({
   startsLater: 'They get an invitation by e-mail. Access starts when they accept it.',
   startsEach: 'Each person’s access starts right away. They will be notified by e-mail.',
   asideTitle: 'So far',
-  stepNumber: 'step {{step}}',
   invalidUser: 'This user cannot be given access.',
   assignFailed: 'Access was not given: {{reason}}',
   inviteFailed: 'The invitation was not sent: {{reason}}',

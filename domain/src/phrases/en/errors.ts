@@ -14,8 +14,8 @@ export const errors = translate(es)({
   tooManyRequests: 'Too many attempts. Wait {{seconds}} seconds and try again.',
   tooManyStreams: 'You can follow up to {{max}} tasks live at once. Close a tab to follow another.',
   changedMeanwhile: 'Someone else saved changes while you were editing.',
-  unexpected: 'An error has occurred. Please try again. What you typed is still here.',
-  unavailable: 'An error has occurred. Please try again. The service is not answering.',
+  unexpected: 'Something went wrong on our side. Try again: what you typed is still here.',
+  unavailable: 'The service is not responding. Try again in a few seconds.',
   storageFull:
     'The server disk is full, so nothing can be saved for now. You can still view what is already there. Tell the administrator of Huella.',
   fileTooLarge: 'The file is larger than {{megabytes}} MB.',

@@ -2,7 +2,7 @@ import { form as es } from '../es/form';
 import { translate } from '../phrase';
 
 export const form = translate(es)({
-  none: 'No data',
+  none: 'Choose…',
   dayPattern: 'dd/mm/yyyy',
   momentPattern: 'dd/mm/yyyy hh:mm',
   openCalendar: 'Open the calendar for {{field}}',

@@ -52,7 +52,7 @@ export const list = translate(es)({
   selectLimit: 'Up to {{max}} at a time',
   invertPage: 'Invert on this page',
   selectNone: 'None',
-  selectFirst: 'The first',
+  selectFirst: 'First rows',
   firstRows: 'How many rows',
   select: 'Select',
   selectFailed: 'We could not select: {{reason}}',

@@ -78,7 +78,7 @@ export const shell = translate(es)({
   noCompanyTitle: 'You do not have a company yet',
   noCompanyText:
     'To register assets you need your company and its first establishment. If you work for another company, ask them to give permissions to {{email}}.',
-  awaitingTitle: 'You do not have permissions in any establishment yet',
+  awaitingTitle: 'You do not have access to any establishment',
   awaitingText:
     'Ask someone who manages the company to give access to {{email}}: it will appear here as soon as they do. Or create your own company.',
   noBoxTitle: '{{company}} does not have any establishments yet',

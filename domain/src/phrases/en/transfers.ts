@@ -111,7 +111,6 @@ export const transfers = translate(es)({
   to: 'To',
   mode: 'Ownership or possession',
   assets: 'Count',
-  stepNumber: 'step {{step}}',
   nothingYet: 'Nothing moves until you confirm in the last step.',
   confirm: 'Transfer {{figure}} {{noun}}',
   confirmTitle: 'Transfer {{figure}} {{noun}}?',

@@ -183,7 +183,6 @@ export const delegations = {
   startsLater: 'Recibe una invitación por correo. El acceso empieza cuando la acepta.',
   startsEach: 'El acceso de cada persona empieza enseguida. Reciben un correo que lo dice.',
   asideTitle: 'Hasta ahora',
-  stepNumber: 'paso {{step}}',
   invalidUser: 'No se puede dar acceso a este usuario.',
   assignFailed: 'No se delegó el acceso: {{reason}}',
   inviteFailed: 'No se envió la invitación: {{reason}}',

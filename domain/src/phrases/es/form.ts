@@ -1,6 +1,6 @@
 /** Words of forms: steps, drafts, saving, and the sheet that shows one record. Nouns come from the model. */
 export const form = {
-  none: 'Sin dato',
+  none: 'Elija…',
   dayPattern: 'dd/mm/aaaa',
   momentPattern: 'dd/mm/aaaa hh:mm',
   openCalendar: 'Abrir el calendario de {{field}}',

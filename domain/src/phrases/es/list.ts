@@ -50,7 +50,7 @@ export const list = {
   selectLimit: 'Hasta {{max}} a la vez',
   invertPage: 'Invertir en esta página',
   selectNone: 'Nada',
-  selectFirst: 'Las primeras',
+  selectFirst: 'Primeras filas',
   firstRows: 'Cuántas filas',
   select: 'Seleccionar',
   selectFailed: 'No pudimos seleccionar: {{reason}}',

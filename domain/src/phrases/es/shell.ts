@@ -75,7 +75,7 @@ export const shell = {
   noCompanyTitle: 'Todavía no tiene una empresa',
   noCompanyText:
     'Para registrar activos faltan su empresa y su primer establecimiento. Si trabaja para otra empresa, pida que le den permisos con el correo {{email}}.',
-  awaitingTitle: 'Todavía no tiene permisos en ningún establecimiento',
+  awaitingTitle: 'No tiene acceso a ningún establecimiento',
   awaitingText:
     'Pida a quien administra la empresa que le dé acceso con el correo {{email}}: aparecerá aquí en cuanto lo haga. O cree su propia empresa.',
   noBoxTitle: '{{company}} todavía no tiene establecimientos',

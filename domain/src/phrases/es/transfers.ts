@@ -109,7 +109,6 @@ export const transfers = {
   to: 'Hacia',
   mode: 'Propiedad o tenencia',
   assets: 'Cantidad',
-  stepNumber: 'paso {{step}}',
   nothingYet: 'Hasta que confirme en el último paso, nada se mueve.',
   confirm: 'Transferir {{figure}} {{noun}}',
   confirmTitle: '¿Transferir {{figure}} {{noun}}?',

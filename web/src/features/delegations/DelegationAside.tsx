@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { Role } from '@huella/domain/calls/delegations';
+import { nothing } from '../../fields/PlainView';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
@@ -70,11 +71,10 @@ function Person({ wizard: { answers, person }, name, place }: PersonProps) {
   );
 }
 
-/** The answers of the steps, and which step will ask for the others. */
+/** The answers of the steps, and a dash for those still to come. */
 function SoFar({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations');
   const { answers, name, place, group } = wizard;
-  const later = (step: number) => say('delegations:stepNumber', { step });
   const isGroup = answers.kind === 'group';
   const count = group.found?.length ?? 0;
   const people = isGroup && count > 0 ? say('delegations:usersCounted', { count }) : name;
@@ -88,13 +88,13 @@ function SoFar({ wizard }: { readonly wizard: DelegationWizardState }) {
           items={[
             {
               key: say(isGroup ? 'delegations:stepPeople' : 'delegations:stepPerson'),
-              value: people === '' ? later(2) : people,
+              value: people === '' ? nothing : people,
               strong: people !== '',
             },
-            { key: say('delegations:stepPlace'), value: place?.name ?? later(3), strong: place !== null },
+            { key: say('delegations:stepPlace'), value: place?.name ?? nothing, strong: place !== null },
             {
               key: say(isGroup ? 'delegations:stepRoles' : 'delegations:stepRole'),
-              value: later(4),
+              value: nothing,
               strong: false,
             },
           ]}

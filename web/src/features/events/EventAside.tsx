@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { nothing } from '../../fields/PlainView';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
@@ -16,7 +17,6 @@ export function EventAside({ wizard }: { readonly wizard: EventWizardState }) {
   const { say, word } = useSay('events');
   const { event, answers, counted, subject } = wizard;
   const when = answers.raw[dateName];
-  const step = (number: number) => say('events:asideStep', { step: number });
   return (
     <Root>
       <Typography component="h2" variant="h3">
@@ -27,17 +27,17 @@ export function EventAside({ wizard }: { readonly wizard: EventWizardState }) {
           items={[
             {
               key: say('events:asideEvent'),
-              value: event === null ? step(1) : word(event.name),
+              value: event === null ? nothing : word(event.name),
               strong: event !== null,
             },
             {
               key: say('events:asideAssets'),
-              value: answers.count === 0 ? step(2) : `${counted.figure} ${counted.noun}`,
+              value: answers.count === 0 ? nothing : `${counted.figure} ${counted.noun}`,
               strong: answers.count > 0,
             },
             {
               key: say('events:asideWhen'),
-              value: typeof when === 'string' && when !== '' ? when : step(wizard.steps.indexOf('data') + 1),
+              value: typeof when === 'string' && when !== '' ? when : nothing,
               strong: typeof when === 'string',
             },
             { key: say('events:asideWhere'), value: subject.place.boxName, strong: true },

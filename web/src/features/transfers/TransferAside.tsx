@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { nothing } from '../../fields/PlainView';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
@@ -14,7 +15,6 @@ const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 export function TransferAside({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers');
   const { subject, answers, counted, target, mode, reached } = wizard;
-  const step = (number: number) => say('transfers:stepNumber', { step: number });
   const isModeKnown = reached === 'assets' || reached === 'summary';
   return (
     <Root>
@@ -27,17 +27,17 @@ export function TransferAside({ wizard }: { readonly wizard: TransferWizardState
             { key: say('transfers:from'), value: subject.place.boxName, strong: true },
             {
               key: say('transfers:to'),
-              value: target.box?.box_name ?? step(1),
+              value: target.box?.box_name ?? nothing,
               strong: target.box !== undefined,
             },
             {
               key: say('transfers:mode'),
-              value: isModeKnown ? say(`transfers:${mode.kind}`) : step(2),
+              value: isModeKnown ? say(`transfers:${mode.kind}`) : nothing,
               strong: isModeKnown,
             },
             {
               key: say('transfers:assets'),
-              value: answers.count === 0 ? step(3) : `${counted.figure} ${counted.noun}`,
+              value: answers.count === 0 ? nothing : `${counted.figure} ${counted.noun}`,
               strong: answers.count > 0,
             },
           ]}
