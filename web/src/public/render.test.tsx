@@ -51,7 +51,7 @@ describe('a public page', () => {
 
   it('says the same in English', () => {
     const text = textOf(renderPage(buildQrPage(), english));
-    for (const said of ['Verified', 'Steer, Aberdeen Angus', '2 companies', 'Its journey', 'months of life'])
+    for (const said of ['Verified', 'Steer, Aberdeen Angus', '2 companies', 'Its journey', 'months old'])
       expect(text).toContain(said);
     expect(text).not.toMatch(/recorrido|registros|\{\{/);
   });

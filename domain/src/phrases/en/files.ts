@@ -15,7 +15,7 @@ export const files = translate(es)({
   takes: 'Up to {{megabytes}} MB. {{endings}}',
   takesMany: 'Up to {{max}} files of {{megabytes}} MB. {{endings}}',
   waiting: 'Waiting',
-  uploading: 'Uploading, {{percent}} %',
+  uploading: 'Uploading, {{percent}}%',
   uploadOf: 'Upload of {{file}}',
   there_one: '{{count}} file ready.',
   there_other: '{{count}} files ready.',
