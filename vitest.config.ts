@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           // Each file has a database and an app of its own, and the product keeps nothing beside them: loading all its
-          // modules anew for each of them would take as long as the tests.
+          // modules again for each of them would take as long as the tests.
           isolate: false,
           maxWorkers: 2,
           // Projects with their own number of workers must not share a group (vitest refuses it).

@@ -93,17 +93,17 @@ function requestsOf({ sort, filters }: Case, boxId: number): readonly HttpReques
 }
 
 interface Figures {
-  /** Found anew for each question. */
+  /** Uncached at each question. */
   readonly first: Load;
   readonly firstAlone: Load;
   /** Asked again while nothing was written: found before, so that only the rows are read. */
   readonly again: Load;
   readonly againAlone: Load;
-  /** The SQL of a list that is found anew. */
+  /** The SQL of an uncached list. */
   readonly own: Load;
 }
 
-/** How often the assets of the establishment change while lists are to be found anew, in milliseconds. */
+/** How often the assets of the establishment change while lists are to be uncached, in milliseconds. */
 const changeEvery = 2;
 
 /** Does work while the assets of an establishment change all the time, as far as lists can tell. */
@@ -177,7 +177,7 @@ async function measureIn(folder: string, title: string, size: Size): Promise<voi
     about: aboutOf(size),
     tables: [
       {
-        title: 'Found anew',
+        title: 'Uncached',
         columns: [...loadColumns, 'SQL p50', 'SQL p95', 'ratio p95', ...targetColumns],
         rows: results.map((one) => [
           one.of.name,
@@ -225,8 +225,8 @@ function missesOf(one: Result): readonly string[] {
     figure <= max ? [] : [`${name}, ${how}: p95 ${ms(figure)} ms, target ${String(max)} ms`];
   const costly = one.own.p95 >= slowSql && ratioOf(one) > maxRatio;
   return [
-    ...slow(`found anew, ${String(crowd)} connections`, one.first.p95),
-    ...slow('found anew, alone', one.firstAlone.p95),
+    ...slow(`uncached, ${String(crowd)} connections`, one.first.p95),
+    ...slow('uncached, alone', one.firstAlone.p95),
     ...slow(`asked again, ${String(crowd)} connections`, one.again.p95),
     ...slow('asked again, alone', one.againAlone.p95),
     ...(costly ? [`${name}: ${ratioOf(one).toFixed(1)} times its SQL, target ${String(maxRatio)}`] : []),
@@ -236,8 +236,8 @@ function missesOf(one: Result): readonly string[] {
 function aboutOf(size: Size): readonly string[] {
   return [
     `POST objects/get/all over ${String(size.assets)} assets in ${String(size.boxes)} establishments, which stand in runs of 500 of one establishment as imports write them, in the one that holds ${String(size.inFirst)}; 20 rows with the columns of the screen and the exact total an answer, compressed as for a browser; ${String(crowd)} connections and then one alone, ${String(usualSeconds)} s each, longer where a list takes seconds; the built server with session, permissions and presenting, on the embedded database.`,
-    `Found anew: the version of the assets of the establishment is raised every ${String(changeEvery)} ms, as if they were written all the time, so that nothing that was found before holds; the first look at a list, and any look after a write, takes as long. Asked again: nothing is written, and the ${String(turns)} questions of a list come round and round, so that only the rows are read: what paging, and coming back to a list, take.`,
-    'Beside it the very SQL that the call makes over assets to find a list anew (ids and total, rows), replayed through a pool by as many workers in the same run: what the database alone takes. Load generator, server and database share the machine.',
+    `Uncached: the version of the assets of the establishment is raised every ${String(changeEvery)} ms, as if they were written all the time, so that nothing that was found before holds; the first look at a list, and any look after a write, takes as long. Asked again: nothing is written, and the ${String(turns)} questions of a list come round and round, so that only the rows are read: what paging, and coming back to a list, take.`,
+    'Beside it the very SQL that the call makes over assets for an uncached list (ids and total, rows), replayed through a pool by as many workers in the same run: what the database alone takes. Load generator, server and database share the machine.',
     `Milliseconds; ratio is p95 of the call over p95 of its SQL, at most ${String(maxRatio)} where the SQL takes ${String(slowSql)} ms or more.`,
   ];
 }

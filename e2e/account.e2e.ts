@@ -177,7 +177,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   expect((await request.post('/api/users/signUp', { data: again })).status()).toBe(200);
 });
 
-test('whoever owns companies alone is told which, and keeps the account @desktop-es', async ({ page }) => {
+test('anyone who owns companies alone is told which, and keeps the account @desktop-es', async ({ page }) => {
   await openAs(page, '/users/security');
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const refused = page.getByRole('dialog', { name: 'Todavía no puede eliminar su cuenta' });
@@ -185,7 +185,7 @@ test('whoever owns companies alone is told which, and keeps the account @desktop
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(refused).toBeHidden();
-  // Whoever has forgotten the password asks for a link, signed in or not.
+  // Anyone who has forgotten the password asks for a link, signed in or not.
   await page.getByRole('link', { name: 'Cambiar la contraseña' }).click();
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
   await expect(title(page)).toHaveText('Elija otra contraseña');

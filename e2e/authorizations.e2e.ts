@@ -7,7 +7,7 @@ import { expect, expectAccessible, openAt, test } from './test';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const work = { chain: 11, active: 33 } as const;
 
-/** Asks the server in the name of whoever is signed in on a page. */
+/** Asks the server in the name of the signed-in user on a page. */
 function ask<Reply>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
   return page.evaluate(
     async (told) => {

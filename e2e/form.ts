@@ -14,7 +14,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Keeps a dialog of good news, which closes by itself after some seconds: a key pressed in it lets it stay. */
+/** Keeps a success dialog, which closes after some seconds: a key pressed in it lets it stay. */
 export async function hold(news: Locator): Promise<void> {
   await news.press('Shift');
 }

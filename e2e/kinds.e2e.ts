@@ -290,7 +290,7 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop-es' 
   await editor.press('Enter');
   await expect(cell('15/09/2024 09:15')).toBeVisible();
   await expect(page.getByText('1 error')).toHaveCount(0);
-  // The rows are drawn anew with what the server says of them: not between the two clicks.
+  // The rows are drawn again with what the server says of them: not between the two clicks.
   await expect(page.getByText('Guardado')).toBeVisible();
 
   await cell('14/09/2024 10:30').dblclick();

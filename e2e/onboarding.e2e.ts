@@ -179,7 +179,7 @@ test('what is left for later is told inside, and gone on with @desktop-es', asyn
   const said = words[language];
   const email = await arrive(page, said);
   await expect(title(page)).toHaveText(said.userTitle);
-  // The form is left without a word typed; then all of it is left to whoever gives rights.
+  // The form is left without a word typed; then all of it is left to anyone who gives rights.
   await leaveForm(page, said.later);
   await expect(page).toHaveURL(/\/signin\/users\/activate$/);
   await button(page, said.createLater).click();
@@ -190,7 +190,7 @@ test('what is left for later is told inside, and gone on with @desktop-es', asyn
   await button(page, said.checkAgain).click();
   await expect(done(page, said.awaiting)).toBeVisible();
 
-  // A company of one's own all the same; its establishment can wait, and is told of by name.
+  // A company of one's own anyway; its establishment can wait, and is told of by name.
   await link(page, said.newCompany).click();
   const company = `Las Garzas ${randomUUID().slice(0, 6)}`;
   await fillCompany(page, said, company);

@@ -12,7 +12,7 @@ function watchLoads(page: Page): string[] {
   return loads;
 }
 
-test('a page of another version is loaded anew, once', { tag: '@desktop-es' }, async ({ page }) => {
+test('a page of another version is reloaded, once', { tag: '@desktop-es' }, async ({ page }) => {
   const seen = watchLoads(page);
   await page.route('**/api/version/getVersion', (route) =>
     route.fulfill({ json: { version: '99.0.0', build: 'ffffffffffff' } }),

@@ -25,7 +25,7 @@ function watch(page: Page): string[] {
 const sizes = { desktop: { width: 1366, height: 850 }, phone: { width: 390, height: 844 } } as const;
 
 export interface Walk {
-  /** Which words the browser asks for, and so whoever comes in by it. */
+  /** Which words the browser asks for, and so which user comes in by it. */
   readonly language: Language;
   /** Of the same words in both languages those of the journey's. */
   readonly say: Say;

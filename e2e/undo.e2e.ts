@@ -85,7 +85,7 @@ test('says why an event can no longer be undone, and leaves nothing but to close
 
   const close = question.getByRole('button');
   await expect(close).toHaveText('Cerrar');
-  // Whoever goes by keys is in the question already.
+  // A keyboard user is in the question already.
   await page.keyboard.press('Tab');
   await expect(close).toBeFocused();
   await page.keyboard.press('Enter');

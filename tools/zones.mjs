@@ -39,7 +39,7 @@ const zones = [
   row('api/sandbox', /^api\/src\/sandbox\//, `api/deps api/features api/http api/outside ${apiBase}`),
   // The operator's command line: beside the server, over the same stores.
   row('api/admin', /^api\/src\/admin\//, `api/deps api/features api/http api/outside ${apiBase}`),
-  // The type of what is handed in at start: it names the parts below, and whoever is handed them names it.
+  // The type of what is handed in at start: it names the parts below, and the parts that are handed them name it.
   row('api/deps', /^api\/src\/deps$/, `api/http api/outside ${apiBase}`),
   row('api/features', /^api\/src\/features\/([^/]+)\//, `api/deps api/http api/outside ${apiBase}`),
   row('api/http', /^api\/src\/http\//, `api/deps ${apiBase}`),

@@ -45,7 +45,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Addresses and networks, separated by commas. A mere number of proxies is none: whoever reaches the server past them
+ * Addresses and networks, separated by commas. A mere number of proxies is none: anyone who reaches the server past them
  * would name an address of their choice.
  */
 function readProxies(text: string, context: z.RefinementCtx): Config['trustProxy'] {

@@ -30,7 +30,7 @@ interface MapSettings {
   readonly MAP_SATELLITE_ATTRIBUTION?: string | undefined;
 }
 
-/** The templates of the settings; whoever serves them is named by their host where no name is given. */
+/** The templates of the settings; anyone who serves them is named by their host where no name is given. */
 export function readMap(settings: MapSettings): MapTiles {
   return {
     street: tilesOf(settings.MAP_STYLE_URL, settings.MAP_ATTRIBUTION),

@@ -1,7 +1,7 @@
 import { unzipSync } from 'node:zlib';
 
 /**
- * The texts that a PDF of ours shows, in its order, as whoever copies them out of it gets them: the typeface is embedded,
+ * The texts that a PDF of ours shows, in its order, as anyone who copies them out of it gets them: the typeface is embedded,
  * and each says by its own table which letter a glyph is.
  */
 export function pdfText(bytes: Buffer): string {

@@ -86,7 +86,7 @@ export async function badFiles(): Promise<readonly (readonly [name: string, byte
     ['nulo.csv', Buffer.from('a;b\u0000\n')],
     ['media.jpg', headOnly(await picture().jpeg().toBuffer())],
     ['media.png', headOnly(png)],
-    // A GIF by its head that is a script all the same.
+    // A GIF by its head that is still a script.
     ['doble.gif', Buffer.from('GIF89a/*\u0001\u0000\u0001\u0000*/=1;alert(1);//', 'latin1')],
     ['macro.docx', office('word/document.xml', 'application/vnd.ms-word.document.macroEnabled')],
     [

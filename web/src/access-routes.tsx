@@ -123,7 +123,7 @@ const outboxRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/access/OutboxPage'), 'OutboxPage'),
 });
 
-/** Addresses that older links have (document 1 section 2); whoever is signed in goes home from the sign-in. */
+/** Addresses that older links have (document 1 section 2); the signed-in user goes home from the sign-in. */
 const olderRoutes = [
   { path: '/access', to: paths.signIn },
   { path: '/public/signin', to: paths.signIn },

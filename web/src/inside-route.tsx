@@ -24,7 +24,7 @@ export const rootRoute = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./shell/FallbackPage'), 'FallbackPage'),
 });
 
-/** Whoever is not signed in goes to the sign-in, and comes back from there. */
+/** Anyone not signed in goes to the sign-in, and comes back from there. */
 function requireSession(location: { readonly pathname: string; readonly href: string }): void {
   if (readTokens() !== null) return;
   redirect({

@@ -16,7 +16,7 @@ import { startWords } from './words/i18n';
 /** The nonce that the server stamped into this page; styles carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** When the session ends here or in another tab, whoever is inside goes to the sign-in, and comes back from there. */
+/** When the session ends here or in another tab, anyone who is inside goes to the sign-in, and comes back from there. */
 function leaveWhenSignedOut(): void {
   onTokensChange(() => {
     const { pathname, href } = router.state.location;

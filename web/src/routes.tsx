@@ -167,7 +167,7 @@ const namedEntitiesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/entities/EntitiesPage'), 'EntitiesPage'),
 });
 
-/** Whatever no other route takes: inside the frame for whoever is signed in. */
+/** Whatever no other route takes: inside the frame for the signed-in user. */
 const unknownRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: unknownPath,

@@ -115,7 +115,7 @@ function detailsOf({ takes = [], options = {} }: Command): readonly string[] {
   return rows.map(([name, about]) => `      ${name.padEnd(width)}  ${about}`);
 }
 
-/** What went wrong, in a sentence where it is known; else whole, for whoever mends it. */
+/** What went wrong, in a sentence where it is known; else whole, for the person who fixes it. */
 function explain(error: unknown): string {
   if (error instanceof AdminError) return error.message;
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;

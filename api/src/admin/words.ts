@@ -97,7 +97,7 @@ export const words = {
     tenantsSet: 'Makes a tenant, or changes what is given of one.',
     tenantsRemove: 'Removes a tenant; its address shows the default one from then on.',
     plansList: 'Lists the plans.',
-    plansGive: 'Gives a company a plan: all its quotas are set anew.',
+    plansGive: 'Gives a company a plan: all its quotas are replaced.',
     registryImport:
       'Loads animals into the breed registry behind the genealogy. The same list again changes nothing.',
     ledgerCheck:

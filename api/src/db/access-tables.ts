@@ -117,7 +117,7 @@ export interface PasskeyChallengeTable {
   expires_at: Moment;
 }
 
-/** A role that is offered to whoever has an e-mail. */
+/** A role that is offered to the owner of an e-mail. */
 export interface InvitationTable {
   id: Generated<number>;
   email: string;

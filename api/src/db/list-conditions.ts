@@ -14,7 +14,7 @@ import { isStatus, type StatusToday } from './list-status';
  */
 export type Condition = RawBuilder<boolean>;
 
-/** The column of a slot. Its name comes from the model, never from a caller, and is quoted all the same. */
+/** The column of a slot. Its name comes from the model, never from a caller, and is still quoted. */
 function slotColumn(attribute: Attribute): RawBuilder<unknown> | null {
   return attribute.slot === undefined ? null : sql.ref(`s.${attribute.slot.name}`);
 }

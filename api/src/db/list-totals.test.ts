@@ -229,7 +229,7 @@ describe('writers of one establishment', () => {
   it('do not wait for each other', async () => {
     await transact(open().db, async (one) => {
       await record(one, ids.slice(0, 1), { changes: { weight: 500 } });
-      // Still open: the second commits all the same, or fails here.
+      // Still open: the second still commits, or fails here.
       await transact(other.app.db, async (two) => {
         await sql`set local lock_timeout = '2s'`.execute(two);
         await record(two, ids.slice(1, 2), { changes: { weight: 510 } });

@@ -13,7 +13,7 @@ export function findPgFault(error: unknown): PgFault | null {
   return { state: error.code, constraint: error.constraint ?? null, detail: error.detail ?? '' };
 }
 
-/** What the database says of its refusal, and where; for whoever operates it, since it may hold values. */
+/** What the database says of its refusal, and where; for its operator, since it may hold values. */
 export function wordsOfFault(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   return [error.message, error.detail, error.where].filter((part) => part !== undefined).join('; ');

@@ -47,7 +47,7 @@ describe('a transaction', () => {
   });
 });
 
-/** Lets the first `size` callers go on together; whoever comes later goes on at once. */
+/** Lets the first `size` callers go on together; later ones go on at once. */
 function meeting(size: number): () => Promise<void> {
   let arrived = 0;
   let release = (): void => undefined;

@@ -21,7 +21,7 @@ export const newcomers: Settlement = {
   grants: [],
 };
 
-/** Who gives whom which role over what, one after the other: whoever has a company from its owner gives roles too. */
+/** Who gives whom which role over what, one after the other: anyone who has a company from its owner gives roles too. */
 const gifts = [
   { by: 'demo', to: 'martin.olazabal', rol: 'companyDelegate', company: salado },
   { by: 'demo', to: 'rodrigo.baez', rol: 'companyExpert', company: salado },

@@ -151,7 +151,7 @@ function requireIn(deps: Deps, found: BoxAccess | null, { assetType, code }: Dem
   return held;
 }
 
-/** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
+/** The same over a company: anyone who has to do with one of its establishments alone is told that they may not. */
 async function requireCompany(visit: Visit, { code, companyId }: CompanyDemand): Promise<CompanyAccess> {
   const held = (await findCompanyAccessOf(visit, companyId)) ?? fail('notFound');
   requireCode(held.templates, code);

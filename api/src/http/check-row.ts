@@ -66,7 +66,7 @@ export const refused = (...issues: readonly Issue[]): CheckedChanges => ({
 
 /**
  * Looks at one asset and what is asked of it: whether it is there, takes the event, and whether the values are
- * right. An asset of another establishment is not there, whoever's it is; but for events that the model lists for
+ * right. An asset of another establishment is not there, no matter whose it is; but for events that the model lists for
  * transferred assets, recorded by who sent it (document 2 section 6, decisions section 4).
  */
 export function checkRow(

@@ -56,7 +56,7 @@ export function compressStream(request: FastifyRequest, reply: FastifyReply, tex
   if (!accepts(request, 'gzip')) return text;
   void reply.header('content-encoding', 'gzip');
   return pipeline(text, createGzip({ level: 1 }), () => {
-    // What breaks off one of both ends the other, and whoever sends them is told by it.
+    // What breaks off one of both ends the other, and the sender learns of it.
   });
 }
 

@@ -14,7 +14,7 @@ export function secretOf(tokenSecret: string, purpose: string, nonce: Buffer): s
   return createHmac('sha256', tokenSecret).update(`link:${purpose}:`).update(nonce).digest('base64url');
 }
 
-/** What a secret that was given out is found by: whoever reads the database cannot use it. */
+/** What a secret that was given out is found by: a reader of the database cannot use it. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

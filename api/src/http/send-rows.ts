@@ -77,7 +77,7 @@ async function sendRows(
     chunks.destroy(new Error('the reader of a long answer takes too long'));
   });
   chunks.once('error', (error) => {
-    // Whoever reads too slowly is no fault of ours.
+    // A reader that is too slow is no fault of ours.
     if (!slow.signal.aborted) request.server.faults.count('call', error, request.id);
   });
   chunks.once('close', () => {

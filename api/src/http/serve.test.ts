@@ -84,7 +84,7 @@ function fieldsOf(call: Call): readonly string[] {
 const tokenOf = (call: Call) => (call.access.who === 'refresher' ? refreshToken : token);
 
 describe.each(declared)('%s', (_name, call) => {
-  it('refuses whoever is not signed in, unless it is open to anybody', async () => {
+  it('refuses anyone not signed in, unless it is open to anybody', async () => {
     const answer = await open().ask(call.method, addressWith(call, '1'), {
       body: call.body === undefined ? undefined : {},
     });

@@ -21,7 +21,7 @@ export function openTurns(max: number): Turns {
       if (isGiven) return;
       isGiven = true;
       const next = queue.shift();
-      // It goes to whoever has waited longest: somebody who comes in between does not get it.
+      // It goes to the one that has waited longest: somebody who comes in between does not get it.
       if (next === undefined) taken -= 1;
       else next();
     };

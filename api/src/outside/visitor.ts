@@ -5,7 +5,7 @@ import { isbot } from 'isbot';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isPrivateAddress } from './private-networks';
 
-/** What is kept of whoever calls: where from and with what, by names of fixed lists, never what they sent. */
+/** What is kept of callers: where from and with what, by names of fixed lists, never what they sent. */
 export interface Visitor {
   readonly country: string | null;
   readonly browser: string;
@@ -14,7 +14,7 @@ export interface Visitor {
   readonly isBot: boolean;
 }
 
-/** What is kept of whoever uses an account; the address they came from is not. */
+/** What is kept of the users of an account; the address they came from is not. */
 export type Origin = Omit<Visitor, 'isBot'>;
 
 /** Of what happens without anybody's request. */

@@ -38,7 +38,7 @@ export const fillSandbox: FillSandbox = async (db, deps, actor, { chain, mark })
   // Nobody sends to a sandbox but itself.
   const boxId = await insertBox(db, { ...place, name, alias: `prueba-${mark}`, accepts: 'company' }, now);
   const access = await findBoxAccess(db, actor.userId, boxId);
-  if (access === null) throw new Error('whoever opens a sandbox owns it');
+  if (access === null) throw new Error('the user who opens a sandbox owns it');
   // What the product refuses of a sample is a fault of ours, not of who asked for it.
   await work({ db, deps, actor, place: access, sample, mark }).catch((cause: unknown) => {
     throw new Error(`the sample of chain ${String(chain)} was refused`, { cause });

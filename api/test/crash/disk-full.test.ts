@@ -139,7 +139,7 @@ describe.skipIf(!canMount)('on a disk that fills up', () => {
     expect(await world.job(id)).toMatchObject({ status: 200, body: { endedAt: null } });
 
     const giveBackAll = await fillUp(world.folder, 0);
-    await world.looking(exhaust).catch(() => undefined); // the database may end under whoever looks
+    await world.looking(exhaust).catch(() => undefined); // the database may end under the query that looks
     world.killDatabase();
     await expect.poll(world.list, soon).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
     // How much the database needs to bring itself in order hangs on what it was at: all that was taken is given back.

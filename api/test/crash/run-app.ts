@@ -40,7 +40,7 @@ export function runApp(
   const ended = once(child, 'close');
   const acknowledged: number[] = [];
   const ready = listen(child, acknowledged);
-  // A killed app may never become ready; whoever waits for it still sees the failure.
+  // A killed app may never become ready; callers that wait for it still see the failure.
   ready.catch(() => undefined);
   const kill = async (pids: readonly number[]) => {
     pids.forEach(killNow);

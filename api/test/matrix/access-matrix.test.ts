@@ -67,7 +67,7 @@ function worldsOf(person: Person): Readonly<Record<string, World>> {
   return worlds;
 }
 
-/** What is wrong with what somebody is answered; whoever has nothing to do with a thing is told what is told of none. */
+/** What is wrong with what somebody is answered; anyone who has nothing to do with a thing is told what is told of none. */
 async function findFaults(each: Case, person: Person): Promise<readonly string[]> {
   const faults: string[] = [];
   const { missing } = open().scene.worlds;

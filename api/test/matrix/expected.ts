@@ -13,7 +13,7 @@ export type Rule =
   /** Only by a token of another kind than that of a session. */
   | { readonly who: 'otherToken' }
   | { readonly who: 'signedIn' }
-  /** Of whoever holds one of the codes anywhere. */
+  /** Of anyone who holds one of the codes anywhere. */
   | { readonly who: 'anywhere'; readonly codes: readonly PermissionCode[] }
   /** There is no such thing for anybody. */
   | { readonly who: 'nobody' }
@@ -27,11 +27,11 @@ export type Rule =
       readonly userId?: number;
       /** Who alone may: others who hold the codes are told that they may not. */
       readonly starterId?: number;
-      /** Only whoever has all that an administrator has; others who hold the codes are told that they may not. */
+      /** Only those who have all that an administrator has; others who hold the codes are told that they may not. */
       readonly administers?: true;
       /** Whose file it is about: to others who hold the codes there is none. */
       readonly fileOf?: number;
-      /** Whoever lacks the codes is not told that there is such a thing. */
+      /** Anyone who lacks the codes is not told that there is such a thing. */
       readonly isHidden?: true;
     }
   | {
@@ -125,7 +125,7 @@ const offered: RuleIn = ({ boxId }) => ({ who: 'overBox', codes: ['BOX_EDIT'], b
 const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   'billing.quota': ({ companyId }) => overCompany(companyId),
   'boxes.ofCompany': ({ companyId }) => overCompany(companyId),
-  // Of those who gave none, whoever may edit the company takes roles away.
+  // Of those who gave none, anyone who may edit the company takes roles away.
   'delegations.take': ({ boxId }) => overBox(boxId, 'COMPANY_EDIT'),
   'delegations.takeOverCompany': ({ companyId }) => ({
     who: 'overCompany',
@@ -186,7 +186,7 @@ function idIn(input: Input, name: string): number {
 
 export type Expected = 401 | 403 | 404 | 'passes';
 
-/** What somebody is answered by a rule: whoever has nothing to do with a place is told that there is none. */
+/** What somebody is answered by a rule: anyone who has nothing to do with a place is told that there is none. */
 export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene, 'companyOf'>): Expected {
   if (rule.who === 'anyone') return 'passes';
   if (!person.isKnown || rule.who === 'otherToken') return 401;

@@ -74,7 +74,7 @@ const typed = cases.flatMap((each) => {
 });
 
 describe.each(typed)('%s', (_id, each, name) => {
-  it('has nothing for an asset type of another chain, to whoever holds every code', async () => {
+  it('has nothing for an asset type of another chain, to anyone who holds every code', async () => {
     const { input } = inputOf(each, open().scene.worlds.own);
     const part = inputParts.find((one) => isObject(input[one]) && name in input[one]) ?? 'params';
     const other = 35;
@@ -182,7 +182,7 @@ describe.each(writing.map((each) => [each.id, each] as const))('%s', (_id, each)
     if (!isObject(body)) return;
     const [plain, again] = [await dumpAfter(each, input), await dumpAfter(each, input)];
     const before = await dumpNow();
-    // What is made up anew each time, such as secrets.
+    // What is made up each time, such as secrets.
     const random = new Set(differences(plain.dump, again.dump));
     for (const hostile of bodiesWith(each, body)) {
       const { status, dump } = await dumpAfter(each, { ...input, body: hostile });

@@ -6,7 +6,7 @@ import { cases, inputOf, setUpMatrixOver, type Case } from './matrix';
 import { missing, type World } from './worlds';
 
 /**
- * What a company keeps for itself (decisions section 8, private to the company): every declared call, asked by whoever
+ * What a company keeps for itself (decisions section 8, private to the company): every declared call, asked by anyone who
  * bought an asset, holds nothing that the seller wrote in a private field, said of an event, or is called by.
  */
 

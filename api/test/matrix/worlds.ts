@@ -49,7 +49,7 @@ export type World = Places & Things & Belongings;
 export function thingsOf(world: World): Things & Belongings {
   const { companyId: _company, boxId: _box, alias: _alias, keeperBoxId: _keeper, ...rest } = world;
   const { targetBoxId: _target, targetAlias: _targetAlias, ...more } = rest;
-  // Users are in no place: whoever may give a role may give it to any.
+  // Users are in no place: anyone who may give a role may give it to any.
   const { receiverId: _receiver, holderId: _holder, ...things } = more;
   return things;
 }
@@ -57,13 +57,13 @@ export function thingsOf(world: World): Things & Belongings {
 /** Somebody who makes calls, with what they hold over which places. */
 export interface Person {
   readonly name: string;
-  /** Null of whoever is not signed in. */
+  /** Null of anyone not signed in. */
   readonly token: string | null;
   /** The session still stands. */
   readonly isKnown: boolean;
   readonly templates: ReadonlyMap<string, readonly string[]>;
   readonly belongings: Belongings | null;
-  /** The world that they have to do with; whoever has none is asked about that of the owner. */
+  /** The world that they have to do with; anyone who has none is asked about that of the owner. */
   readonly home: 'own' | 'stranger';
 }
 

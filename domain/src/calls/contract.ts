@@ -101,8 +101,8 @@ export interface Call {
   readonly tag: string;
   /**
    * Another limit than the general one: of sign-in and token calls, or so many a minute from one address. `pageFiles` is
-   * as wide as the pages that show the files: whoever may read a page gets its pictures, too. `none` is answered at any
-   * rate and under any load: whoever watches the server must not take a full limit for a dead process.
+   * as wide as the pages that show the files: anyone who may read a page gets its pictures, too. `none` is answered at any
+   * rate and under any load: anyone who watches the server must not take a full limit for a dead process.
    */
   readonly limit?: 'credentials' | 'pageFiles' | 'none' | { readonly perMinute: number };
   readonly params?: z.ZodType;

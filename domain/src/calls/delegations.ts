@@ -54,7 +54,7 @@ const delegation = z
     id_entity: z.number(),
     type: z.enum(['COMPANY', 'BOX']),
     name: z.string(),
-    /** How whoever gave it stood to the company. */
+    /** How the giver stood to the company. */
     origin: z.enum(givers),
     user_owner_id: z.number().nullable(),
     user_owner_name: z.string(),
@@ -198,7 +198,7 @@ export const delegationCalls = {
     method: 'POST',
     path: '/users/delegations/deleteBoxAsign',
     access: { who: 'member', box: 'box' },
-    // Whoever must not get in any more is kept out, renewal or not.
+    // People who lost access are kept out, renewal or not.
     allowedWhenRenewalDue: true,
     audited: { act: 'takeRole', of: 'box', at: 'box' },
     tag: 'delegations',
@@ -211,7 +211,7 @@ export const delegationCalls = {
     method: 'POST',
     path: '/users/delegations/deleteCompanyAsign',
     access: { who: 'companyMember', company: 'company' },
-    // Whoever must not get in any more is kept out, renewal or not.
+    // People who lost access are kept out, renewal or not.
     allowedWhenRenewalDue: true,
     audited: { act: 'takeRole', of: 'company', at: 'company' },
     tag: 'delegations',

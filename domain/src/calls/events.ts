@@ -4,7 +4,7 @@ import { defineCall } from './contract';
 import { id, idParam } from './schemas';
 import { recordIssue } from './selection';
 
-/** Whether whoever asks may undo an event, or why not. */
+/** Whether the caller may undo an event, or why not. */
 const undoing = z.object({ can: z.boolean(), issue: recordIssue.nullable() });
 
 const eventRow = z
@@ -131,7 +131,7 @@ export const eventCalls = {
     access: { who: 'demand', by: 'event' },
     tag: 'events',
     summary:
-      'What undoing an event would change back, of all its assets or of one, and what stands in the way',
+      'What undoing an event would change back, of all its assets or of one, and what prevents it',
     params: z.object({ eventId: idParam }),
     query: z.object({ pk: idParam.optional() }),
     /** Of all its assets. */

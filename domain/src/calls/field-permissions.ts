@@ -57,7 +57,7 @@ const ofType = {
   reply: fieldPermissions,
 } as const;
 
-/** Which fields an establishment keeps shut, beyond the models (document 2 section 6). */
+/** Which fields an establishment disables, beyond the models (document 2 section 6). */
 export const fieldPermissionCalls = {
   'fieldPermissions.get': defineCall({
     ...ofType,
@@ -68,10 +68,10 @@ export const fieldPermissionCalls = {
     ...ofType,
     method: 'PUT',
     audited: { act: 'shutFields', of: 'box', at: 'boxId' },
-    summary: 'Shuts fields of an asset type in an establishment, in the place of those that were shut before',
+    summary: 'Disables fields of an asset type in an establishment, replacing those that were disabled before',
     body: z.object({
       version: z.number().int().nonnegative(),
-      /** The names of those that are shut, by mode. */
+      /** The names of those that are disabled, by mode. */
       shut: z.object({ [list]: names, [create]: names, [edit]: names }),
     }),
     errors: ['changedMeanwhile'],

@@ -14,7 +14,7 @@ const named = z.object({ storageName });
 
 /**
  * How a file comes in (document 1 section 9): ask for an address, put the bytes there, register it. And how it is read:
- * a private one by whoever may see a record that holds it, a public one by everybody who knows its address.
+ * a private one by users who may see a record that holds it, a public one by everybody who knows its address.
  */
 export const fileCalls = {
   'files.uploadUrl': defineCall({

@@ -14,7 +14,7 @@ const invited = z.object({
   data: z.object({ message: z.literal('invitationSent') }),
 });
 
-/** What an invitation is about, as whoever was sent it may know. */
+/** What an invitation is about, as its addressee may know it. */
 const invitation = z
   .object({
     email: z.string(),
@@ -32,7 +32,7 @@ const invitation = z
   })
   .meta({ id: 'Invitation' });
 
-/** An invitation as whoever may give its role sees it. */
+/** An invitation as anyone who may give its role sees it. */
 const sentInvitation = z
   .object({
     id: z.number(),

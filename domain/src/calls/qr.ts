@@ -204,7 +204,7 @@ export const qrCalls = {
     path: '/qrPages/shut/:typeQr/:id',
     access: { who: 'demand', by: 'scans' },
     tag: 'qr',
-    summary: 'What a public page does not tell because the establishment shuts it for lists',
+    summary: 'What a public page does not tell because the establishment disables it for lists',
     params: coded,
     reply: z.object({ fields: z.array(z.object({ name: z.string(), label: words })) }),
   }),

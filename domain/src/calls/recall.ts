@@ -136,7 +136,7 @@ const ofLot = {
   params: z.object({ lotId: idParam }),
 } as const;
 
-/** Everything up and down the chain from an asset or a lot, as far as whoever asks may know it. */
+/** Everything up and down the chain from an asset or a lot, as far as the caller may know it. */
 export const recallCalls = {
   'recall.ofAsset': defineCall({
     ...ofAsset,

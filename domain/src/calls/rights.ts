@@ -65,7 +65,7 @@ const change = z
     asset_type: z.string().nullable(),
     /**
      * What it was and what it became, where that is no role: the tiers of a company. Of fields those that were opened
-     * again and those that were shut, in words.
+     * again and those that were disabled, in words.
      */
     before: z.array(z.string()).nullable(),
     after: z.array(z.string()).nullable(),

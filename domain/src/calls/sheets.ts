@@ -180,7 +180,7 @@ export const sheetCalls = {
     path: '/parseExcel/updatePairs',
     access: { who: 'demand', by: 'upload' },
     tag: 'sheets',
-    summary: 'Set which column fills which field; what was edited in the grid starts anew',
+    summary: 'Set which column fills which field; what was edited in the grid is dropped',
     body: z.object({
       excelUploadId: id,
       isAllpair: z.boolean(),

@@ -116,7 +116,7 @@ export const userCalls = {
     path: '/users/markAsDelegated',
     access: { who: 'user' },
     tag: 'users',
-    summary: 'Leave company and establishment for later, or to whoever gives one rights',
+    summary: 'Leave company and establishment for later, or to anyone who gives one rights',
     reply: done,
   }),
   'users.relationEntity': defineCall({

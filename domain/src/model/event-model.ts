@@ -137,7 +137,7 @@ export type EventRule =
        * The asset is closed for the event until the end of a day that it holds, unless a condition on the event's
        * fields holds. With `from` only since that day; then it stays closed while `until` holds nothing. With `to` only
        * on its way to establishments of these subtypes, with `when` only where that holds of the event's fields. `why` is
-       * the attribute that says what it is closed by. An administrator goes on all the same who says why in the field
+       * the attribute that says what it is closed by. An administrator may still go on by saying why in the field
        * `override`: such an event is an exception.
        */
       readonly rule: 'closed';

@@ -128,7 +128,7 @@ interface FieldBase {
   readonly hideOnSBS?: boolean;
   /** Set by the server, never by a form. */
   readonly disabled?: boolean;
-  /** Read by the company that wrote it and by no other, whoever has the asset later (engine/events/private-values). */
+  /** Read by the company that wrote it and by no other, no matter who has the asset later (engine/events/private-values). */
   readonly private?: boolean;
   /** Width in twelfths; 12 where nothing is said (document 2 section 9). Those of the catalogue have that of their kind. */
   readonly columns?: number;

@@ -2,7 +2,7 @@ import type { FieldCondition } from './field';
 import type { Words } from '../words';
 
 /**
- * How an asset type is told to whoever scans a code. The texts have attributes as slots, `{{breed}}`, and
+ * How an asset type is told to people who scan a code. The texts have attributes as slots, `{{breed}}`, and
  * `{{company}}` and `{{place}}`, who and where it comes from.
  */
 export interface PublicFace {

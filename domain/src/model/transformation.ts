@@ -32,7 +32,7 @@ export interface TransformationOutput {
   readonly takes: Readonly<Record<string, string>>;
   /** Attributes that are the same of all. */
   readonly sets?: Readonly<Record<string, string | number | boolean>>;
-  /** Attributes that it has as its inputs have them, where they have all the same: what parts of a lot have of it. */
+  /** Attributes that it has as its inputs have them, where all have the same: what parts of a lot have of it. */
   readonly inherits?: readonly string[];
   /** Attributes that are the day of the event. */
   readonly days?: readonly string[];

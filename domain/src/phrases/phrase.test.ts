@@ -90,7 +90,7 @@ describe('the types of phrases', () => {
     expect([Object.keys(slots), names, stranger]).toEqual([['min', 'max'], ['min', 'max'], 'mid']);
   });
 
-  it('make whoever says a phrase fill every slot', () => {
+  it('make anyone who says a phrase fill every slot', () => {
     const say: Say = (key, ...slots) => `${key} ${JSON.stringify(slots)}`;
     const said = [
       say('issues:mandatory'),
@@ -107,7 +107,7 @@ describe('the types of phrases', () => {
     expect(said[1]).toBe('issues:tooShort [{"min":3}]');
   });
 
-  it('make whoever reports an issue fill every slot', () => {
+  it('make anyone who reports an issue fill every slot', () => {
     const issues = [
       issue('weight', 'belowMin', { min: 10 }),
       // @ts-expect-error the slot min is missing

@@ -1,6 +1,6 @@
 /**
  * The types behind the phrases. A phrase is a text with named slots, `{{min}}`. Spanish phrases are the base;
- * English must have the same keys and the same slots, and whoever says a phrase must fill every slot: all three
+ * English must have the same keys and the same slots, and anyone who says a phrase must fill every slot: all three
  * are compile errors otherwise.
  */
 export type SlotValue = string | number;

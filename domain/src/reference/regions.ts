@@ -22,7 +22,7 @@ export function loadRegions(): Promise<readonly Option[]> {
   return loading;
 }
 
-/** The regions, once they were loaded. Throws before: whoever draws or checks a region loads them first. */
+/** The regions, once they were loaded. Throws before: callers load them before they draw or check a region. */
 export function loadedRegions(): readonly Option[] {
   if (loaded === undefined) throw new Error('Regions were asked for before loadRegions() had loaded them');
   return loaded;

@@ -42,7 +42,7 @@ export function checkConfirmation(typed: string, email: string, field: string): 
   return emailKey(typed) === emailKey(email) ? [] : [issue(field, 'notYourEmail')];
 }
 
-/** What leads somewhere: mails greet by the name, and whoever signs somebody else up must not write them what to open. */
+/** What leads somewhere: mails greet by the name, and a sign-up on behalf of others must not tell them what to open. */
 const leadsSomewhere = /[:/\\@]|www\.|\.\p{L}{2,}(?:\s|$)/iu;
 
 /**

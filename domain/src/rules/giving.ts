@@ -53,7 +53,7 @@ export interface Taking {
 
 /**
  * Whether somebody may take a role away (`delete_delegated`, decisions section 3): who gave it, and who may edit the
- * company, the owner among them; never the owner's own relation, nor an expert's over a company. Whoever has a role from
+ * company, the owner among them; never the owner's own relation, nor an expert's over a company. Anyone who has a role from
  * a company delegate may give it up (document 3 section 6). Who has nothing to do with the place any more takes nothing.
  */
 export function canTake(template: PermissionTemplate, { held, gave, isOwn, origin }: Taking): boolean {

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** Ids of companies from here on are of sandboxes: whoever has the id knows without asking. */
+/** Ids of companies from here on are of sandboxes: anyone who has the id knows without asking. */
 export const firstSandboxCompany = 900_000_000_000_001;
 
 /** Living assets of each type that a sandbox may have (decisions section 4). */
@@ -20,7 +20,7 @@ export function sandboxEmailOf(mark: string): string {
   return `prueba-${letters.slice(0, 10)}@prueba.example`;
 }
 
-/** What whoever opens a sandbox is called in it. */
+/** What the owner of a sandbox is called in it. */
 export const sandboxPerson: { readonly firstname: Words; readonly lastname: Words } = {
   firstname: { es: 'Visitante', en: 'Visitor' },
   lastname: { es: 'de prueba', en: 'on trial' },

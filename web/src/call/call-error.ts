@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether no answer came at all: what was asked for may have been done all the same. */
+/** Whether no answer came at all: what was asked for may still have been done. */
 export function isUnanswered({ code, requestId }: CallError): boolean {
   return code === 'unavailable' && requestId === null;
 }

@@ -54,7 +54,7 @@ async function currentToken(): Promise<string | null> {
   return token !== null && isExpired(token, turnAhead) ? turn(token) : token;
 }
 
-/** Turns the pair once for all calls and tabs: whoever comes later finds it turned. Null when the session is over. */
+/** Turns the pair once for all calls and tabs: later callers find it turned. Null when the session is over. */
 function turn(used: string): Promise<string | null> {
   const turnOnce = () => turnPair(used);
   // Without a secure context there are no locks; the server answers tabs that race with the same pair.

@@ -21,7 +21,7 @@ describe('the models of a place', () => {
     ['objects.list', 'invalidInput', true],
     ['objects.list', 'notFound', false],
     ['rights.ofBox', 'invalidInput', false],
-  ])('after %s was refused with %s are asked for anew: %s', async (name, code, expected) => {
+  ])('after %s was refused with %s are asked for again: %s', async (name, code, expected) => {
     expect(await refuse(name, code)).toBe(expected);
   });
 });

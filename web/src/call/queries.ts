@@ -9,7 +9,7 @@ function isPassing(error: Error): boolean {
 }
 
 /**
- * Whoever is refused a list may ask by a model from before a field was shut: the models are asked for anew, and the list
+ * Anyone who is refused a list may ask by a model from before a field was disabled: the models are asked for again, and the list
  * goes on with the fields that are left.
  */
 const queryCache = new QueryCache({

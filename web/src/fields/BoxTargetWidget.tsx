@@ -101,7 +101,7 @@ function Found({ box, locale }: FoundProps) {
   );
 }
 
-/** What the server knows of an alias; asked anew whenever somebody presses the button. */
+/** What the server knows of an alias; asked again whenever somebody presses the button. */
 function useTargetOf(alias: string) {
   const place = usePlace();
   const { eventType } = useFormAbout();

@@ -76,7 +76,7 @@ function Input(props: WidgetProps) {
   );
 }
 
-/** Says how many files are there and how many are on their way, for whoever does not see it. */
+/** Says how many files are there and how many are on their way, for people who do not see it. */
 function Standing({ standings }: { readonly standings: readonly string[] }) {
   const { say } = useSay('files');
   const there = standings.filter((each) => each === 'there').length;

@@ -13,7 +13,7 @@ export interface WarningTextProps {
   readonly children: ReactNode;
 }
 
-/** What looks odd under an input: the value is kept all the same. */
+/** What looks odd under an input: the value is kept anyway. */
 export function WarningText({ children }: WarningTextProps) {
   return (
     <Line>

@@ -203,7 +203,7 @@ describe('the submit key of a new record', () => {
 describe('a record that somebody else saved meanwhile', () => {
   const conflict = () => screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios' });
 
-  it('stays as it is, or is opened anew with what was typed beside it', async () => {
+  it('stays as it is, or is opened again with what was typed beside it', async () => {
     const { sent } = serveSaves(
       () => refuse(409, 'changedMeanwhile'),
       () => refuse(409, 'changedMeanwhile'),

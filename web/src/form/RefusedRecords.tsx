@@ -43,7 +43,7 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.palette.state.danger.text,
 }));
 
-/** Which records stand in the way, each with its reason; the others may go on without them. */
+/** Which records are refused, each with its reason; the others may go on without them. */
 export function RefusedRecords(props: RefusedRecordsProps) {
   const { error, chosen, working = false } = props;
   const { say, language } = useSay('form');

@@ -37,7 +37,7 @@ const subject: FormSubject = {
 // A hint is its key here, whatever the phrase says.
 const say = ((key: string) => key) as Say;
 
-/** What a form draws its slots from while its inputs hold this; each time all of it is built anew. */
+/** What a form draws its slots from while its inputs hold this; each time all of it is built again. */
 function sourceOf(raw: Values): SlotSource {
   return {
     subject,

@@ -19,7 +19,7 @@ const stale = [
   'fields.validate',
 ] as const;
 
-/** What stands in the way of a screen is known again before it opens. */
+/** What blocks a screen is known again before it opens. */
 const refetches = {
   'topBar.all': 'active',
   'topBar.counts': 'active',

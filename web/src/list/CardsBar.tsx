@@ -56,7 +56,7 @@ export function CardsBar({ searchLabel, text, onText, filters, end }: CardsBarPr
   );
 }
 
-/** How many there are, told anew when it changes. */
+/** How many there are, announced again when it changes. */
 export const CardsCount = styled('span')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle(type.cell),

@@ -77,7 +77,7 @@ function stateOf({ rows, total, error, isNarrowed, isOffline }: ListGridProps['l
   return isNarrowed ? 'filtered' : 'first';
 }
 
-/** The rows in view are kept although they could not be fetched anew. */
+/** The rows in view are kept although they could not be fetched again. */
 function OutdatedNotice({ error }: { readonly error: Error }) {
   const { say } = useSay('list');
   return (

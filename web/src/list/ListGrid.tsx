@@ -80,7 +80,7 @@ export function ListGrid(props: ListGridProps) {
   );
 }
 
-/** What the grid shows, in its own terms. It is told anew only when something of it changes. */
+/** What the grid shows, in its own terms. It is announced again only when something of it changes. */
 function useGridModel({ list, links, selection, onWhy }: ListGridProps) {
   const { say, word } = useSay('list');
   const { subject, rows, sort } = list;

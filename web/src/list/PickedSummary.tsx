@@ -15,7 +15,7 @@ import { usePickedLabels } from './use-picked-labels';
 const Root = styled('div')({ display: 'grid', gap: 16 });
 const Type = styled('h4')({ marginBottom: 8, ...typeStyle({ ...type.cell, weight: 600 }) });
 
-/** What picked assets come to, asked anew with each change: for each type that they are of. */
+/** What picked assets come to, asked again with each change: for each type that they are of. */
 export function PickedSummary(props: PickedProps) {
   const place = usePlace();
   if (place === null) return null;

@@ -30,7 +30,7 @@ const Styled = styled(DataGrid)(({ theme }) => {
     color: ink,
     backgroundColor: surface,
     ...typeStyle(type.cell),
-    // The grid sets its font anew, and figures must line up.
+    // The grid sets its own font, and figures must line up.
     '&, & .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
     '--DataGrid-t-header-background-base': surface,
     '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: `0 ${cellPadding}px` },

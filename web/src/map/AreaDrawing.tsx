@@ -55,7 +55,7 @@ function circleAt(map: LeafletMap, center: Position): AreaShape {
   return { kind: 'circle', center, radius: wholeMetres(metresBetween(center, edge)) };
 }
 
-/** Handles are made anew when corners come or go; while they are only moved they stay, and with them the focus. */
+/** Handles are made again when corners come or go; while they are only moved they stay, and with them the focus. */
 function useHandles(pulls: AreaPulls): void {
   const { shape, drawing } = pulls;
   const map = useMap();
@@ -69,7 +69,7 @@ function useHandles(pulls: AreaPulls): void {
     return () => {
       const focused = made.findIndex((handle) => handle.getElement() === document.activeElement);
       for (const handle of made) handle.remove();
-      // Whoever removed a corner by a key goes on with the one before it.
+      // Anyone who removed a corner by a key goes on with the one before it.
       if (focused >= 0)
         queueMicrotask(() => {
           (held.current[Math.max(0, focused - 1)]?.getElement() ?? map.getContainer()).focus();

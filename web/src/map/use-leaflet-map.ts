@@ -4,7 +4,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 import type { MapView, Position } from '@huella/domain/model/value';
 
 export interface LeafletOptions {
-  /** Where the map starts; moving it afterwards is for whoever holds it. */
+  /** Where the map starts; moving it afterwards is for anyone who holds it. */
   readonly start: MapView;
   /** Only to be looked at: it neither moves nor takes the focus. */
   readonly still: boolean;

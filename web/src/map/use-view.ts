@@ -11,7 +11,7 @@ export interface ShownView {
   readonly height: number;
 }
 
-/** The view of a map, anew whenever it has come to rest. */
+/** the view of a map, updated whenever it has come to rest. */
 export function useView(map: LeafletMap): ShownView {
   const [view, setView] = useState(() => viewOf(map));
   useEffect(() => {

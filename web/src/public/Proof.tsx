@@ -60,7 +60,7 @@ function Links({ page, speech }: { readonly page: QrPage; readonly speech: Speec
   );
 }
 
-/** Why the page can be believed, in two sentences, and the seals themselves for whoever wants them. */
+/** Why the page can be believed, in two sentences, and the seals themselves for anyone who wants them. */
 export function Proof({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
   const { say } = speech;
   const { proof } = page;

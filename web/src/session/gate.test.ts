@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gateStateOf } from './gate';
 
-describe('what stands in the way of working', () => {
+describe('what prevents working', () => {
   it.each([
     [[], 'open'],
     [['required'], 'required'],

@@ -6,7 +6,7 @@ import { callQuery } from '../call/queries';
 type Found = ReplyOf<Calls['fields.validate']>;
 export type GateEntry = Found['error_stack'][number];
 
-/** What stands in the way of working in an establishment; a renewal that is due goes before fields that are missing. */
+/** What prevents working in an establishment; a renewal that is due goes before fields that are missing. */
 export type GateState = 'open' | 'required' | 'renewal';
 
 /** What has to be seen to first (document 1 section 2). Nobody fills in what must not be written. */
@@ -35,7 +35,7 @@ export interface Gate {
 }
 
 /**
- * What stands in the way of an establishment. Where it cannot be asked for, nothing does: the server refuses by itself
+ * What blocks an establishment. Where it cannot be asked for, nothing does: the server refuses by itself
  * what must not be.
  */
 export function useGate(boxId: number): Gate {
@@ -67,6 +67,6 @@ export function seeRenewal(entry: GateEntry): void {
   try {
     sessionStorage.setItem(seenKey, markOf(entry));
   } catch {
-    // A store that is full or shut forgets: the page is shown again.
+    // A store that is full or disabled forgets: the page is shown again.
   }
 }

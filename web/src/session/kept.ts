@@ -1,7 +1,7 @@
-/** What this browser remembers. A store that is full or shut forgets, and nothing else happens. */
+/** What this browser remembers. A store that is full or disabled forgets, and nothing else happens. */
 export function readKept(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown; // read by whoever asked for it
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown; // checked by the caller
   } catch {
     return null;
   }
@@ -21,6 +21,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A store that is shut keeps nothing anyway.
+    // A disabled store keeps nothing anyway.
   }
 }

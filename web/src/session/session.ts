@@ -25,8 +25,8 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Changes the language for good: here at once, and for the user on the server. Answers in words come anew. Throws
- * the refusal when it could not be kept for the user; the page stays in the language all the same.
+ * Changes the language for good: here at once, and for the user on the server. Answers in words come again. Throws
+ * the refusal when it could not be kept for the user; the page stays in the language anyway.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);

@@ -8,7 +8,7 @@ import { forget, keep, readKept } from './kept';
 /** The name, colours, logo and chains of the tenant whose host this is (document 1 section 3, Theme). */
 export type Tenant = ReplyOf<Calls['tenants.theme']>;
 
-/** The theme of whoever has none, and of every host while theirs cannot be fetched (document 1 section 8). */
+/** The theme of anyone who has none, and of every host while theirs cannot be fetched (document 1 section 8). */
 export const defaultTheme: Tenant = {
   label: defaultTenant,
   name: 'Huella',

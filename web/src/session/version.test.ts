@@ -9,7 +9,7 @@ describe('whether the server is of another build', () => {
     [own, own, false],
     [own, { ...own, version: '2.9.0' }, true],
     [own, { ...own, build: 'ffffffffffff' }, true],
-    // Sources that run directly name no build; their version counts all the same.
+    // Sources that run directly name no build; their version still counts.
     [own, { ...own, build: 'source' }, false],
     [{ ...own, build: 'dev' }, own, false],
     [{ ...own, build: 'dev' }, { version: '2.9.0', build: 'source' }, true],
@@ -18,7 +18,7 @@ describe('whether the server is of another build', () => {
   });
 });
 
-describe('the mark of a page that was loaded anew', () => {
+describe('the mark of a page that was reloaded', () => {
   it.each([
     ['http://huella.example/assets', null],
     ['http://huella.example/assets?dId=2.9.0-ffff', '2.9.0-ffff'],

@@ -16,10 +16,10 @@ const ownBuild: BuildLabel = {
   build: typeof __BUILD_HASH__ === 'string' ? __BUILD_HASH__ : 'source',
 };
 
-/** Stands in the address of a page that was loaded anew for another version (document 1 section 7). */
+/** Stands in the address of a page that was reloaded for another version (document 1 section 7). */
 const mark = 'dId';
 const markForm = /^[\w.-]{1,64}$/;
-/** What was loaded anew for already in this tab. */
+/** What was reloaded for already in this tab. */
 const loadedForKey = 'huella.loadedFor';
 
 /** Whether two labels name different builds. Sources that run directly have no build to compare. */
@@ -38,14 +38,14 @@ export function markIn(address: string): string | null {
 export function withMark(address: string, build: string | null): string {
   const url = new URL(address);
   if (build === null) {
-    // Only when it is there: writing parameters anew would spell the others differently.
+    // Only when it is there: rewriting parameters would spell the others differently.
     if (!url.searchParams.has(mark)) return address;
     url.searchParams.delete(mark);
   } else url.searchParams.set(mark, build);
   return url.href;
 }
 
-/** Takes the mark out of the address bar, and answers whether this page was loaded anew for another version. */
+/** Takes the mark out of the address bar, and answers whether this page was reloaded for another version. */
 function takeMark(): boolean {
   const { href } = window.location;
   const wasMarked = markIn(href) !== null;
@@ -62,7 +62,7 @@ function hasUnsavedWork(): boolean {
 }
 
 /**
- * Loads the page anew, once, when the server is of another version than the page. Unsaved work is left alone; the next
+ * Reloads the page, once, when the server is of another version than the page. Unsaved work is left alone; the next
  * look asks again. A server that does not answer changes nothing.
  */
 async function look(): Promise<void> {

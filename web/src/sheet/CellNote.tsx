@@ -44,7 +44,7 @@ const Hidden = styled('span')(visuallyHidden);
 export function CellNote({ level, text, fix, placeOf }: CellNoteProps) {
   const { say } = useSay('sheet');
   const note = useRef<HTMLDivElement>(null);
-  // The note goes with its cell: it is drawn anew whenever the grid scrolls or changes.
+  // The note goes with its cell: it is drawn again whenever the grid scrolls or changes.
   useLayoutEffect(() => {
     const cell = placeOf();
     if (note.current !== null) putBeside(note.current.style, cell);

@@ -15,7 +15,7 @@ setNonce(pageNonce());
 export interface RevoSheetProps {
   readonly area: Area;
   readonly columns: readonly SheetColumn[];
-  /** Raised when cells change; the grid draws them anew. */
+  /** Raised when cells change; the grid draws them again. */
   readonly version: number;
   readonly actions: GridActions;
   readonly controls: Ref<GridControls>;

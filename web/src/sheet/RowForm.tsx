@@ -65,7 +65,7 @@ const Whole = styled('div')({
   '&:empty': { display: 'none' },
 });
 
-/** One row as a plain form: the way to edit for whoever does not use the grid. */
+/** One row as a plain form: the way to edit for anyone who does not use the grid. */
 export function RowForm(props: RowFormProps) {
   const { row, columns, locale, words } = props;
   const { say } = useSay('sheet');

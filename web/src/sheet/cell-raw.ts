@@ -14,7 +14,7 @@ export function isFigure(field: Field): boolean {
 export function rawOfText(field: Field, text: string, locale: Locale): Value {
   if (isTyped(field)) return text;
   const { value, issues } = checkField(field, text, locale);
-  // Too few or too many choices are choices all the same; what cannot be read leaves none.
+  // Too few or too many choices are still choices; what cannot be read leaves none.
   return issues.length === 0 || value !== null ? value : null;
 }
 

@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 export interface SheetGridProps extends SheetListeners {
-  /** Hand in the same list as long as it says the same: a new one draws all heads anew. */
+  /** Hand in the same list as long as it says the same: a new one draws all heads again. */
   readonly columns: readonly SheetColumn[];
   /** The rows, made with `createSheetStore`. After an edit, put what is wrong now back with `setIssues`. */
   readonly rows: SheetStore;

@@ -44,7 +44,7 @@ export const maxRows = 9_999;
 
 /**
  * The rows of a sheet, held outside of React so that an edit of thousands of cells stays quick. Its rows are changed
- * in place; whoever draws them follows `version`.
+ * in place; the component that draws them follows `version`.
  */
 export interface SheetStore {
   /** The rows in the order of their numbers. */

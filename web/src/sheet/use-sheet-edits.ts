@@ -32,7 +32,7 @@ export interface SheetEdits {
   readonly removeRows: (rows: readonly number[]) => void;
 }
 
-/** Changes the store, keeps what can be undone, and tells whoever uses the grid. */
+/** Changes the store, keeps what can be undone, and tells the user of the grid. */
 export function useSheetEdits(store: SheetStore, listeners: SheetListeners): SheetEdits {
   const [history, setHistory] = useState(emptyHistory);
   const write = (changes: readonly CellChange[]) => {

@@ -16,7 +16,7 @@ export interface SheetView {
   readonly version: number;
   readonly area: Area;
   readonly filter: RowFilter;
-  /** Shows other rows; those in view stay while they are mended, until it is chosen anew. */
+  /** Shows other rows; those in view stay while they are mended, until it is chosen again. */
   readonly show: (filter: RowFilter) => void;
   readonly problems: readonly Problem[];
   readonly counts: RowCounts;

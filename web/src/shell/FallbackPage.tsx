@@ -19,7 +19,7 @@ export function UnknownScreen() {
   );
 }
 
-/** The same for whoever is not signed in: no frame, and the way to the sign-in. */
+/** The same for anyone not signed in: no frame, and the way to the sign-in. */
 export function FallbackPage() {
   return (
     <CenteredMessage as="main">

@@ -15,7 +15,7 @@ function isPlain(event: MouseEvent, { target, download }: Anchor): boolean {
   );
 }
 
-/** An anchor whose addresses of ours open without loading the page anew. Draws every `<Link href>` and `<Button href>`. */
+/** An anchor whose addresses of ours open without reloading the page. Draws every `<Link href>` and `<Button href>`. */
 export function RouterLink(props: Anchor) {
   const { href, onClick, children, ...rest } = props;
   const router = useRouter({ warn: false });

@@ -62,7 +62,7 @@ function needsPlace(router: AnyRouter, pathname: string): boolean {
 
 /**
  * The mode that the frame is loaded in: that of the screen, however one came there, else the one that is kept. A link to
- * a screen of the other mode loads the page anew there, as the switch does (document 1 section 1).
+ * a screen of the other mode reloads the page there, as the switch does (document 1 section 1).
  */
 export function useLoadedMode(): MenuMode {
   const router = useRouter();
@@ -85,7 +85,7 @@ export function useLoadedMode(): MenuMode {
 
 /**
  * Goes over to the other mode: to its first screen, where unsaved work may keep the user, and there the page is loaded
- * anew (document 1 section 1).
+ * again (document 1 section 1).
  */
 export function useSwitchMode(): () => void {
   const router = useRouter();
@@ -101,7 +101,7 @@ export function useSwitchMode(): () => void {
   return () => leaveFor(router, address, reload, 'onBeforeNavigate');
 }
 
-/** Loads the page anew in a mode, at the address that it has come to. */
+/** Reloads the page in a mode, at the address that it has come to. */
 function loadIn(mode: MenuMode, history: RouterHistory): void {
   keepMenuMode(mode);
   history.flush();

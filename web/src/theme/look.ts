@@ -62,7 +62,7 @@ export function accentOfColour(hex: string, mode: ColourMode): AccentName | Acce
 
 function readableInDark(hex: string): string {
   const { surface, ground } = neutrals.dark;
-  // The tint follows the text, so it is mixed anew at every step.
+  // The tint follows the text, so it is mixed again at every step.
   const passes = (text: string) => canRead(text, surface, ground, mix(text, surface, darkTint.ground));
   return shiftUntil(hex, '#FFFFFF', passes);
 }

@@ -14,7 +14,7 @@ export interface PickerButtonProps {
   /** What is chosen, or the placeholder. */
   readonly children: ReactNode;
   readonly isEmpty: boolean;
-  /** Draws what opens under the button; `close` shuts it and brings the focus back. */
+  /** Draws what opens under the button; `close` closes it and brings the focus back. */
   readonly panel: (close: () => void) => ReactNode;
   readonly onBlur?: (() => void) | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;

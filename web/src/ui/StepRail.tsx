@@ -15,7 +15,7 @@ export interface RailStep {
   readonly state: StepState;
   /** Turns the detail red. */
   readonly failed?: boolean | undefined;
-  /** A later step that may be opened all the same. */
+  /** A later step that may still be opened. */
   readonly open?: boolean | undefined;
 }
 

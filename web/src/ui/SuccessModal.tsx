@@ -28,7 +28,7 @@ const Disc = styled('div')(({ theme }) => ({
   color: theme.palette.state.ok.text,
 }));
 
-/** Good news that leaves by itself after 4.5 seconds; the pointer over it or any key in it lets it stay. */
+/** Success dialog that closes after 4.5 seconds; the pointer over it or any key in it lets it stay. */
 export function SuccessModal({ open, onClose, title, text, children, actions }: SuccessModalProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useRef(onClose);

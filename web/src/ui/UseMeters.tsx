@@ -29,7 +29,7 @@ export interface UseMeterProps {
   readonly max: number;
   /** '3 de 5'. */
   readonly figures: string;
-  /** So little is left that whoever looks should know. */
+  /** So little is left that people who look should know. */
   readonly isNearly: boolean;
   /** Stands under the bar. */
   readonly children?: ReactNode;

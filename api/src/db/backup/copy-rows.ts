@@ -11,7 +11,7 @@ function columnsOf(client: Client, { columns }: StoredTable): string {
 /** What a table, or the open work of the queue, is read from. */
 export type Source = StoredTable | 'queue';
 
-/** Work that was given up stays out: what is read back is tried anew. */
+/** Work that was given up stays out: what is read back is tried again. */
 const openWork = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority, j.flags
   from graphile_worker._private_jobs j

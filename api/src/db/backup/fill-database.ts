@@ -84,7 +84,7 @@ async function fillInside(pool: pg.Pool, work: (client: FillingClient) => Promis
   }
 }
 
-/** Rows that the migrations brought along: all of them come anew. */
+/** Rows that the migrations brought along: all of them come from the backup. */
 async function removeSeeds(client: FillingClient, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables) {
     const table = `public.${client.escapeIdentifier(name)}`;

@@ -15,7 +15,7 @@ export async function inSnapshot<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    // Waits for whoever is taking a file out of use now.
+    // Waits for anyone who is taking a file out of use now.
     await client.query('select pg_advisory_lock($1)', [backupLock]);
     await settleFormats(client);
     await client.query('begin isolation level repeatable read read only');

@@ -114,7 +114,7 @@ function openForReading(entry: string): void {
   if (stat.isDirectory()) for (const name of fs.readdirSync(entry)) openForReading(path.join(entry, name));
 }
 
-/** Whoever may rename or write there could slip in another program. */
+/** Anyone who may rename or write there could slip in another program. */
 function requireOwnFolder(folder: string): void {
   const stat = fs.lstatSync(folder);
   const ours =

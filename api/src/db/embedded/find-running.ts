@@ -13,7 +13,7 @@ export function holdsDatabase(dataDir: string): boolean {
 
 /**
  * Where the PostgreSQL of a data folder is reached that another process of ours runs and owns, or null where none
- * does. Nothing is started, stopped or taken: whoever connects is a guest of that process.
+ * does. Nothing is started, stopped or taken: the connection is a guest of that process.
  */
 export async function findRunning(dataDir: string): Promise<Endpoint | null> {
   if (!holdsDatabase(dataDir)) return null;

@@ -99,7 +99,7 @@ function startStopping(site: Site, pid: number): () => void {
   return escalate(steps, (signal) => sendSignal(pid, signal, site.identity.native));
 }
 
-/** With the file locked by us, whoever runs there lost its app. Without, the lock in the database tells. */
+/** With the file locked by us, the server that runs there lost its app. Without, the lock in the database tells. */
 function watchOwner(site: Site): () => Promise<boolean> {
   let freeSince: number | undefined;
   return async () => {

@@ -164,7 +164,7 @@ async function finish(child: Child, lock: OwnerLock, site: Site, database: strin
     await stop();
     throw error;
   }
-  // Its lock would otherwise stand in the way of the server that replaces it.
+  // Its lock would otherwise block the server that replaces it.
   void child.ended.then(() => lock.release());
   const leave = (): void => {
     if (child.end() === undefined) sendSignal(child.pid, 'SIGINT', site.identity.native);

@@ -5,7 +5,7 @@ import { fail, systemCode } from './embedded-error';
 
 const windows = process.platform === 'win32';
 
-/** Whether a process with this id exists, whoever owns it; a zombie counts. */
+/** Whether a process with this id exists, no matter who owns it; a zombie counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

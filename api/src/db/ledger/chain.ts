@@ -35,7 +35,7 @@ export interface StoredLink {
   readonly eventSalt: Buffer | null;
 }
 
-/** What does not hold of a chain; the words are for whoever operates the platform. */
+/** What does not hold of a chain; the words are for the operator of the platform. */
 export type ChainFault =
   /** The link of that number is not there, and a later one is. */
   | 'missing'

@@ -25,7 +25,7 @@ export async function claimNumbered<Row extends Claim & RowToNumber>(
   const taken = new Map<number, readonly string[]>();
   let waiting = rows;
   for (let round = 1; waiting.length > 0; round += 1) {
-    // Who lost once would lose again: whoever was quicker goes on right behind. It leaves room for that.
+    // Who lost once would lose again: the quicker one goes on right behind. It leaves room for that.
     const ahead = round === 1 ? 0 : waiting.length * 4 ** (round - 1);
     const numbered = await numberRows(inside, { ...place, ahead }, waiting);
     const claims = waiting.map((row, at) => ({ ...row, values: numbered[at]?.values ?? row.values }));

@@ -38,7 +38,7 @@ export async function draftAdds(
   return drafts;
 }
 
-/** The drafts of rows, in their order; those whose values became others since, such as by a number, are made anew. */
+/** The drafts of rows, in their order; those whose values became others since, such as by a number, are made again. */
 export async function draftsOf(
   drafts: ReadonlyMap<number, AssetDraft>,
   model: AssetType,

@@ -55,7 +55,7 @@ export async function moveAssets(db: Database, rows: readonly MovedAssetRow[], m
   const ids = rows.map(({ id }) => id);
   const moved = sql`${ids}::bigint[]`;
   const lives = sql`(deleted_at is null)::integer`;
-  // Most change nothing, and their record is not written anew.
+  // Most change nothing, and their record is not written again.
   const names = rows.map(({ changes }) => Object.keys(changes));
   const written = rows.map(({ changes }) =>
     Object.keys(changes).length === 0 ? null : withoutNulls(changes),

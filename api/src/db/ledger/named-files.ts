@@ -105,7 +105,7 @@ async function writeHolds(db: Inside, { of, id }: NameHolder, files: readonly Pl
 }
 
 /**
- * Frees the files that were held here and are named no more: whoever was charged has the bytes back, and a sweep takes
+ * Frees the files that were held here and are named no more: the payer has the bytes back, and a sweep takes
  * them. A file that another record holds, too, stays.
  */
 async function letGo(

@@ -54,7 +54,7 @@ export interface Changes {
    */
   readonly target?: {
     readonly boxId: number;
-    /** The company of that establishment, whoever owns them then. */
+    /** The company of that establishment, no matter who owns them then. */
     readonly companyId: number;
     readonly ownerCompanyId: number | null;
     /** Lots that were moved there whole (`moveLots`): their assets stay in them. */

@@ -56,7 +56,7 @@ export async function recordExpiries(
 }
 
 /**
- * The same for whoever is about to write more of the assets: answers all of them as they are then, still locked, so
+ * The same for anyone who is about to write more of the assets: answers all of them as they are then, still locked, so
  * that what follows finds the event before its own.
  */
 export async function settleExpiries(

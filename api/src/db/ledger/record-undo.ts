@@ -69,7 +69,7 @@ export async function recordUndo(db: Inside, random: Random, undo: Undo): Promis
   };
 }
 
-/** Identifiers of what comes back are claimed anew, those of others where the event changed them. */
+/** Identifiers of what comes back are claimed again, those of others where the event changed them. */
 async function reclaimKeys(db: Inside, model: AssetType, rows: readonly Restored[]) {
   const changed = await claimChangedKeys(
     db,

@@ -25,7 +25,7 @@ export async function queueAccountMail(
     readonly tenant?: string;
     /** What it tells of. */
     readonly eventId?: number;
-    /** Of an account that is no more: how to write to whoever had it. */
+    /** Of an account that is no more: how to write to its former owner. */
     readonly snapshot?: Omit<Addressee, 'email'>;
   },
 ): Promise<void> {

@@ -242,7 +242,7 @@ describe('asking for a mail', () => {
     expect(rows[0]?.all).toMatch(/signIn:[0-9a-f]{32}/);
   });
 
-  it('of proving an e-mail sends none to whoever has, nor a second just after signing up', async () => {
+  it('of proving an e-mail sends none to anyone who has, nor a second just after signing up', async () => {
     const app = open();
     const userId = await buildUser(app, nextEmail());
     const { rows } = await app.pool.query<{ email: string }>('select email from app_user where id = $1', [

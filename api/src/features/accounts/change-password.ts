@@ -18,7 +18,7 @@ import { closeLinks } from './links.store';
 const field = 'currentPassword';
 
 /**
- * Changes the password of whoever is signed in and knows it. Every other session ends, links to choose another are used
+ * Changes the password of a signed-in user who knows it. Every other session ends, links to choose another are used
  * up, and the owner is told by mail. Of many changes at once that prove the same password one is made; the others are
  * told at the field that it is not the current one (security R7).
  */

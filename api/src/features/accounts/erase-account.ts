@@ -25,7 +25,7 @@ export async function presentErasure(
 }
 
 /**
- * Erases the account of whoever asks, for good: their password and their e-mail, typed, prove that they mean it. What is
+ * Erases the account of the caller, for good: their password and their e-mail, typed, prove that they mean it. What is
  * personal goes; the row stays without it, so that what it recorded is still somebody's work, and the e-mail is free for
  * another account. Every session ends. Refuses with `ownsCompanies` while a company would be left to nobody; two owners
  * of one company who go at once are settled by its row.

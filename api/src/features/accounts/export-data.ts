@@ -24,7 +24,7 @@ import {
 const rowWindow = 1_000;
 
 /**
- * Everything that is kept of whoever asks, as one JSON file that is written while it is sent. Asks for the password, for
+ * Everything that is kept of the caller, as one JSON file that is written while it is sent. Asks for the password, for
  * a session that somebody left open must not give it all away; what was given is written down.
  */
 export async function exportPersonalData(

@@ -23,7 +23,7 @@ import { queueAccountMail } from './account-mails';
 import { closeLinks, isProved, useLink } from './links.store';
 
 /**
- * Makes an account and sends the mail that proves its e-mail (document 1 sections 2 and 5). Whoever comes by an
+ * Makes an account and sends the mail that proves its e-mail (document 1 sections 2 and 5). Anyone who comes by an
  * invitation has proved it: the link was sent there, so the account is of that e-mail alone, and has the role at once.
  * Refuses with `userExist` when the e-mail has one, in whatever case it is written. Answers whether it is proved.
  */
@@ -149,7 +149,7 @@ export async function changeByLink(
     const use = { purpose: 'reset', hash: hashOf(hashEmail), emailKey: emailKey(email) } as const;
     const userId = (await useLink(db, use, now)) ?? fail('linkNotValid');
     await updatePassword(db, userId, passwordHash);
-    // Whoever opened the link reads the mails of this address.
+    // Anyone who opened the link reads the mails of this address.
     await markValidated(db, userId, now);
     await closeLinks(db, userId, 'reset', now);
     await endSessions(db, userId, null, 'password', now);

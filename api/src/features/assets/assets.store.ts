@@ -18,7 +18,7 @@ export interface AssetRecord {
   readonly updatedAt: Date;
 }
 
-/** The asset of an id, or null. Whoever shows it asks for access to its establishment and type first. */
+/** The asset of an id, or null. The caller that shows it asks for access to its establishment and type first. */
 export async function findAsset(db: Database, id: number): Promise<AssetRecord | null> {
   const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;

@@ -193,7 +193,7 @@ describe('establishments that are opened at once', () => {
     expect(await count(app, [one.companyId, other.companyId])).toBe(3);
   });
 
-  it('never are more than the plan has, whoever opens them', async () => {
+  it('never are more than the plan has, no matter who opens them', async () => {
     const app = open();
     const { companyId, token } = await buildMember(app, 'owner');
     const delegate = await buildUser(app);

@@ -151,7 +151,7 @@ describe('a person on the list of a company', () => {
     expect(shown.body).toMatchObject({ entity: { name: 'La Nueva' }, userToAuthorize: { cuit: null } });
   });
 
-  it('is asked anew with another e-mail, and not for anything else', async () => {
+  it('is asked again with another e-mail, and not for anything else', async () => {
     const app = open();
     const { owner, email, secret } = await authorized(app);
     const other = nextEmail();
@@ -251,7 +251,7 @@ describe('the list', () => {
     expect(await keptBefore(withdrawn + 1)).toEqual([email]);
   });
 
-  it('is for whoever may edit the company alone, though others see the rest of it', async () => {
+  it('is for users who may edit the company alone, though others see the rest of it', async () => {
     const app = open();
     const { owner, email } = await authorized(app, { cuit: '27-30111222-3' });
     const company = String(owner.companyId);
@@ -329,7 +329,7 @@ describe('sending it again', () => {
     app.time.now = now;
   });
 
-  it('goes once a minute to one e-mail, whoever asks and from wherever: of twenty at once one', async () => {
+  it('goes once a minute to one e-mail, no matter who asks and from wherever: of twenty at once one', async () => {
     const app = open();
     const { owner, email } = await authorized(app);
     later(app, 61);
@@ -345,7 +345,7 @@ describe('sending it again', () => {
     expect(mailsTo(app, email)).toHaveLength(2);
   });
 
-  it('is for whoever may edit the company; others learn nothing', async () => {
+  it('is for users who may edit the company; others learn nothing', async () => {
     const app = open();
     const { owner } = await authorized(app);
     later(app, 61);

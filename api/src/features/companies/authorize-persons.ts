@@ -23,7 +23,7 @@ import {
   type ListedPerson,
 } from './authorizations.store';
 
-/** Persons to whom one user may have mails sent in an hour: whoever signs up freely must not write to the world. */
+/** Persons to whom one user may have mails sent in an hour: an account that anyone can open must not write to the world. */
 const maxPerHour = 100;
 
 /** What making a link needs of the server. */
@@ -32,7 +32,7 @@ type Linker = Pick<Deps, 'config' | 'clock' | 'randomBytes'>;
 /**
  * Brings what was sent to the persons of a company in step with its list, in the transaction that saves it: who is new,
  * or has another e-mail, is asked to confirm by mail; who is on it no more is withdrawn. The company is locked. That of
- * a sandbox writes to nobody: whoever opens one proves no e-mail.
+ * a sandbox writes to nobody: its owner proves no e-mail.
  */
 export async function authorizePersons(
   inside: Inside,
@@ -69,7 +69,7 @@ export async function authorizePersons(
   }
 }
 
-/** Whether somebody may see the persons of a company: their e-mails and tax numbers are for whoever writes the list. */
+/** Whether somebody may see the persons of a company: their e-mails and tax numbers are for users who write the list. */
 export async function canSeePersons(db: Database, userId: number, companyId: number): Promise<boolean> {
   return codesOf(await listTemplatesOverCompany(db, userId, companyId)).includes('COMPANY_EDIT');
 }

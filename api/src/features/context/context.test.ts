@@ -180,7 +180,7 @@ describe('the counts of the menu', () => {
     for (const boxId of [owner.boxId, second]) await buildRelation(app, viewer, { boxId }, 'viewer');
     await buildRelation(app, viewer, { boxId: other.boxId }, 'viewer');
     await buildRelation(app, delegate, { companyId: owner.companyId }, 'companyDelegate');
-    // Whoever has a place in both ways has it once.
+    // Anyone who has a place in both ways has it once.
     await buildRelation(app, delegate, { boxId: second }, 'administrator');
     const stranger = await buildUser(app);
     for (const userId of [owner.userId, other.userId, viewer, delegate, stranger]) {

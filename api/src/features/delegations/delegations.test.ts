@@ -228,7 +228,7 @@ describe('giving a role over an establishment', () => {
     },
   );
 
-  it('is not given while a renewal is due, and taken away all the same', async () => {
+  it('is not given while a renewal is due, and still taken away', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const { userId } = await buildReceiver(app);
@@ -374,7 +374,7 @@ describe('taking a role away', () => {
     expect((await take(app, other.token, { ...gift, box: 999_999_999 })).status).toBe(404);
     for (const { token } of [operator, expert, receiver])
       expect(errorOf(await take(app, token, gift))).toBe('notAllowed');
-    // Who has no such role is told to whoever may know.
+    // Callers who may know learn who has no such role.
     expect(errorOf(await take(app, operator.token, { ...gift, rol: 'burner' }))).toBe('notAllowed');
     expect(errorOf(await take(app, delegate.token, { ...gift, rol: 'burner' }))).toBe('notGiven');
     for (const wrong of [{ rol: 'companyExpert' }, { rol: 'none' }, { user: 'x' }, { box: null }])

@@ -53,7 +53,7 @@ export async function giveRole(deps: Deps, actor: Actor, gift: Gift, origin: Ori
     const given = { kind: 'roleGiven', detail: `${detail} user:${String(userId)}` } as const;
     await recordSecurityEvent(db, { ...by, ...given, userId: actor.userId });
     await recordSecurityEvent(db, { userId, kind: 'roleReceived', at, detail });
-    // Last, for whoever gives the same person another role at once waits here until this is kept.
+    // Last, for anyone who gives the same person another role at once waits here until this is kept.
     const wait = await takeMailTurn(db, deps, 'role', receiver.email);
     await queueMail(db, { kind: 'role', userId, relationId }, at, wait);
   });

@@ -56,7 +56,7 @@ describe('a named entity that a form adds', () => {
     expect(await listed()).toEqual([{ id, version: 2, value: 'La Negra' }]);
   });
 
-  it('is not added anew once it was removed', async () => {
+  it('is not added again once it was removed', async () => {
     const { id } = bodyOf(await add(owner, 'La Rubia'));
     const { token, boxId } = owner;
     await open().attempt('entities.remove', { params: { id }, query: { boxId } }, token);
@@ -115,7 +115,7 @@ describe('the key of a named entity', () => {
 
   it.each([
     ['a stranger', 'owner', 404],
-    ['whoever may only look', 'viewer', 403],
+    ['anyone who may only look', 'viewer', 403],
   ])('of %s is not taken', async (_who, template, status) => {
     const viewer = await buildMember(open(), template, 37);
     const boxId = template === 'owner' ? owner.boxId : viewer.boxId;

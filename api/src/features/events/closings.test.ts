@@ -211,7 +211,7 @@ describe('an animal within withdrawal', () => {
 });
 
 describe('a pig within withdrawal', () => {
-  it('goes to no slaughterhouse, whoever writes why: its model lets nobody', async () => {
+  it('goes to no slaughterhouse, no matter who writes why: its model lets nobody', async () => {
     const companyId = await buildCompany(open(), [], 9);
     const boxId = await buildBox(open(), companyId, 12);
     const target = await buildBox(open(), companyId, 13);
@@ -228,7 +228,7 @@ describe('a pig within withdrawal', () => {
 });
 
 describe('a quarantine', () => {
-  it('ends with the day of whoever records, not with that of the server', async () => {
+  it('ends with the day of the user who records, not with that of the server', async () => {
     const ids = await buildAssets(
       open(),
       farm,

@@ -55,7 +55,7 @@ describe('a computed field of an event', () => {
     ({ id: pk } = await open().call('objects.add', buildAdd(owner, { kind_text: 'P-1' }, ofModel), owner));
   });
 
-  it('is reckoned by the server, kept with the event, and what the asset has from then on', async () => {
+  it('is computed by the server, kept with the event, and what the asset has from then on', async () => {
     expect((await weigh(pk, { gross: '350,5', tare: 50 })).body).toMatchObject({ state: 'completed' });
     expect(await stored(pk)).toEqual({ kind_float: 300.5, slot: 300.5 });
     const history = await open().attempt('events.ofAsset', { params: { pk } }, owner);

@@ -24,7 +24,7 @@ const place = (alias: string) => {
     'renspa', ${table}.fields ->> 'renspa')`;
 };
 
-/** An event by its id; null when there is none. Whoever asks for it was asked whether they may see it. */
+/** An event by its id; null when there is none. The caller checks access. */
 export async function findWrittenEvent(db: Database, id: number): Promise<WrittenEvent | null> {
   const found = await sql<WrittenEvent>`
     select e.id, e.asset_type as "assetType", e.event_type as "eventType", e.event_time as at, e.event_zone as zone,

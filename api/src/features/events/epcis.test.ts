@@ -50,7 +50,7 @@ async function record(eventType: number, values: readonly { readonly pk: number 
 }
 
 describe('an event as a document of EPCIS', () => {
-  it('is given to whoever may list its assets, and to nobody else', async () => {
+  it('is given to users who may list its assets, and to nobody else', async () => {
     const [event = 0] = await eventsOf(ids[0] ?? 0);
     const pk = ids[0] ?? 0;
     expect(await open().statusOf('events.epcis', { params: { eventId: event } })).toBe(401);

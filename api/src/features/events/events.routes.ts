@@ -105,7 +105,7 @@ export async function demandOfUndo(
   return { code, boxId: found.boxId, assetType: found.assetType };
 }
 
-/** The history of an asset is seen by whoever may list it where it is. */
+/** The history of an asset is seen by users who may list it where it is. */
 export async function demandOfAsset(
   deps: Deps,
   { params }: { params: { pk: number } },
@@ -115,7 +115,7 @@ export async function demandOfAsset(
 }
 
 /**
- * An event is seen by whoever may list its asset type where it was recorded, or where its assets went; of both, where
+ * An event is seen by users who may list its asset type where it was recorded, or where its assets went; of both, where
  * they may.
  */
 export async function demandOfEvent(

@@ -22,7 +22,7 @@ const history = (token: string) => open().attempt('events.ofAsset', { params: { 
 const listOf = (boxId: number, token: string) => open().attempt('events.list', { params: { boxId } }, token);
 
 describe('the history of an asset', () => {
-  it('is shown to whoever may list it, and to nobody else', async () => {
+  it('is shown to users who may list it, and to nobody else', async () => {
     expect(await open().statusOf('events.ofAsset', { params: { pk: id } })).toBe(401);
     const stranger = await buildToken(open(), await buildUser(open()));
     const foreign = await history(stranger);

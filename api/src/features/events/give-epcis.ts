@@ -97,7 +97,7 @@ async function* listRecords(
 ): AsyncGenerator<EpcisRecord> {
   const common = await commonOf(deps, form, event);
   const made = await listMade(deps.db, form.place.boxId, event.id);
-  // A transformation is one event, whoever of its assets is asked for.
+  // A transformation is one event, no matter which of its assets is asked for.
   const wanted = {
     eventId: event.id,
     assetId: isOneTransformation({ ...common, assets: [] }) ? null : assetId,

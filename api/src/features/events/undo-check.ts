@@ -50,7 +50,7 @@ export interface Judged<Asset extends UndoAsset> {
   readonly issue: Issue | null;
 }
 
-/** Why the event is not undone by whoever asks, whatever became of its assets, or null. */
+/** Why the event is not undone by the caller, whatever became of its assets, or null. */
 export function refusalOf(
   { model }: FormContext,
   event: FoundEvent,
@@ -116,7 +116,7 @@ interface Known<Asset extends UndoAsset> {
   readonly caused: Awaited<ReturnType<typeof listCaused>>;
 }
 
-/** The link by which an asset left its lot as a part of the last event, by whoever recorded that, right before it. */
+/** The link by which an asset left its lot as a part of the last event, by the user who recorded that, right before it. */
 function leaveBefore([last, before]: readonly EffectiveLink[]): EffectiveLink | null {
   if (last === undefined || before?.eventType !== lotEvents.leave) return null;
   const together =
@@ -156,7 +156,7 @@ function createdBy<Asset extends UndoAsset>({ caused, assets }: Known<Asset>, id
   });
 }
 
-/** What stands in the way although the event is the last one: what it created, texts that are gone, a lot that is. */
+/** What prevents it although the event is the last one: what it created, texts that are gone, a lot that is. */
 function findFault<Asset extends UndoAsset>(
   known: Known<Asset>,
   { id, created, lot }: Pick<Judged<Asset>, 'id' | 'created' | 'lot'>,

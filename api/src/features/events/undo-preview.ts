@@ -22,7 +22,7 @@ import { judgeUndo, listMeantBy, refusalOf, type Judged, type UndoAsset } from '
 /** Assets that an answer tells of: so many of which it is possible, and so many of the others. */
 const told = 100;
 
-/** What undoing an event would do, of all its assets or of one, as whoever may list them sees it. */
+/** What undoing an event would do, of all its assets or of one, as anyone who may list them sees it. */
 export async function previewUndo(
   deps: Deps,
   actor: Actor,
@@ -88,7 +88,7 @@ function judge(deps: Deps, form: FormContext, event: FoundEvent, meant: Meant) {
   });
 }
 
-/** Whether the last event of an asset that stands may be undone by whoever asks, or why not. */
+/** Whether the last event of an asset that stands may be undone by the caller, or why not. */
 export async function undoingOf(
   deps: Deps,
   actor: Actor,

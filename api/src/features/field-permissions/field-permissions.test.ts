@@ -92,7 +92,7 @@ describe('who says what of fields', () => {
     expect((await open().ask('GET', pathOf(boxId), { token })).body).toMatchObject({ version: 0 });
   });
 
-  it('shuts only what may be shut, each fault in its place, and nothing of the rest', async () => {
+  it('disables only what may be disabled, each fault in its place, and nothing of the rest', async () => {
     const owner = await buildMember(open(), 'owner', 8);
     const answer = await set(owner, {
       list: ['paddock', 'visual_tag', 'sex', 'hba', 'nothing'],
@@ -140,7 +140,7 @@ describe('who says what of fields', () => {
 
   it('says it of what they saw: of two at once one is told that somebody was faster', async () => {
     const owner = await buildMember(open(), 'owner');
-    // Whoever was faster before, each says something else than that: what changes nothing is never late.
+    // No matter who was faster, each says something else than that: what changes nothing is never late.
     for (const [version, edit] of [[], ['weight']].entries()) {
       const answers = await Promise.all([
         set(owner, { list: ['paddock'], edit }, version),
@@ -218,7 +218,7 @@ async function buildHerd() {
   return { owner, id, list };
 }
 
-describe('a field that is shut', () => {
+describe('a field that is disabled', () => {
   it('to the eye is in no list, filter, order, record, export or proposal, from the next request on', async () => {
     const { owner, id, list } = await buildHerd();
     const { token, boxId } = owner;
@@ -299,7 +299,7 @@ describe('a field that is shut', () => {
     expect((await update(owner, id, { paddock: 'Sur' })).status).toBe(200);
   });
 
-  it('to edits is refused one by one and in bulk, and seen and filled all the same', async () => {
+  it('to edits is refused one by one and in bulk, and still seen and filled', async () => {
     const { owner, id, list } = await buildHerd();
     const { token, boxId } = owner;
     await set(owner, { edit: ['paddock', 'weight'] });
@@ -320,7 +320,7 @@ describe('a field that is shut', () => {
     expect(rows[0]?.attributes).toMatchObject({ paddock: 'Norte', weight: 300 });
   });
 
-  it('is shut there alone: not in other establishments, of other types, nor in lots', async () => {
+  it('is disabled there alone: not in other establishments, of other types, nor in lots', async () => {
     const { owner } = await buildHerd();
     const other = { ...owner, boxId: await buildBox(open(), owner.companyId, 5) };
     await set(owner, { list: ['notes', 'paddock'] });

@@ -172,7 +172,7 @@ describe('a file of a record', () => {
     const id = idOf(await add(app, member, { papers: [file] }));
     expect(issuesOf(await add(app, member, { papers: [file] }))).toEqual([['papers', 'badFile']]);
     idOf(await add(app, { token, boxId: member.boxId }, { papers: [file] }));
-    // What stands in the record may stay, whoever saves it.
+    // What stands in the record may stay, no matter who saves it.
     const second = await put(app, member.token);
     idOf(await update(app, member.token, id, { papers: [file, second] }));
     expect(await diskUsed(app, member.companyId)).toBe(2 * pdf.length);
@@ -273,7 +273,7 @@ describe('reading a private file', () => {
     expect(foreign.status).toBe(404);
     expect((await read(app, undefined, file)).status).toBe(401);
     expect((await readPublic(app, file)).status).toBe(404);
-    // Whoever has only another establishment of the company does not see it either.
+    // Anyone who has only another establishment of the company does not see it either.
     const elsewhere = await buildUser(app);
     const boxId = await buildBox(app, member.companyId, subtype);
     await buildRelation(app, elsewhere, { boxId }, 'administrator');

@@ -235,7 +235,7 @@ export async function findOwnSize(db: Database, userId: number, storageName: str
 /**
  * Takes a file out of use, unless a record holds it: from then on none can. False when it stays. Its bytes go next, and
  * then its row (`removeFile`), so that none are left that nobody knows of. While a backup is written all files stay,
- * for the state that it copies has them; whoever sweeps comes again.
+ * for the state that it copies has them; the next sweep comes again.
  */
 export async function retireFile(db: Database, storageName: string): Promise<boolean> {
   const result = await db

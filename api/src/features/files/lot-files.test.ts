@@ -129,7 +129,7 @@ describe('a file of a lot', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
-  it('goes along with the lot; whoever lets go of it then, its payer has the room back', async () => {
+  it('goes along with the lot; no matter who lets go of it then, its payer has the room back', async () => {
     const receiver = await buildMember(open(), 'owner', 8);
     const [paper, photo] = [await putPaper(member), await putPhoto(member)];
     const ids = await buildAssets(open(), member, [{ visual_tag: 'KD484C0010', sex: 'H', category: 'VQ' }]);

@@ -36,7 +36,7 @@ export async function getReadable(deps: Deps, actor: Actor, storageName: string)
 }
 
 /**
- * What an establishment's named entities hold is seen by whoever may list its assets. A file in a private field is seen for
+ * What an establishment's named entities hold is seen by users who may list its assets. A file in a private field is seen for
  * the company that put it there alone.
  */
 async function maySee(

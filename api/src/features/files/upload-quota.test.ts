@@ -98,7 +98,7 @@ describe('files that no record holds', () => {
     expect(await statusOfPut(app, token, megabyte / 2)).toBe(409);
   });
 
-  it('are bounded for a network, whoever sends them', async () => {
+  it('are bounded for a network, no matter who sends them', async () => {
     const app = open();
     const tokens = await Promise.all(Array.from({ length: 6 }, () => signIn(app)));
     const statuses: number[] = [];

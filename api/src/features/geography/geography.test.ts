@@ -314,7 +314,7 @@ describe('places of lots and of named entities', () => {
   // The kinds of entities are read-only for the product, as the catalogue is.
   useDuring(() => putInto(entityTypes as EntityType[], placedEntity));
 
-  it('must lie on the land, and stay where they are when it is drawn anew', async () => {
+  it('must lie on the land, and stay where they are when it is drawn again', async () => {
     const { boxId, token } = await buildMember(open(), 'owner');
     await draw(boxId, outline);
     const placed = { assetType: placedLots.id, objectType: 'lot' } as const;

@@ -141,7 +141,7 @@ export interface Seats {
   readonly invited: number;
 }
 
-/** Whoever is given or offered a role just now, and has or gets no second seat for it. */
+/** Anyone who is given or offered a role just now, and has or gets no second seat for it. */
 export interface Seating {
   /** The invitation that is accepted. */
   readonly invitationId?: number;
@@ -150,7 +150,7 @@ export interface Seating {
 }
 
 /**
- * The seats of companies that are taken (decisions section 4, quota type companyDelegation): whoever owns one needs none,
+ * The seats of companies that are taken (decisions section 4, quota type companyDelegation): anyone who owns one needs none,
  * and roles that are offered count like those that were given. Companies where none is taken are left out.
  */
 export async function listSeats(

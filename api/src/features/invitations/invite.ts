@@ -21,7 +21,7 @@ const everySeconds = 60;
 const daySeconds = 24 * 3600;
 const maxPerDay = 20;
 
-/** Invitations that one user may send in an hour: whoever signs up freely must not write to the world. */
+/** Invitations that one user may send in an hour: an account that anyone can open must not write to the world. */
 const maxPerHour = 100;
 
 /** Somebody is invited to a role over a place. */
@@ -69,7 +69,7 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
     const kind = before.length === 0 ? 'invited' : 'invitationResent';
     const told = { boxId, email: key, template: template.id };
     await recordRightsChange(db, { ...by, ...told, kind, companyId: ofCompanyId });
-    // Last, for whoever invites the same person at once waits here until this is kept.
+    // Last, for anyone who invites the same person at once waits here until this is kept.
     const wait = await takeMailTurn(db, deps, 'invitation', offer.email);
     await queueMail(db, { kind: 'invitation', invitationId }, now, wait);
     return invitationId;

@@ -47,7 +47,7 @@ async function getSent(deps: Deps, { userId }: Actor, id: number): Promise<SentI
   return found ?? fail('notFound');
 }
 
-/** Sends an invitation anew, by whoever sends it again; the link before works no longer. Answers its new id. */
+/** Sends an invitation again; the link before works no longer. Answers its new id. */
 export async function resend(deps: Deps, actor: Actor, id: number, origin: Origin): Promise<number> {
   const found = await getSent(deps, actor, id);
   requireRenewed(found, deps.clock());

@@ -17,7 +17,7 @@ const toldApart = 50;
 /** Where a user may see assets, by the ids of establishments that they asked about, with their names. */
 type Seen = ReadonlyMap<number, string>;
 
-/** What came of what, as far as whoever asks may see it. */
+/** What came of what, as far as the caller may see it. */
 export function lineageRoutes(deps: Deps): Pick<Handlers, 'lineage.ofAsset'> {
   return {
     'lineage.ofAsset': async ({ params, caller }) => {

@@ -48,7 +48,7 @@ export const lotKind = heldKind<LotRecord>({
   remove,
 });
 
-/** Lots leave a list as the rows of assets do, so that whoever shows those shows these. */
+/** Lots leave a list as the rows of assets do, so that a list that shows those shows these. */
 async function list(
   deps: Deps,
   actor: Actor,

@@ -156,19 +156,19 @@ function* mapRows<Row, Told>(rows: Iterable<Row>, tell: (row: Row) => Told) {
 
 type About = { readonly params: { readonly lotId: number } };
 
-/** A lot is seen by whoever may list the assets where it is. */
+/** A lot is seen by users who may list the assets where it is. */
 export async function demandOfLot(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
 }
 
-/** It is changed and deleted by whoever may edit lots there (document 2 section 6). */
+/** It is changed and deleted by users who may edit lots there (document 2 section 6). */
 export async function demandOfLotEdit(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType };
 }
 
-/** Its codes are handed out, after which it stays for good, by whoever may edit lots or publish there. */
+/** Its codes are handed out, after which it stays for good, by users who may edit lots or publish there. */
 export async function demandOfLotCode(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: ['TAG_EDIT', 'ASSET_QR'], boxId: lot.boxId, assetType: lot.assetType };

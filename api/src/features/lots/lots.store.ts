@@ -22,7 +22,7 @@ const lotColumns = sql`
   l.id, l.box_id as "boxId", l.asset_type as "assetType", l.attributes, l.public_id as "publicId",
   l.qr_event as "qrEvent", l.version, l.created_at as "createdAt", l.updated_at as "updatedAt"`;
 
-/** The living lot of an id, or null. Whoever shows it asks for access to its establishment and type first. */
+/** The living lot of an id, or null. The caller that shows it asks for access to its establishment and type first. */
 export async function findLot(db: Database, id: number): Promise<LotRecord | null> {
   const found = await sql<LotRecord>`
     select ${lotColumns} from lot l where l.id = ${id} and l.deleted_at is null`.execute(db);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { markOf, requireTry } from '../users/throttle-check';
 import { takeTurn } from '../users/throttle.store';
 
-/** Seconds between two mails of one kind to one e-mail, whoever asks for them (document 1 section 9, security R11). */
+/** Seconds between two mails of one kind to one e-mail, no matter who asks for them (document 1 section 9, security R11). */
 export const mailEverySeconds = 60;
 
 type Server = Pick<Deps, 'config' | 'clock'>;

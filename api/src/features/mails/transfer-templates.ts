@@ -23,7 +23,7 @@ function slotsOf(told: ToldTransfer, product: string) {
   };
 }
 
-/** Where a transfer is looked at from a side of it: whoever works elsewhere is led there. */
+/** Where a transfer is looked at from a side of it: anyone who works elsewhere is led there. */
 function pathOf(transferId: number, boxId: number, assetType: number): string {
   const search = new URLSearchParams({ box: String(boxId), type: String(assetType) });
   return `/transfers/${String(transferId)}?${search.toString()}`;

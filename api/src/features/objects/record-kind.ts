@@ -50,7 +50,7 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly labelOf: (stored: Stored) => string;
   /** What the answer holds beside the fields of the model, by names that older clients know. */
   readonly alsoTold?: (stored: Stored) => Values;
-  /** Fields that are not for whoever asks, though they may see the rest; none where it is missing. */
+  /** Fields that are not for the caller, though they may see the rest; none where it is missing. */
   readonly hiddenFrom?: (db: Database, actor: Actor, stored: Stored) => Promise<readonly string[]>;
   readonly insert: (inside: Inside, writing: Writing) => Promise<number>;
   readonly update: (inside: Inside, stored: Stored, writing: Writing) => Promise<void>;

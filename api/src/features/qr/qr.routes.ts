@@ -58,7 +58,7 @@ function codedBy({ typeQr, id }: Asked): Coded {
   return { of: qrTypes[typeQr].shows, id };
 }
 
-/** Scans are seen by whoever may list the asset, or the lot, where it is. */
+/** Scans are seen by users who may list the asset, or the lot, where it is. */
 export const scansDemand: FindDemand = async (deps, { params }: { params: Asked }) => {
   const found = await findScanned(deps.db, codedBy(params));
   return found && { code: 'ASSET_LIST', ...found };

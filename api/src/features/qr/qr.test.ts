@@ -468,7 +468,7 @@ describe('the log of scans', () => {
     await scan(animal, '190.210.1.1', iphone);
   });
 
-  it('is for whoever may list the asset: nobody else learns that it exists', async () => {
+  it('is for users who may list the asset: nobody else learns that it exists', async () => {
     const app = open();
     const stranger = await buildToken(app, await buildUser(app));
     expect(await app.statusOf('qr.logs', { params: { typeQr: 'identeco', id: animal.id } })).toBe(401);
@@ -563,8 +563,8 @@ describe('the code of a lot', () => {
   });
 });
 
-describe('what an establishment shuts for lists', () => {
-  /** Shuts fields for lists, in the place of those that were shut before. */
+describe('what an establishment disables for lists', () => {
+  /** Disables fields for lists, replacing those that were disabled before. */
   async function shut({ token, boxId }: Pick<Member, 'token' | 'boxId'>, list: readonly string[]) {
     const params = { boxId, assetId: cowAr.id };
     const { version } = await open().call('fieldPermissions.get', { params }, token);
@@ -655,7 +655,7 @@ describe('what an establishment shuts for lists', () => {
     expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Baja', en: 'Retired' } });
   });
 
-  it('is told of no event where it was recorded, and by none once the asset is where it is shut', async () => {
+  it('is told of no event where it was recorded, and by none once the asset is where it is disabled', async () => {
     const app = open();
     const own = await buildMember(app, 'owner');
     const next = await buildMember(app, 'owner');

@@ -10,10 +10,10 @@ import type { Database } from '../../db/database';
 import { createYielder } from '../../yielder';
 import { findReached, type Reached, type ReachedPart } from './recall.store';
 
-/** Where whoever asks may list assets, by the ids of establishments that they have to do with. */
+/** Where the caller may list assets, by the ids of establishments that they have to do with. */
 export type BoxAccessById = ReadonlyMap<number, BoxAccess>;
 
-/** A trace both ways, and how whoever asks stands to the establishments that it leads to. */
+/** A trace both ways, and how the caller stands to the establishments that it leads to. */
 export interface Followed {
   readonly up: Walk;
   readonly down: Walk;

@@ -29,7 +29,7 @@ type RecallRoutes = Pick<
 
 type Asked = QueryOf<Calls['recall.ofAsset']>;
 
-/** Everything up and down the chain from an asset or a lot, as far as whoever asks may know it (decision 22). */
+/** Everything up and down the chain from an asset or a lot, as far as the caller may know it (decision 22). */
 export function recallRoutes(deps: Deps): RecallRoutes {
   return {
     'recall.ofAsset': ({ params, query, caller, place }) =>

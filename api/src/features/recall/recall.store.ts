@@ -95,7 +95,7 @@ export interface RecalledAsset {
   readonly deleted: boolean;
 }
 
-/** Assets by id, wherever they are. Whoever shows them asks what may be shown. */
+/** Assets by id, wherever they are. The caller that shows them asks what may be shown. */
 export async function listRecalledAssets(
   db: Database,
   ids: readonly number[],
@@ -117,7 +117,7 @@ export interface RecalledEvent {
   readonly at: Date;
 }
 
-/** Events by id. Whoever shows them asks what may be shown. */
+/** Events by id. The caller that shows them asks what may be shown. */
 export async function listRecalledEvents(
   db: Database,
   ids: readonly number[],

@@ -126,7 +126,7 @@ describe('a recall', () => {
     ]);
   });
 
-  it('tells nothing of others’ assets that their establishment shuts, as their public page does not', async () => {
+  it('tells nothing of others’ assets that their establishment disables, as their public page does not', async () => {
     const { pool } = open();
     await pool.query(`update asset set attributes = attributes || '{"coat": "NE"}' where id = $1`, [
       idOf('sold'),
@@ -187,7 +187,7 @@ describe('a recall', () => {
     }
   });
 
-  it('is told to whoever may list one establishment alone by the public pages of the other', async () => {
+  it('is told to users who may list one establishment alone by the public pages of the other', async () => {
     const viewer = await buildUser(open());
     await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
     const found = await list('dam', '', await buildToken(open(), viewer));
@@ -201,7 +201,7 @@ describe('a recall', () => {
     expect(moved?.links).toEqual([{ event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '' }]);
   });
 
-  it('shows no field that the establishment shuts', async () => {
+  it('shows no field that the establishment disables', async () => {
     const labels = async () => (await list('dam')).rows[1]?.facts.map(({ label }) => label);
     expect(await labels()).toContain('Peso');
     await open().pool.query(
@@ -391,7 +391,7 @@ describe('the file of a recall', () => {
   });
 });
 
-describe('whoever asks for a recall', () => {
+describe('the caller of a recall', () => {
   it.each(['', '/graph', '/export?format=xlsx'])(
     '%s has to be signed in and to do with the establishment',
     async (end) => {

@@ -253,7 +253,7 @@ describe('a refused attempt', () => {
     expect(await keptOf(app, viewer.userId)).toHaveLength(1);
   });
 
-  it('that cannot be written is refused all the same', async () => {
+  it('that cannot be written is still refused', async () => {
     const app = open();
     const { owner, viewer } = await buildScene(app);
     const body = { user: owner.userId, rol: 'viewer', box: owner.boxId };

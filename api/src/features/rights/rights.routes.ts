@@ -70,7 +70,7 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
   };
 }
 
-/** Whether somebody sees the rights of others too; whoever does not sees their own. */
+/** Whether somebody sees the rights of others too; anyone who does not sees their own. */
 function seesAll({ templates }: BoxAccess | CompanyAccess, code: 'BOX_EDIT' | 'COMPANY_EDIT'): boolean {
   return codesOf(templates).includes(code);
 }

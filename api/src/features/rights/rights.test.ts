@@ -123,7 +123,7 @@ describe('the changes of rights', () => {
     }
   });
 
-  it('are written by the database, whoever changes a role, and kept', async () => {
+  it('are written by the database, no matter who changes a role, and kept', async () => {
     const app = open();
     const { owner, person } = await buildTeam(app);
     const { pool } = app;

@@ -18,7 +18,7 @@ const size = 10;
 const total = 33;
 /** The next rows are read on a connection of their own: nobody says when they are there. */
 const patience = { timeout: 10_000, interval: 10 };
-/** Whoever asks this one for rows that are not ready gets none. */
+/** A caller that asks this one for rows that are not ready gets none. */
 const unreachable = overPool(
   openPool({ url: 'postgres://127.0.0.1:1/none' }, { max: 1, onError: () => undefined }),
 );

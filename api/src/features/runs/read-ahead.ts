@@ -27,7 +27,7 @@ type Reader = Pick<Deps, 'db' | 'log' | 'randomBytes'>;
 /**
  * Reads the rows of a run, and while those are being written reads the next ones and makes them ready: rows that wait stay
  * as they are, so it makes no difference when that is done. It does so on a connection of its own and never waits for
- * that one: whoever holds the others may be waiting for this run. Rows that are not ready yet are made so before the next
+ * that one: the holder of the others may be waiting for this run. Rows that are not ready yet are made so before the next
  * are begun with, so that ids follow the order of the rows.
  */
 export function readAhead({ db, log, randomBytes: random }: Reader): ReadRows {

@@ -34,7 +34,7 @@ export function reasonsOf(error: unknown): readonly Issue[] | null {
 /** What a row with a fault tells: nothing about the inside. */
 export const faultIssue = issue(null, 'unexpectedError');
 
-/** A row of a run as people name it to whoever looks into the log. */
+/** A row of a run as people name it to readers of the log. */
 export function referenceOf(runId: number, row: number): string {
   return `${String(runId)}-${String(row)}`;
 }

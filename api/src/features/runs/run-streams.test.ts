@@ -129,7 +129,7 @@ describe('the streams of a run', () => {
     expect(told).toEqual([queued]);
   });
 
-  it('end for whoever may not read any more, and go on for others', async () => {
+  it('end for anyone who may not read any more, and go on for others', async () => {
     let allowed: readonly string[] = ['session-1', 'session-2'];
     let count = 0;
     const streams = openRunStreams(

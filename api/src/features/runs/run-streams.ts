@@ -64,7 +64,7 @@ export function openRunStreams(source: RunSource): RunStreams {
     const { id, seats } = follower;
     followers.set(id, follower);
     void follow(source, follower).finally(() => {
-      // Whoever comes from here on begins anew.
+      // A follower that joins from here on starts over.
       if (followers.get(id) === follower) followers.delete(id);
       for (const seat of seats) end(seat, 'over');
     });

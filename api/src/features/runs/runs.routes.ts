@@ -19,7 +19,7 @@ import { writeUnwritten } from './unwritten-sheet';
 /** Runs that a list of them shows. */
 const listed = 20;
 
-/** A run is seen by whoever may list where it works. */
+/** A run is seen by users who may list where it works. */
 const listCode = 'ASSET_LIST';
 
 type RunRoutes = Pick<
@@ -63,7 +63,7 @@ async function getRun(deps: Deps, id: number): Promise<RunView> {
   return (await findRunView(deps.db, id)) ?? fail('notFound');
 }
 
-/** What the streams of runs are read from; whoever may list where a run works may see it. */
+/** What the streams of runs are read from; anyone who may list where a run works may see it. */
 function sourceOf({ db, clock, isStopping, faults }: Deps): RunSource {
   return {
     look: (id) => findRunView(db, id),

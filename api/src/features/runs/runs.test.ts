@@ -201,7 +201,7 @@ describe('a bulk call', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
-  it('can be stopped by whoever started it; what is done stays', async () => {
+  it('can be stopped by the user who started it; what is done stays', async () => {
     const input = buildRows(owner, buildAnimalRows(31));
     const { id } = await open().call('objects.addMassive', input, owner);
     const other = await buildUser(open());

@@ -89,7 +89,7 @@ describe('a silo bag held as collateral', () => {
     ]);
   });
 
-  it('is reckoned anew by what happens to it', async () => {
+  it('is computed again by what happens to it', async () => {
     await record(owner, 1, { tonnage: 190, method: 'scale' });
     expect(await attributes()).toMatchObject({ tonnage: 190, tonnage_left: 190 });
   });

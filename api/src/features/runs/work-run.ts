@@ -25,7 +25,7 @@ export type Worker = Pick<Deps, 'db' | 'clock' | 'disk' | 'faults' | 'log' | 'ra
 
 /**
  * Writes a run to its end, chunk after chunk of `size` rows. Each chunk is a transaction with the run's place in it, so
- * that a process that dies leaves whole chunks, and whoever takes the run up goes on after the last. Answers false when
+ * that a process that dies leaves whole chunks, and the process that takes over goes on after the last. Answers false when
  * the server stops before the end.
  * @throws Refusal `storageFull` before a chunk for which the disk has no room
  */

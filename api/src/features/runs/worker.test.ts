@@ -134,7 +134,7 @@ describe('a worker', () => {
     await expectEnd(runId);
   });
 
-  it('gives its work back when the server stops, and whoever starts next goes on', async () => {
+  it('gives its work back when the server stops, and the next process to start goes on', async () => {
     const runId = await queueRun();
     stopping = true;
     await work();

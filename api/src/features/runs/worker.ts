@@ -101,7 +101,7 @@ async function startQueue(
       work_run: async (payload) => {
         const { runId } = told.parse(payload);
         const ended = await workThrough(deps, runId);
-        // The server stops: whoever starts next goes on.
+        // The server stops: the next process to start goes on.
         if (!ended) await addJob(deps.db, 'work_run', { runId }, `run:${String(runId)}`);
       },
     },

@@ -168,8 +168,8 @@ async function withAbsorbed(
     const { assets, counts } = await lockAbsorbed(db, check, each);
     const { model, locale } = check.form;
     const after = { ...each.asset.attributes, ...each.changes, ...counts };
-    const reckoned = withComputed(model.attributes, after, locale);
-    written.push({ ...each, changes: changedValues(each.asset.attributes, reckoned) });
+    const computed = withComputed(model.attributes, after, locale);
+    written.push({ ...each, changes: changedValues(each.asset.attributes, computed) });
     absorbed.push(...assets);
   }
   return { written, absorbed };

@@ -116,7 +116,7 @@ describe('a sandbox', () => {
     }
   });
 
-  it('takes an e-mail that is free; whoever signs up with it later has it', async () => {
+  it('takes an e-mail that is free; anyone who signs up with it later has it', async () => {
     const app = open();
     const email = 'ana.curiosa@campo.example';
     const sandbox = await enter(app, await signUp(app, { email: ` ${email.toUpperCase()} ` }));
@@ -362,7 +362,7 @@ describe('opening sandboxes', () => {
       ],
     ] as const)
       expect(errorOf(await post(sandbox.token, path, body))).toBe('sandboxOnly');
-    // Whoever is outside gives nothing to somebody in it, nor anything of it to anybody.
+    // Anyone who is outside gives nothing to somebody in it, nor anything of it to anybody.
     const into = { user: sandbox.userId, rol: 'viewer', box: outside.boxId };
     expect(errorOf(await post(outside.token, '/users/delegations/asign', into))).toBe('userNotValid');
     const foreign = { user: other.userId, rol: 'viewer', box };

@@ -79,7 +79,7 @@ const fill = (row: number) => {
 };
 
 describe('blank rows', () => {
-  it('of the largest sheet are not stored, and shown and counted all the same', async () => {
+  it('of the largest sheet are not stored, and still shown and counted', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const id = await buildBlank(app, member, maxSheetRows);
@@ -184,7 +184,7 @@ describe('blank rows', () => {
     ]);
   });
 
-  it('are checked anew with the others when the rules they were checked by are no more', async () => {
+  it('are checked again with the others when the rules they were checked by are no more', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const id = await buildBlank(app, member, 3);

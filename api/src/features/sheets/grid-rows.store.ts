@@ -62,7 +62,7 @@ export async function takeOutRows(db: Database, uploadId: number, numbers: reado
     where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[])`.execute(db);
 }
 
-/** Brings the rows of the file back and drops those that were added in the grid: a pairing starts anew. */
+/** Brings the rows of the file back and drops those that were added in the grid: a pairing starts over. */
 export async function restoreRows(db: Database, uploadId: number): Promise<void> {
   await sql`delete from upload_row where upload_id = ${uploadId} and cells::text = '[]'`.execute(db);
   await sql`

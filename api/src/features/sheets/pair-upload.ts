@@ -34,7 +34,7 @@ type Row = Awaited<ReturnType<typeof listUploadRows>>[number];
 
 /**
  * Sets which column fills which field and how its values are read, and answers the upload. Once every mandatory column
- * has its field, the texts of all rows are written and checked anew; before, only the pairs are kept. Refuses with
+ * has its field, the texts of all rows are written and checked again; before, only the pairs are kept. Refuses with
  * `changedMeanwhile` when it was submitted.
  */
 export async function pairUpload(
@@ -43,7 +43,7 @@ export async function pairUpload(
   place: Place,
   order: Order,
 ): Promise<Upload> {
-  // The texts and values of rows that are written anew take about what their cells took.
+  // The texts and values of rows that are written again take about what their cells took.
   const bytes = await findSize(deps.db, actor.userId, order.excelUploadId);
   return withUploadRoom(deps, uploader, bytes, () => pairIn(deps, actor, place, order));
 }
@@ -86,7 +86,7 @@ function findAsRead(upload: Upload, order: Order, task: SheetTask, now: Date): U
   return columns.length === upload.columns.length ? { ...upload, columns, pairedAt: now } : null;
 }
 
-/** Pairs as the order says; with all mandatory columns paired, the rows of the file are written and checked anew. */
+/** Pairs as the order says; with all mandatory columns paired, the rows of the file are written and checked again. */
 async function pairAnew(
   deps: Deps,
   db: Inside,

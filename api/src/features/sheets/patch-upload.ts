@@ -37,7 +37,7 @@ type Order = BodyOf<Calls['sheets.patch']>;
 /**
  * Changes cells, takes rows out and adds rows at the end. Answers the rows that changed, and those whose issues
  * changed with them: a value that stands twice is told in the rows below. Refuses with `changedMeanwhile` when the
- * upload was submitted or paired anew, or a row is gone.
+ * upload was submitted or paired again, or a row is gone.
  */
 export async function patchUpload(
   deps: Deps,

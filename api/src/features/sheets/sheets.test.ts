@@ -333,7 +333,7 @@ describe('pairing an upload', () => {
     expect(theirs.columns[5]).toMatchObject({ field: 'weight' });
   });
 
-  it('starts anew: what was edited, added and taken out in the grid is as in the file again', async () => {
+  it('starts over: what was edited, added and taken out in the grid is as in the file again', async () => {
     const app = open();
     const { token, upload, id } = await buildPaired(app, [animal(nextTag()), animal(nextTag())]);
     const changes = [{ row: 1, field: 'weight', text: '99' }];

@@ -57,7 +57,7 @@ export async function listValuesOf(
 
 /**
  * Removes uploads whose run ended before a moment; the rows that it did not write keep what they were to be, for
- * whoever downloads them later. Answers how many.
+ * anyone who downloads them later. Answers how many.
  */
 export async function removeWrittenUploads(db: Database, before: Date): Promise<number> {
   const removed = await sql`

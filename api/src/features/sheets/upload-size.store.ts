@@ -24,7 +24,7 @@ export async function findSize(db: Database, userId: number, uploadId: number): 
   return row?.bytes ?? 0;
 }
 
-/** Measures all rows of an upload anew. */
+/** Measures all rows of an upload again. */
 export async function measureUpload(db: Inside, uploadId: number): Promise<void> {
   await sql`
     update upload set bytes = (select ${sizeOfRows} from upload_row where upload_id = ${uploadId})

@@ -47,7 +47,7 @@ export async function readSources(db: Database, around: Around, fields: readonly
   return { options: new Map(await Promise.all(options)), texts: new Map(await Promise.all(texts)) };
 }
 
-/** Every text of a source of proposals: whoever may propose fewer is checked by all of the company's. */
+/** Every text of a source of proposals: anyone who may propose fewer is checked by all of the company's. */
 async function listTexts(
   db: Database,
   { model, place, scope }: Around,

@@ -224,7 +224,7 @@ describe('a status that has run out, before any event says so', () => {
     expect(JSON.stringify(page)).not.toContain('"Activo"');
   });
 
-  it('is what bars an event, and the day is the one there and not that of whoever asks', async () => {
+  it('is what bars an event, and the day is the one there and not that of the caller', async () => {
     const far = await buildPlace(28, zones.samoan);
     const [id = 0] = await load(far, [bag('validated', '2026-06-30')]);
     const pledge = () =>
@@ -289,7 +289,7 @@ describe('the daily run', () => {
     await expire();
   });
 
-  it('records each expiry once, whoever races, at the moment it came, by the platform', async () => {
+  it('records each expiry once, no matter who races, at the moment it came, by the platform', async () => {
     const place = await buildPlace();
     const ids = await load(place, mixed());
     const before = rowsOf(await list(place)).map((row) => row.asset_status_change);

@@ -214,7 +214,7 @@ function eventOf(
 
 type Target = NonNullable<Parameters<typeof recordChanges>[2]['target']>;
 
-/** Records an event of assets that are locked; whatever stands in the way of one of them undoes everything. */
+/** Records an event of assets that are locked; a problem with one of them undoes everything. */
 async function record(
   db: Inside,
   { deps, form, transfer, locked }: Ending,

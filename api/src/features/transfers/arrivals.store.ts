@@ -79,7 +79,7 @@ export async function endTransfer(db: Inside, id: number, ending: Ending): Promi
     .execute();
 }
 
-/** Forgets which lots were to go along in a transfer: those that did are written anew, by the names that they have there. */
+/** Forgets which lots were to go along in a transfer: those that did are written again, by the names that they have there. */
 export async function forgetTransferLots(db: Inside, id: number): Promise<void> {
   await db.deleteFrom('transfer_lot').where('transfer_id', '=', id).execute();
 }

@@ -14,7 +14,7 @@ const transferring = permissionTemplates.filter(({ codes }) => codes.includes('A
 
 /**
  * Tells those who may transfer from where assets came to, unless they want no such mails (document 1 section 6). Last in
- * its transaction: whoever writes to the same person at once waits here.
+ * its transaction: anyone who writes to the same person at once waits here.
  */
 export async function tellReceivers(
   db: Inside,

@@ -11,7 +11,7 @@ import { findSentEvent } from './transfers.store';
 
 /**
  * The papers of a transfer: what was filled in of its event beside what goes over, with the files. Both sides see them,
- * whoever has the assets by now, but for what the sender keeps private; of what was refused there are none.
+ * anyone who has the assets by now, but for what the sender keeps private; of what was refused there are none.
  */
 export async function listTransferPapers(
   { db, config }: Deps,

@@ -121,7 +121,7 @@ async function tell(
   await queueMail(inside, { kind, userId, tenant, eventId }, now);
 }
 
-/** Removes a passkey of whoever asks and knows the password; those of others are not found. */
+/** Removes a passkey of a caller who knows the password; those of others are not found. */
 export async function dropPasskey(
   deps: Deps,
   actor: Actor,

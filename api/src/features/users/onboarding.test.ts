@@ -104,7 +104,7 @@ describe('what a newcomer is asked next', () => {
     expect(await asked(app, await buildToken(app, expert))).toMatchObject(nothing);
   });
 
-  it('can be left for later by whoever is signed in alone, for themselves alone', async () => {
+  it('can be left for later by the signed-in user alone, for themselves alone', async () => {
     const app = open();
     const [one, other] = [await buildVisitor(app), await buildVisitor(app)];
     expect(await app.statusOf('users.markAsDelegated', {})).toBe(401);

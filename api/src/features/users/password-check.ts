@@ -47,7 +47,7 @@ export interface Proof {
 }
 
 /**
- * Asks whoever is signed in for their password once more, before what a borrowed session must not do. Wrong tries count
+ * Asks the signed-in user for their password once more, before what a borrowed session must not do. Wrong tries count
  * like those of signing in, and are refused at the field. Answers what was proved, so that what follows from it can make
  * sure that it still holds.
  */

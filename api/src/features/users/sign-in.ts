@@ -21,7 +21,7 @@ export interface SignedIn extends TokenPair {
 
 /**
  * Opens a session for an e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password.
- * Whoever has not proved the e-mail to be theirs gets no tokens, and is told so.
+ * Anyone who has not proved the e-mail to be theirs gets no tokens, and is told so.
  */
 export async function signIn(
   deps: Deps,

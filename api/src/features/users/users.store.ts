@@ -184,7 +184,7 @@ export async function swapPassword(
 
 /**
  * Whether an account can be used, and by this password where one was proved. It stays so until the transaction ends:
- * whoever changes the password or disables the user waits, and then ends the session that is opened here.
+ * anyone who changes the password or disables the user waits, and then ends the session that is opened here.
  */
 export async function holdAccount(
   inside: Inside,

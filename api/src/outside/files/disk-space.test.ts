@@ -64,7 +64,7 @@ describe('a disk', () => {
     await expect(disk.hold(10 * MB)).rejects.toMatchObject(full);
   });
 
-  it('is looked at twice a second at most, whoever asks', async () => {
+  it('is looked at twice a second at most, no matter who asks', async () => {
     const { disk, look } = open(100 * MB);
     await Promise.all(Array.from({ length: 50 }, () => disk.requireRoom()));
     expect(look).toHaveBeenCalledTimes(1);

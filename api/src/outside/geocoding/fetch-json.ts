@@ -62,7 +62,7 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<st
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Whether whoever set the address meant a private network: an address of one, or this machine. */
+/** Whether the address is meant to be of a private network: an address of one, or this machine. */
 function isPrivateByName({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host));

@@ -33,5 +33,5 @@ export interface Geocoder {
   readonly nearest: (position: Position, language: Language) => Promise<NamedPlace | null>;
 }
 
-/** Whoever should have answered did not, or not what was asked. */
+/** The service did not answer, or not what was asked. */
 export class GeocoderError extends Error {}

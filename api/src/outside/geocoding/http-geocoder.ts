@@ -80,7 +80,7 @@ function askerOf(options: HttpGeocoderOptions): Ask {
       fetchJson(address, { headers: { 'user-agent': userAgent }, timeoutMs, maxBytes }),
     );
     known.set(key, answer);
-    // What went wrong is asked again by whoever comes next.
+    // What went wrong is asked again by the next caller.
     answer.catch(() => known.delete(key));
     const [oldest] = known.keys();
     if (known.size > cacheSize && oldest !== undefined) known.delete(oldest);

@@ -38,7 +38,7 @@ export function openOutbox(folder: string, from: string, now: () => Date): Maile
   };
 }
 
-/** Whoever looks meanwhile sees the whole file or none. */
+/** A reader meanwhile sees the whole file or none. */
 async function writeWhole(
   folder: string,
   name: string,

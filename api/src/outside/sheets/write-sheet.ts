@@ -55,7 +55,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value;
     }
   } finally {
-    // Whoever stops reading stops the writing.
+    // A reader that stops reading stops the writing.
     await reader.cancel();
   }
 }

@@ -2,7 +2,7 @@ import type { PublicFace } from '../../model/public-face';
 
 const raised = (...keys: string[]) => ({ parentField: 'productive_system', parentValue: keys });
 
-/** What whoever scans the code of an animal reads first. */
+/** What people who scan the code of an animal read first. */
 export const cowArFace: PublicFace = {
   accent: 'wine',
   scene: 'pampas',

@@ -2,7 +2,7 @@ import type { PublicFace } from '../../model/public-face';
 
 const fed = (...keys: string[]) => ({ parentField: 'feed_regime', parentValue: keys });
 
-/** What whoever scans the code of an animal of the programme reads first. */
+/** What people who scan the code of an animal of the programme read first. */
 export const cowPnFace: PublicFace = {
   accent: 'wine',
   scene: 'pampas',

@@ -37,7 +37,7 @@ describe('a herd', () => {
     ]);
   });
 
-  it('is reckoned in kilos, cow equivalents and load', () => {
+  it('is computed in kilos, cow equivalents and load', () => {
     expect(saidBy(farm.create(loaded))).toEqual([]);
     expect(herd).toMatchObject({ total_weight: 37_260, cow_equivalents: 84, stocking_rate: 1.4 });
   });

@@ -1,6 +1,6 @@
 import type { PublicFace } from '../../model/public-face';
 
-/** What whoever scans the code of a silo bag reads first; a lot of hides goes by its code. */
+/** What people who scan the code of a silo bag read first; a lot of hides goes by its code. */
 export const storageFace: PublicFace = {
   accent: 'a3',
   scene: 'pampas',

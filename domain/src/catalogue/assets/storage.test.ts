@@ -210,7 +210,7 @@ describe('a silo bag', () => {
     expect(insured['insurance_policy']).toBe('P-100');
   });
 
-  it('reckons anew when it is edited', () => {
+  it('is computed again when it is edited', () => {
     const { values: before } = add(bag, 28);
     const scope = scopeOf(28, 'certified');
     const edit = (raw: Record<string, unknown>) =>

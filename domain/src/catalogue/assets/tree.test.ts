@@ -43,7 +43,7 @@ const stand = {
 };
 
 describe('trees of Argentina', () => {
-  it('are reckoned from what is measured', () => {
+  it('are computed from what is measured', () => {
     const { values, issues } = add(treeAr, stand);
     expect(issues).toEqual([]);
     expect(values).toMatchObject({

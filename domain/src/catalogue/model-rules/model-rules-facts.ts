@@ -4,7 +4,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { Field, FieldCondition } from '../../model/field';
 import { faultsOfCondition, missing, ruleOfFields, type ModelRule } from './model-rule';
 
-/** Of an event they follow from its own fields, so that its form can show what the server reckons. */
+/** Of an event they follow from its own fields, so that its form can show what the server computes. */
 const computedFollow: ModelRule = ruleOfFields(
   'computed fields follow from fields before them',
   (field, { fields }) => {
@@ -124,7 +124,7 @@ const sendersOnlyTell: ModelRule = {
       .map(({ eventType }) => `event ${String(eventType)} does more to a transferred asset than tell of it`),
 };
 
-/** Rules of what nobody types, and of what stands in the way of an event. */
+/** Rules of what nobody types, and of what prevents an event. */
 export const factRules: readonly ModelRule[] = [
   computedFollow,
   statusesMove,

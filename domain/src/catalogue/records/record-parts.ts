@@ -156,7 +156,7 @@ export const logo: Attribute = open({
   files: { max: 1, endings: pictureEndings, isPublic: true },
 });
 
-/** The papers that the record shows to whoever scans a code. */
+/** The papers that the record shows to people who scan a code. */
 export const certificates: Attribute = open({
   name: 'certificates',
   label: { es: 'Certificados', en: 'Certificates' },

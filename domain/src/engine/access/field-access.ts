@@ -146,7 +146,7 @@ function fieldsOf(model: RecordModel, mode: FieldMode, scope: FieldScope): reado
 
 /**
  * The attributes that a scope may list, with permissions that hold in its establishment: what it disables itself is not
- * permitted to its subtype. So whoever is given the model decides as the server does.
+ * permitted to its subtype. So anyone who is given the model decides as the server does.
  */
 export function presentFields(model: AnyModel, scope: FieldScope): readonly Attribute[] {
   const own = findDisabled(model, scope);

@@ -156,7 +156,7 @@ export type EpcisShape = Pick<
 
 /**
  * The event's own fields as an asset has them. Those that an attribute keeps are seen where the attribute may be listed,
- * the others by whoever sees the event.
+ * the others by each reader of the event.
  */
 export function ownFieldsOf({ model, named, scope, fields }: EpcisRecord, asset: EpcisAsset): Values {
   const listed = new Set(allowedFields(model, 'list', scope).map(({ name }) => name));

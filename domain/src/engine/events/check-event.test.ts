@@ -118,7 +118,7 @@ describe('a computed field of an event', () => {
   const record = (raw: Record<string, unknown>) =>
     checkEvent({ model: cowAr, event: weighing, raw, asset: { weight: 300 }, locale, day: '2026-11-20' });
 
-  it('is reckoned, kept, and written like one that was typed', () => {
+  it('is computed, kept, and written like one that was typed', () => {
     expect(record({ gross: '350,5', tare: 50 })).toEqual({
       fields: { gross: 350.5, tare: 50, net: 300.5, twice: 601 },
       changes: { weight: 300.5, weight_date: '2026-11-20' },

@@ -32,7 +32,7 @@ export interface EventInput {
   readonly day: string;
   /** The subtype of the establishment that the asset would go to. */
   readonly target?: number;
-  /** Whether whoever records it administers the establishment; without it nobody asks. */
+  /** Whether the user who records it administers the establishment; without it nobody asks. */
   readonly administers?: boolean;
   /** Who records it, and where; without it nobody is asked whether the status may move so. */
   readonly actor?: StatusActor;
@@ -70,9 +70,9 @@ export function checkEvent(asked: EventInput): EventOutcome {
     areas: input.areas ?? {},
   });
   const said = { ...constants, ...filledOf(open, outcome.values) };
-  const reckoned = reckonedOf(computed, outcome.values, said, locale);
-  const fields = { ...said, ...reckoned };
-  const around = computed.length === 0 ? outcome.values : { ...outcome.values, ...reckoned };
+  const computedValues = computedValuesOf(computed, outcome.values, said, locale);
+  const fields = { ...said, ...computedValues };
+  const around = computed.length === 0 ? outcome.values : { ...outcome.values, ...computedValues };
   const written = writesOf(event.fields, fields, asset);
   const { changes, after } = withFollowing(input, {
     ...written,
@@ -182,8 +182,8 @@ function constantsOf(fields: readonly EventField[]): Values {
   return Object.fromEntries(constant.map((field) => [field.name, field.defaultValue ?? null]));
 }
 
-/** What follows from other fields of the event: reckoned here, whoever sends it. */
-function reckonedOf(computed: readonly Field[], around: Values, said: Values, locale: Locale): Values {
+/** What follows from other fields of the event: computed here, no matter who sends it. */
+function computedValuesOf(computed: readonly Field[], around: Values, said: Values, locale: Locale): Values {
   if (computed.length === 0) return {};
   return filledOf(computed, withComputed(computed, { ...around, ...said }, locale));
 }

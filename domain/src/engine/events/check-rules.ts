@@ -20,7 +20,7 @@ interface RulesInput {
   readonly day: string;
   /** The subtype of the establishment that the asset would go to. */
   readonly target?: number;
-  /** Whether whoever records it administers the establishment; without it nobody asks. */
+  /** Whether the user who records it administers the establishment; without it nobody asks. */
   readonly administers?: boolean;
 }
 
@@ -118,7 +118,7 @@ function findRunning(
   return end === null ? { shown: from ?? until, date: since } : { shown: until, date: end };
 }
 
-/** What closes an asset for an event, and whether an administrator may record it all the same with a reason. */
+/** What closes an asset for an event, and whether an administrator may still record it with a reason. */
 export interface Closing {
   readonly label: string;
   /** The last day, or without one the first. */
@@ -162,7 +162,7 @@ export function isOverriding(input: RulesInput): boolean {
   );
 }
 
-/** The fields with which an administrator records an event all the same. */
+/** The fields with which an administrator records an event anyway. */
 export function overrideFields({ rules = [] }: EventModel): readonly string[] {
   return [...new Set(rules.flatMap((rule) => (rule.rule === 'closed' ? (rule.override ?? []) : [])))];
 }

@@ -12,7 +12,7 @@ interface CreatedInput {
 }
 
 /**
- * The assets that come about by an event, as a form would send them: whoever writes them checks them like any other
+ * The assets that come about by an event, as a form would send them: the code that writes them checks them like any other
  * new asset of the same type and establishment, and charges the quota.
  */
 export function createdAssets(creation: Creation, { fields, asset, day }: CreatedInput): readonly Values[] {

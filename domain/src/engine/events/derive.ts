@@ -26,7 +26,7 @@ function sumOf(names: readonly string[], fields: Values): number | null {
   return parts.length === names.length ? parts.reduce((total, part) => total + part, 0) : null;
 }
 
-/** Every rule with its reckoning; null where a part is missing. */
+/** Every rule with its computation; null where a part is missing. */
 const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
   eventDay: (rule, { fields, day }) => {
     const value = fields[rule.when];
@@ -134,7 +134,7 @@ function toHundredths(value: number): number {
 export function deriveValues(derivations: readonly Derivation[], input: DerivationInput): Values {
   const pairs = derivations.flatMap((derivation): readonly (readonly [string, Value])[] => {
     if (derivation.rule === 'clear') return isKept(derivation, input) ? [] : [[derivation.attribute, null]];
-    // The table pairs each rule with its reckoning; the lookup loses the pairing.
+    // The table pairs each rule with its computation; the lookup loses the pairing.
     const derive = rules[derivation.rule] as (rule: Derivation, input: DerivationInput) => Value;
     const value = derive(derivation, input);
     return value === null ? [] : [[derivation.attribute, value]];

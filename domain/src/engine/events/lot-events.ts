@@ -30,7 +30,7 @@ export const leavingLot: EventModel = {
   name: { es: 'Sale de un lote', en: 'Leaves a lot' },
   icon: 'layers',
   epcis: { aggregation: 'DELETE', bizStep: 'disassembling', disposition: 'in_progress' },
-  // What was retired or sold leaves its lot all the same.
+  // What was retired or sold still leaves its lot.
   afterClosing: true,
 };
 

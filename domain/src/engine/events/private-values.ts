@@ -9,7 +9,7 @@ import { findEvent } from './event-access';
 
 /**
  * What a company keeps for itself (decisions section 8, private to the company): values of fields that the model calls
- * private, what was said of its events, and who of its people did what. Whoever takes its assets over reads none of it.
+ * private, what was said of its events, and who of its people did what. Anyone who takes its assets over reads none of it.
  */
 
 /** What an event says, as the ledger keeps it. */

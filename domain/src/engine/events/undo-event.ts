@@ -3,7 +3,7 @@ import type { EventModel } from '../../model/event-model';
 import { ofEngine } from './of-engine';
 
 /**
- * The event that takes another one back, for every asset type alike. Nobody is offered it: whoever undoes an event
+ * The event that takes another one back, for every asset type alike. Nobody is offered it: anyone who undoes an event
  * records it (decision 21).
  */
 const undoingEvent: EventModel = {

@@ -41,7 +41,7 @@ describe('options that stand elsewhere', () => {
     expect(select.format('17', lot, locale)).toBe('17');
   });
 
-  it('are counted all the same where several are chosen', () => {
+  it('are still counted where several are chosen', () => {
     expect(multiselect.read('9, 3,9', lots, locale)).toEqual({ value: ['9', '3'], issues: [] });
     expect(multiselect.read(['1', '2', '3'], lots, locale).issues).toMatchObject([
       { code: 'tooManyOptions' },

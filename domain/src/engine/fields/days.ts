@@ -1,5 +1,5 @@
 /**
- * Reckoning with calendar days as ISO texts, `2026-11-21`. Ten thousand rows of a sheet ask some fifty times each,
+ * Arithmetic of calendar days as ISO texts, `2026-11-21`. Ten thousand rows of a sheet ask some fifty times each,
  * so this is arithmetic and not a date library: days have no zone here.
  */
 

@@ -47,7 +47,7 @@ export function spanOf(rings: readonly (readonly Position[])[]): number {
 
 /**
  * Whether edges of closed rings cross or touch where they are no neighbours, like a bow-tie, or run back over
- * themselves. It stops at the first fault: whoever draws thousands of crossings must not cost a server its memory.
+ * themselves. It stops at the first fault: anyone who draws thousands of crossings must not cost a server its memory.
  */
 export function crossesItself(rings: readonly (readonly Position[])[]): boolean {
   const edges = rings.flatMap(edgesOf);

@@ -129,7 +129,7 @@ describe('the rules between the fields of a row', () => {
     expect(said({ details: '' }, { mode: 'edit', before })).toEqual([]);
   });
 
-  it('are reckoned where a field of theirs follows from others, whatever was sent', () => {
+  it('are computed where a field of theirs follows from others, whatever was sent', () => {
     const fields = [
       buildField({
         name: 'details',

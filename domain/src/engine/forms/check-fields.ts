@@ -45,7 +45,7 @@ export interface FieldsOutcome {
 /**
  * Reads and checks fields beside the values that stand already; what a condition hides is null and unchecked. Rows of
  * a list inside the record are forms of their own: the rules between their fields hold inside each row, what follows
- * from other fields of a row is reckoned there, and a place of a row that stays where it was is not asked again.
+ * from other fields of a row is computed there, and a place of a row that stays where it was is not asked again.
  */
 export function checkFields(input: FieldsInput): FieldsOutcome {
   return judge(readAll(input), input);

@@ -251,7 +251,7 @@ describe('the assets that a record names', () => {
   ])('may be %s: %j', (id, expected) => {
     expect(ofMembers(create({ members: ['1', id] }, asked))).toEqual(expected);
     expect(ofMembers(edit({ members: ['1', id] }, { members: ['1'] }, asked))).toEqual(expected);
-    // Whoever does not know the assets leaves them to the server.
+    // Anyone who does not know the assets leaves them to the server.
     expect(ofMembers(create({ members: [id] }, { model: cows }))).toEqual([]);
   });
 
@@ -293,7 +293,7 @@ describe('a mandatory field that is private', () => {
     expect(codes(edit({ price: '' }, { price: 7 }, own))).toEqual(['price mandatory']);
   });
 
-  it('need not be filled again by whoever has the record after its company', () => {
+  it('need not be filled again by anyone who has the record after its company', () => {
     expect(codes(edit({ paddock: 'Norte' }, { paddock: 'Sur' }, own))).toEqual([]);
     expect(codes(edit({ price: -1 }, { paddock: 'Sur' }, own))).toEqual(['price belowMin']);
   });

@@ -67,7 +67,7 @@ export function checkForm(input: FormInput): FormOutcome {
   return { values, issues: firstPerField(issues) };
 }
 
-/** Assets that fields choose anew; one that stays is not asked again, whatever became of it. */
+/** Assets that fields choose again; one that stays is not asked again, whatever became of it. */
 function chosenAnew(allowed: readonly Field[], before: Values, values: Values): Values {
   const shown = allowed.filter((field) => field.type === 'assetsSelectList' && isShown(field, values));
   return Object.fromEntries(

@@ -10,11 +10,11 @@ import { isShown } from '../fields/conditions';
  */
 type Compute = (parts: readonly Value[], computation: Computation, today: string) => Value;
 
-/** The same reckoning with numbers alone: any part that is none makes the outcome none. */
-function ofNumbers(reckon: (parts: readonly number[], computation: Computation) => number): Compute {
+/** The same computation with numbers alone: any part that is none makes the outcome none. */
+function ofNumbers(calculate: (parts: readonly number[], computation: Computation) => number): Compute {
   return (parts, computation) => {
     const numbers = parts.map((part, at) => numberOf(part, computation, at));
-    return numbers.every((each) => each !== null) ? reckon(numbers, computation) : null;
+    return numbers.every((each) => each !== null) ? calculate(numbers, computation) : null;
   };
 }
 

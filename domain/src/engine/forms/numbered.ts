@@ -13,7 +13,7 @@ export function isNumbered(field: Field): boolean {
 /** Kept for as long as the list of fields is: each row of a sheet asks for the same. */
 const blankNumbers = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields of a new record as they are asked for: whoever saves it gives out the numbers that are left blank. */
+/** The fields of a new record as they are asked for: the server gives out the numbers that are left blank. */
 export function withBlankNumbers(fields: readonly Field[]): readonly Field[] {
   const known = blankNumbers.get(fields) ?? (fields.some(isNumbered) ? fields.map(blankNumber) : fields);
   blankNumbers.set(fields, known);

@@ -4,7 +4,7 @@ import { qrTypes, type QrType } from '../../model/qr-types';
 
 export type LotQrType = Exclude<QrType, 'identeco'>;
 
-/** What a page of a lot tells, each to whoever scans it (document 3 section 2, decisions section 5). */
+/** What a page of a lot tells, each to people who scan it (document 3 section 2, decisions section 5). */
 export interface LotPage {
   /** What it is the page of; it stands above its name. */
   readonly kind: Words;

@@ -20,7 +20,7 @@ export function isPublished(model: AssetType, { deleted }: { readonly deleted: b
 
 /**
  * The attributes of an asset that everybody may read, in the order of its model: the one rule for its public page and for
- * whoever else is told of it without a right to (document 3 section 3, QR page data). Files are shown where everybody may
+ * anyone else who is told of it without a right to (document 3 section 3, QR page data). Files are shown where everybody may
  * see them, and their names are nobody's business; rows are told without what of them is private.
  */
 export function publicFacts(model: AssetType, values: Values, zone: string): readonly PublicFact[] {

@@ -18,7 +18,7 @@ interface Growing extends Pick<Edge, 'near' | 'far'> {
   readonly amounts: Map<string, number>;
 }
 
-/** Whether a step may be told: where it was recorded is open to whoever asks, or an asset of it is their own. */
+/** Whether a step may be told: where it was recorded is open to the caller, or an asset of it is their own. */
 export function isTold({ isListed, near, far }: TracedStep, { trace }: Pick<Walk, 'trace'>): boolean {
   const isOwn = ({ at }: TracedPart) => trace.assets[at]?.share === 'own';
   return isListed || near.some(isOwn) || far.some(isOwn);

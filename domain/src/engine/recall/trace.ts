@@ -3,7 +3,7 @@ export const recallDirections = ['up', 'down'] as const;
 export type RecallDirection = (typeof recallDirections)[number];
 
 /**
- * How much of an asset is told to whoever asks: in full where they may list the assets of its establishment; else what
+ * How much of an asset is told to the caller: in full where they may list the assets of its establishment; else what
  * its public page publishes; else only that there is something.
  */
 export const recallShares = ['own', 'published', 'hidden'] as const;
@@ -31,7 +31,7 @@ export interface TracedStep {
   readonly eventType: number;
   /** The asset type that it was recorded of. */
   readonly assetType: number;
-  /** Whoever asks may list that type where it was recorded. */
+  /** The caller may list that type where it was recorded. */
   readonly isListed: boolean;
   readonly near: readonly TracedPart[];
   readonly far: readonly TracedPart[];
@@ -49,7 +49,7 @@ export interface Trace {
   readonly steps: readonly TracedStep[];
 }
 
-/** Work in pieces: whoever runs it lets others have their turn between two of them. */
+/** Work in pieces: anyone who runs it lets others have their turn between two of them. */
 export type Pieces<Result> = Generator<undefined, Result>;
 
 /** So many turns of a loop are a piece: well under what anybody notices. */

@@ -93,7 +93,7 @@ function* sort(trace: Trace, nodeOf: NodeOf, generations: Int32Array): Pieces<re
 }
 
 /**
- * What tells one hidden node from another: the told ones around it. Two with the same around them are alike to whoever
+ * What tells one hidden node from another: the told ones around it. Two with the same around them are alike to anyone who
  * asks, whichever comes first.
  */
 function* marksOf(

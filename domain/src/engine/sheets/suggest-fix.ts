@@ -18,7 +18,7 @@ export interface Fix {
   readonly fieldwide: boolean;
 }
 
-/** Whoever typed more than this did not slip. */
+/** Anyone who typed more than this did not slip. */
 const maxLength = 200;
 
 /**

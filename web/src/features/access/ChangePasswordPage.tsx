@@ -8,7 +8,7 @@ import { ForgotPassword } from './ForgotPassword';
 const route = getRouteApi(paths.changePassword);
 
 /**
- * Choosing another password: whoever is signed in knows the one they have and changes it; everybody else, and whoever
+ * Choosing another password: the signed-in user knows the one they have and changes it; everybody else, and anyone who
  * has forgotten it, asks for a link.
  */
 export function ChangePasswordPage() {

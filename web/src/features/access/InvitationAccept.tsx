@@ -39,7 +39,7 @@ function Acceptable({ code, invitation }: InvitationKnownProps) {
       // What was known of the user's places is not so any more.
       queryClient.clear();
       keepMenuMode('HOME');
-      // It is accepted all the same: where the user cannot be fetched, the next screen says so.
+      // It is accepted anyway: where the user cannot be fetched, the next screen says so.
       await queryClient.query(callQuery('users.getInfo', {})).catch(() => undefined);
       await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
     },

@@ -26,7 +26,7 @@ const route = getRouteApi(paths.changePasswordLink);
 const names = ['email', 'newPassword', 'repeat'] as const;
 type Name = (typeof names)[number];
 
-/** How long the good news stands before the sign-in comes, in milliseconds (document 1 section 9). */
+/** How long the success message is shown before the sign-in comes, in milliseconds (document 1 section 9). */
 const shownFor = 5000;
 
 function check({ email, newPassword, repeat }: Typed<Name>) {

@@ -31,7 +31,7 @@ const Points = styled('ul')({
   '& > li + li': { marginTop: 4 },
 });
 
-/** Asks before an account is erased, or says what stands in the way. */
+/** Asks before an account is erased, or says what prevents it. */
 export function EraseDialog({ onClose }: DialogProps) {
   const { say } = useSay('account');
   const query = useQuery({ ...callQuery('users.erasure', {}), staleTime: 0 });

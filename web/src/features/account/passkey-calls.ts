@@ -8,7 +8,7 @@ export type Passkey = ReplyOf<Calls['passkeys.list']>['passkeys'][number];
 /** The passkeys of the signed-in user. */
 export const passkeysQuery = callQuery('passkeys.list', {});
 
-/** Has the list of passkeys come anew, after something in it has changed, and what happened to the account with it. */
+/** Has the list of passkeys come again, after something in it has changed, and what happened to the account with it. */
 export function useRefreshPasskeys(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

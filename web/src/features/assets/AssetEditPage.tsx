@@ -62,7 +62,7 @@ function Asset({ place, pk, mode }: AssetProps) {
   return <AssetForm {...at} asset={asset} scope={scope} />;
 }
 
-/** Between sheet and form the address stays the same page: the focus goes to the new title all the same. */
+/** Between sheet and form the address stays the same page: the focus goes to the new title anyway. */
 function useFocusOnTurn(mode: AssetProps['mode']): void {
   const shown = useRef(mode);
   useEffect(() => {

@@ -18,7 +18,7 @@ type Reason =
   /** In establishments of some kinds nothing of the type is registered: it arrives from others. */
   | { readonly why: 'notHere' }
   | { readonly why: 'noAdd' }
-  /** The right to edit is missing; the asset can be seen all the same. */
+  /** The right to edit is missing; the asset can still be seen. */
   | { readonly why: 'noEdit'; readonly pk: number }
   | { readonly why: 'notFetched'; readonly error: Error; readonly onRetry: () => void }
   /**

@@ -13,7 +13,7 @@ export interface AssetQuotaModalProps {
   readonly model: AssetType;
 }
 
-/** Says before anybody types that no more can be loaded (document 2 section 2); the server refuses all the same. */
+/** Says before anybody types that no more can be loaded (document 2 section 2); the server refuses too. */
 export function AssetQuotaModal({ place, model }: AssetQuotaModalProps) {
   const { say, word } = useSay('form');
   const { companyId, assetType } = place;

@@ -15,7 +15,7 @@ export function assetQuery(pk: number) {
   return heldQuery('asset', pk);
 }
 
-/** What shows assets and their counts, and so is asked for anew after one was saved. */
+/** What shows assets and their counts, and so is asked for again after one was saved. */
 const stale = ['objects.list', 'objects.get', 'topBar.all'] as const;
 
 /** Adds an asset to the place or updates one. Throws the refusal. */

@@ -122,7 +122,7 @@ function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
 }
 
 /**
- * What can be done with a company: everybody reads it, whoever has a role over it sees who can do what, who holds
+ * What can be done with a company: everybody reads it, anyone who has a role over it sees who can do what, who holds
  * COMPANY_EDIT changes it and gives roles over it.
  */
 function useCompanyActions({ id }: Company): readonly RowAction[] {

@@ -60,7 +60,7 @@ export function boxRoomOf({ plan }: Company): { readonly left: number; readonly 
 /** Where so much of a quota is used, a card says so. */
 const nearlyAll = 0.9;
 
-/** Whether so little is left that whoever looks should know. */
+/** Whether so little is left that people who look should know. */
 export function isNearlyUsed({ used, max }: { readonly used: number; readonly max: number }): boolean {
   return used >= max * nearlyAll;
 }

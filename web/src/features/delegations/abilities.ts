@@ -2,7 +2,7 @@ import type { PhraseKey } from '@huella/domain/phrases/areas';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { DelegationPlace } from './delegation-address';
 
-/** Something that people do, and the codes that it takes: whoever holds one of them does it. */
+/** Something that people do, and the codes that it takes: anyone who holds one of them does it. */
 export interface Ability {
   readonly phrase: Extract<
     PhraseKey,

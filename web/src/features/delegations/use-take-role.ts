@@ -21,7 +21,7 @@ const besides = ['companies.all', 'billing.quota', 'invitations.list', 'topBar.c
 /** What the user may do themselves, and where. */
 const ownRights = ['users.getInfo', 'topBar.all', 'boxes.ofCompany'] as const;
 
-/** Has every list of delegations asked for anew. */
+/** Has every list of delegations asked for again. */
 export async function refreshDelegations(client: QueryClient): Promise<void> {
   const names = [...lists, ...besides];
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));

@@ -10,7 +10,7 @@ export interface BalanceNoteProps {
   readonly refuses: boolean;
 }
 
-/** What goes into a transformation beside what comes out of it, told anew as it is filled in. */
+/** What goes into a transformation beside what comes out of it, announced again as it is filled in. */
 export function BalanceNote({ balance, refuses }: BalanceNoteProps) {
   const { say, language } = useSay('events');
   const { inputs, outputs, unit, isOver } = balance;

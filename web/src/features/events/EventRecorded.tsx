@@ -16,7 +16,7 @@ export interface EventRecordedProps {
   readonly slots: { readonly event: string; readonly figure: string; readonly noun: string };
 }
 
-/** The good news, which leads back to where one came from by itself (document 2 section 9: after 4.5 seconds). */
+/** Success message; returns to where the user came from (document 2 section 9: after 4.5 seconds). */
 export function EventRecorded({ run, wizard, slots }: EventRecordedProps) {
   const { say } = useSay('events');
   const navigate = useNavigate();

@@ -154,7 +154,7 @@ function usePreview({ id, pk }: UndoAsked) {
       params: { eventId: String(id) },
       query: pk === undefined ? {} : { pk: String(pk) },
     }),
-    // What stands in the way may change at any time.
+    // What prevents it may change at any time.
     staleTime: 0,
     gcTime: 0,
   });

@@ -28,7 +28,7 @@ export interface EventFormOptions {
 
 export interface EventForm {
   readonly form: StepForm;
-  /** Nothing stands in the way of recording what the inputs hold. */
+  /** Nothing prevents recording what the inputs hold. */
   readonly isSound: boolean;
 }
 

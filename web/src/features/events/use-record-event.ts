@@ -9,7 +9,7 @@ import { commentName, dateName, sentValues } from './event-subject';
 import { intakeRowsOf } from './use-intake';
 import type { EventWizardState } from './use-event-wizard';
 
-/** What an event changes in view, and so is asked for anew. */
+/** What an event changes in view, and so is asked for again. */
 const stale = [
   'objects.list',
   'objects.get',

@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 
-/** What shows assets, what happened to them and who is in which lot: asked for anew when something was undone. */
+/** What shows assets, what happened to them and who is in which lot: asked for again when something was undone. */
 const stale = [
   'events.list',
   'events.ofAsset',
@@ -26,7 +26,7 @@ export interface UndoWish {
   readonly reason: string;
 }
 
-/** Undoes an event, and says so in a toast. What stands in the way of some leaves those as they are. */
+/** Undoes an event, and says so in a toast. What is refused for some leaves those as they are. */
 export function useUndo({ noun }: AssetType, onDone: () => void) {
   const client = useQueryClient();
   const { say, word, language } = useSay('events');

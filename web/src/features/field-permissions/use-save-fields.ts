@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { fieldsQuery } from './fields-query';
 
-/** Saves what an establishment shuts, over the version that was seen. Forms and lists ask for their fields anew. */
+/** Saves what an establishment disables, over the version that was seen. Forms and lists ask for their fields again. */
 export function useSaveFields({ box, assetType, version }: FieldPermissions, onSaved: () => void) {
   const { say } = useSay('fields');
   const { show } = useToasts();

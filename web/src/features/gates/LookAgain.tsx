@@ -6,14 +6,14 @@ import { useSay } from '../../words/use-say';
 
 export interface LookAgainProps {
   readonly check: Gate['check'];
-  /** What is in the way on this page, and what is said while it still is. */
+  /** What blocks this page, and what is said while it still is. */
   readonly still: 'required' | 'renewal';
   readonly text: string;
-  /** It is in the way no more. */
+  /** It no longer blocks the page. */
   readonly onGone?: () => Promise<void>;
 }
 
-/** Looks whether something is still in the way. */
+/** Looks whether something still blocks the page. */
 export function LookAgain({ check, still, text, onGone }: LookAgainProps) {
   const { say } = useSay('onboarding');
   const { show } = useToasts();

@@ -205,7 +205,7 @@ interface ColumnDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Going on without all of the mandatory columns (document 2 section 5), and pairing rows that were edited anew. */
+/** Going on without all of the mandatory columns (document 2 section 5), and pairing rows that were edited again. */
 function ColumnDialogs({ pairing, alert, onClose }: ColumnDialogsProps) {
   const { say } = useSay('imports');
   return (

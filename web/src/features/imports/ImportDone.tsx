@@ -14,7 +14,7 @@ export interface ImportDoneProps {
   readonly parts: StepProps;
 }
 
-/** The good news of a short import; it leads to the list by itself (document 2 section 9: after 4.5 seconds). */
+/** Success message of a short import; returns to the list (document 2 section 9: after 4.5 seconds). */
 export function ImportDone({ run, parts }: ImportDoneProps) {
   const { say, word, language } = useSay('imports');
   const navigate = useNavigate();

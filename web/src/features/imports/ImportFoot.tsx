@@ -53,5 +53,5 @@ export function ImportFoot(props: ImportFootProps) {
   );
 }
 
-/** A button that looks shut and can still be asked why. */
+/** A button that looks disabled and can still be asked why. */
 const pressable = { '&&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } } as const;

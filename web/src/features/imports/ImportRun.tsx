@@ -20,7 +20,7 @@ export interface ImportRunProps extends UploadStepProps {
 
 const Place = styled('div')({ paddingTop: 28 });
 
-/** An import that was submitted: the run that writes it, to its end. Whoever leaves is told that it goes on. */
+/** An import that was submitted: the run that writes it, to its end. Anyone who leaves is told that it goes on. */
 export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunProps) {
   const { say, word, language } = useSay('imports', 'runs');
   const { run, seenAt, error, isLost, retry } = useRun(runId);
@@ -62,7 +62,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
   );
 }
 
-/** The frame of the product shows runs that are alive: it asks for them anew as soon as there is one more. */
+/** The frame of the product shows runs that are alive: it asks for them again as soon as there is one more. */
 function useIndicator(boxId: number, runId: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface SheetStepProps extends UploadStepProps {
   readonly rows: UploadRows;
   readonly saved: SaveState;
   readonly startAt: RefusedAt | undefined;
-  /** Fetches the rows anew, when their edits were refused for good. */
+  /** Fetches the rows again, when their edits were refused for good. */
   readonly onReload: () => void;
 }
 

@@ -101,7 +101,7 @@ export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSave
   };
 }
 
-/** Where the edits stand, told to whoever listens. */
+/** Where the edits stand, told to anyone who listens. */
 function createStatus() {
   const listeners = new Set<() => void>();
   let now: SaveState = 'saved';

@@ -46,7 +46,7 @@ export function useFileUpload(place: Place, onRead: (upload: Upload) => void): F
       if (!signal.aborted) setNow({ state: 'error', name: file.name, error });
     },
   });
-  // Whoever leaves the step needs the file no more.
+  // Anyone who leaves the step needs the file no more.
   useEffect(
     () => () => {
       leaving.current?.abort();

@@ -5,7 +5,7 @@ import { isAlive } from '../../shell/run-progress';
 import type { UploadStepProps } from './step-parts';
 import { uploadQuery } from './use-import';
 
-/** What an import changes in view, and so is asked for anew. */
+/** What an import changes in view, and so is asked for again. */
 const stale = ['objects.list', 'topBar.all', 'events.list', 'jobs.list', 'sheets.unfinished'] as const;
 
 /** Whether a run is through with every row of its upload: there is nothing more to say of it. */

@@ -34,7 +34,7 @@ export function useUploadRows(upload: Upload, subject: ImportSubject): LoadedRow
   const { data, error, refetch } = useQuery({
     queryKey: [rowsKey, id],
     queryFn: async ({ signal }) => fetchRows(upload, setLoaded, signal),
-    // The store changes in place and is the truth from then on: nobody may fetch it anew behind its back.
+    // The store changes in place and is the truth from then on: nobody may fetch it again behind its back.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,

@@ -12,7 +12,7 @@ export interface LaterButtonProps {
   readonly variant?: 'outlined' | 'contained';
 }
 
-/** Leaves what is asked for later, or to whoever gives one rights, and goes inside (document 1 section 4). */
+/** Leaves what is asked for later, or to anyone who gives one rights, and goes inside (document 1 section 4). */
 export function LaterButton({ label, variant = 'outlined' }: LaterButtonProps) {
   const { say } = useSay('onboarding');
   const router = useRouter();

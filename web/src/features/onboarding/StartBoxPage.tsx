@@ -87,7 +87,7 @@ function useEnter(company: OwnCompany): (saved: SavedRecord) => Promise<void> {
     // The server sends the literals of the registry.
     const models = found as unknown as readonly AssetType[];
     const active = startingAssetType(chain, models, Number(plainText(values['subtype'] ?? null)));
-    // It is there all the same: it can be chosen by hand.
+    // It is there anyway: it can be chosen by hand.
     await choose({ chain: chain.id, active, company: company.id, establishment: id }).catch(() => undefined);
   };
 }

@@ -10,8 +10,8 @@ import { StepDone } from './StepDone';
 import { useOwnCompany } from './use-own-company';
 
 /**
- * After the first step: a company of one's own, or wait for somebody who gives rights (document 1 section 2). Whoever
- * has a place to work in already goes there; whoever has a company opens its first establishment.
+ * After the first step: a company of one's own, or wait for somebody who gives rights (document 1 section 2). Anyone who
+ * has a place to work in already goes there; anyone who has a company opens its first establishment.
  */
 export function StartUserDonePage() {
   const { say } = useSay('onboarding');

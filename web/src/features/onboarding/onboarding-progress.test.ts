@@ -12,7 +12,7 @@ describe('the steps of the way', () => {
     ['/signin/company/activate', { ...none, company: true }, ['later', 'done', 'here']],
     ['/signin/box/stepbystep', { user: true, company: true, box: false }, ['done', 'done', 'here']],
     ['/signin/box/activate', { user: true, company: true, box: true }, ['done', 'done', 'done']],
-    // Whoever comes back to what is done sees it open.
+    // Anyone who comes back to what is done sees it open.
     [
       '/signin/users/stepbystep/editregister',
       { user: true, company: true, box: true },

@@ -5,7 +5,7 @@ import { callQuery } from '../../call/queries';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 
-/** Which fields a public page does not show because the establishment shuts them; nothing where it shows them all. */
+/** Which fields a public page does not show because the establishment disables them; nothing where it shows them all. */
 export function ShutFields({ codedId, typeQr }: { readonly codedId: number; readonly typeQr: QrType }) {
   const { say, word, language } = useSay('qr');
   const { data, isError } = useQuery({

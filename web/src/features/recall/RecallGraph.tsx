@@ -145,7 +145,7 @@ function useDrawn(placed: readonly PlacedNode[], edges: readonly RecallEdge[], l
         type: 'event',
         source: edge.from,
         target: edge.to,
-        // What a card holds says by which event it came; lines say nothing to whoever does not see them.
+        // What a card holds says by which event it came; lines say nothing to people who do not see them.
         domAttributes: { 'aria-hidden': true },
         data: { edge, isLit: false, isTold: edges.length <= fewEdges },
       })),

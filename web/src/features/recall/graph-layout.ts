@@ -91,7 +91,7 @@ function orderBy(column: Column, heights: ReadonlyMap<string, number>, near: Nei
   const wanted = new Map(
     column.map(({ key }) => {
       const found = (near.get(key) ?? []).flatMap((other) => heights.get(other) ?? []);
-      // Whoever has nobody in the column before stays where it stands.
+      // Anyone who has nobody in the column before stays where it stands.
       const mean = found.length === 0 ? own.get(key) : found.reduce((sum, each) => sum + each) / found.length;
       return [key, mean ?? 0] as const;
     }),

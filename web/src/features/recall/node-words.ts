@@ -47,7 +47,7 @@ export function placeWords(place: Pick<NonNullable<RecallNode['place']>, 'name' 
     : [...new Set([place.name, place.company])].filter((part) => part !== '').join(' · ');
 }
 
-/** All that a node's card shows, in one line, for whoever hears it. */
+/** All that a node's card shows, in one line, for screen readers. */
 export function nodeLabel(node: RecallNode, say: Say, language: Language): string {
   const parts = [
     nodeTitle(node, say, language),

@@ -30,7 +30,7 @@ function tierWords(tiers: readonly string[] | null, say: Say): string {
   return known.length === 0 ? say('rights:noTiers') : known.map((tier) => say(tierNames[tier])).join(', ');
 }
 
-/** Which fields were shut in an establishment, and which were opened again. */
+/** Which fields were disabled in an establishment, and which were enabled again. */
 function fieldsWords(change: RightsChangeRow, actor: string, where: string, say: Say): string {
   const [before, after] = [change.before ?? [], change.after ?? []].map((told) => told.join(', '));
   const slots = {

@@ -28,7 +28,7 @@ export function isNarrowed(filter: ChangesFilter): boolean {
   return Object.keys(wantedOf(filter)).length > 0;
 }
 
-/** A page of what was changed of the rights over a place, newest first; asked for anew whenever it is looked at. */
+/** A page of what was changed of the rights over a place, newest first; asked for again whenever it is shown. */
 export function changesQuery(place: RightsPlace, filter: ChangesFilter, page: number, size: number) {
   const query = { ...wantedOf(filter), page: String(page), size: String(size) };
   return queryOptions({

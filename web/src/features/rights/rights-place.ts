@@ -28,7 +28,7 @@ export interface Rights {
   readonly seats: ReplyOf<Calls['rights.ofCompany']>['seats'];
 }
 
-/** Who can do what in a place, as a query; asked for anew whenever it is looked at. */
+/** Who can do what in a place, as a query; asked for again whenever it is shown. */
 export function rightsQuery({ of, id }: RightsPlace) {
   return queryOptions({
     queryKey: ['rights', of, id] as const,

@@ -6,7 +6,7 @@ export interface ShownChanges {
   readonly filter: ChangesFilter;
   /** From 0 on. */
   readonly page: number;
-  /** Whatever narrows them anew starts at the first page. */
+  /** A new filter starts at the first page. */
   readonly change: (change: ChangesFilter & { readonly page?: number | undefined }) => void;
 }
 

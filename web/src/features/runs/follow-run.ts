@@ -10,7 +10,7 @@ export function runQuery(id: number) {
   return callQuery('jobs.get', { params: { id: String(id) } });
 }
 
-/** What a run changes, and so is asked for anew once it has ended. */
+/** What a run changes, and so is asked for again once it has ended. */
 const stale = [
   'objects.list',
   'objects.get',

@@ -49,7 +49,7 @@ const Inside = styled('div')({ display: 'grid', gap: 16 });
 
 type Answer = ReturnType<typeof useAnswer>;
 
-/** Whoever receives says what arrived: all of it, a part with what goes back and why, or nothing. */
+/** Anyone who receives says what arrived: all of it, a part with what goes back and why, or nothing. */
 export function AnswerForm({ place, transfer, assets }: AnswerFormProps) {
   const { say } = useSay('arrivals');
   const answer = useAnswer(place, transfer, assets);

@@ -34,7 +34,7 @@ function useNamedText({ subject, event, answers }: TransferWizardState) {
   };
 }
 
-/** What an administrator may allow with a reason: it does not stand in the way, and is not passed over in silence. */
+/** What an administrator may allow with a reason: it does not block, and is not passed over in silence. */
 export function TargetWarnings({ wizard, box }: TargetProblemsProps) {
   const text = useNamedText(wizard);
   const warnings = box.error.filter((found) => found.level === 'warning');

@@ -72,7 +72,7 @@ export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardSt
   );
 }
 
-/** What is allowed all the same needs its reason: without it the server refuses. */
+/** What is allowed anyway needs its reason: without it the server refuses. */
 function useNeeded(event: EventModel, box: TargetBox | undefined): readonly string[] {
   const isWarned = box?.error.some(({ code }) => code === 'overridable') === true;
   return useMemo(() => (isWarned ? overrideFields(event) : []), [isWarned, event]);

@@ -37,7 +37,7 @@ const Root = styled('div')({
   [phone]: { padding: `12px ${gutter.phone}px 32px` },
 });
 
-/** One transfer, as either side sees it; whoever receives answers it here (document 1 section 2, decisions section 4). */
+/** One transfer, as either side sees it; anyone who receives answers it here (document 1 section 2, decisions section 4). */
 export function TransferPage() {
   const { id } = route.useParams();
   const place = usePlace();
@@ -155,7 +155,7 @@ function Missing({ place, error, onRetry }: MissingProps) {
   );
 }
 
-/** A mail names the establishment that the transfer is of: whoever works in another one is led there. */
+/** A mail names the establishment that the transfer is of: anyone who works in another one is led there. */
 function GoThere({ place }: { readonly place: Place }) {
   const { say } = useSay('form', 'shell');
   const { show } = useToasts();

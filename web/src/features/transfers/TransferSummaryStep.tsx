@@ -144,7 +144,7 @@ interface RefusedProps {
   readonly onClose: () => void;
 }
 
-/** Which assets stood in the way, that nothing moved, and the way on without them. */
+/** Which assets were refused, that nothing moved, and the way on without them. */
 function Refused({ wizard, error, onClose }: RefusedProps) {
   const { say } = useSay('transfers');
   const { answers, answer, event, subject } = wizard;

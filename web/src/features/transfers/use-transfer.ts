@@ -6,7 +6,7 @@ import { commentName, dateName, sentValues } from '../events/event-subject';
 import { kindFieldOf } from './transfer-event';
 import type { TransferWizardState } from './use-transfer-wizard';
 
-/** What a transfer changes in view, and so is asked for anew. */
+/** What a transfer changes in view, and so is asked for again. */
 const stale = [
   'objects.list',
   'objects.get',
