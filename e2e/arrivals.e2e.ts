@@ -94,7 +94,7 @@ test('what a filter finds is sent, shown in transit, and withdrawn @phone-en', a
     page.getByText(say('3 animales en tránsito a San Ramón', '3 animals in transit to San Ramón')),
   ).toBeVisible();
 
-  // The list tells it, and takes nothing of them meanwhile.
+  // The list shows it, and takes nothing of them meanwhile.
   await page.goto('/assets?q=LB164B00');
   await page
     .getByRole('button', { name: say(/^En tránsito/, /^In transit/) })

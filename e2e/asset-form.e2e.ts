@@ -120,7 +120,7 @@ test('shows what the server refuses at its field @desktop-es', async ({ page }) 
 });
 
 test(
-  'tells of a change that somebody else saved meanwhile',
+  'describes a change that somebody else saved meanwhile',
   { tag: '@desktop-es' },
   async ({ page, context }) => {
     await openAs(page, '/assets');

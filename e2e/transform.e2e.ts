@@ -1,7 +1,7 @@
 import { hold } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
-test('grain becomes malt, and each tells of the other @desktop-en', async ({ page, say }) => {
+test('grain becomes malt, and each shows the other @desktop-en', async ({ page, say }) => {
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
   const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
   const code = 'Q26-0001';
@@ -60,7 +60,7 @@ test('grain becomes malt, and each tells of the other @desktop-en', async ({ pag
   await expectAccessible(page);
 });
 
-test('grain is steeped for a batch of malt, and each tells of the other @phone-en', async ({ page, say }) => {
+test('grain is steeped for a batch of malt, and each shows the other @phone-en', async ({ page, say }) => {
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
   const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
   await openAt(page, '/assets', { chain: 13, active: 37, place: 'Malterie de Louvain' });

@@ -137,7 +137,7 @@ describe('readiness', () => {
 });
 
 describe('the log', () => {
-  it('tells which route a request took, and nothing of its address', async () => {
+  it('shows which route a request took, and nothing of its address', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     const app = await buildApp({ deps: { ...open().deps, log }, webFolder: null });

@@ -43,7 +43,7 @@ describe('a client of the calls', () => {
     await expect(clientOf(200, '{}').refusal('lots.get', input)).rejects.toThrow(/was not refused/);
   });
 
-  it('tells what was found wrong, and nothing of what was not refused', async () => {
+  it('reports what was found wrong, and nothing of what was not refused', async () => {
     const input = { params: { lotId: 7 } };
     expect(issuesOf(await clientOf(404, JSON.stringify(refused)).attempt('lots.get', input))).toEqual(
       refused.issues,

@@ -53,7 +53,7 @@ export interface MailTable {
   event_id: number | null;
   /** The role of theirs that an account is told of. */
   relation_id: number | null;
-  /** The transfer that it tells of. */
+  /** The transfer that it is about. */
   transfer_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */

@@ -37,7 +37,7 @@ export function workday(day: Day): Day {
   return addDays(day, { 6: 2, 0: 1 }[weekday(day)] ?? 0);
 }
 
-/** The last day that the demo tells of: two days before its today. */
+/** The last day that the demo describes: two days before its today. */
 const lastDay: Day = '2026-11-18';
 
 /** Whether a day has come by then. */

@@ -31,7 +31,7 @@ const gifts = [
   { by: 'martin.olazabal', to: 'rodrigo.baez', rol: 'viewer', box: 'La Blanqueada' },
 ] as const;
 
-/** Gives the roles, as people do. One is taken away again, so that what is written down of rights tells of that too. */
+/** Gives the roles, as people do. One is taken away again, so that what is written down of rights includes that too. */
 export async function delegate(app: DemoApp, { companies, boxes, people }: Settled): Promise<void> {
   for (const { by, to, rol, ...over } of gifts) {
     const user = idOf(people, to);

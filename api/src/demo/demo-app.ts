@@ -38,7 +38,7 @@ const turnAfterMs = 10 * 60_000;
 /** A session that rested so long is over. */
 const sessionMs = 29 * 24 * 3600 * 1000;
 
-/** With what everybody works, as their sessions tell it. */
+/** With what everybody works, as their sessions name it. */
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 /** The limits are for callers from outside. */

@@ -85,7 +85,7 @@ export const herds: readonly Herd[] = [
     ...bornHere,
     moves: toElRecuerdo,
   }),
-  // From the cow to the butcher: their pages tell the whole way.
+  // From the cow to the butcher: their pages show the whole way.
   herd('La Matilde', 6, 'steer', ['2024-08-20', '2024-09-14'], ['C', 900], {
     ...bornHere,
     breeds: byWeight({ AA: 1 }),

@@ -198,7 +198,7 @@ describe.each(writing.map((each) => [each.id, each] as const))('%s', (_id, each)
   });
 });
 
-it('tells the rights over each establishment with each asset type of its chain, and no other', async () => {
+it('shows the rights over each establishment with each asset type of its chain, and no other', async () => {
   const [each] = cases.filter(({ id }) => id === 'users.getInfo');
   if (each === undefined) throw new Error('the call is not there');
   const { answer } = await open().make(each, {}, tokenOf('viewer'));

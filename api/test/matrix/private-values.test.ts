@@ -75,7 +75,7 @@ describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) =
   });
 });
 
-/** The calls that tell of an asset must have told something, or nothing was proved. */
+/** The calls that describe an asset must have told something, or nothing was proved. */
 it.each(['events.ofAsset', 'events.epcisOfAsset', 'objects.get asset', 'transfers.get'])(
   'is asked of what is there: %s',
   async (id) => {

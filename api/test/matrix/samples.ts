@@ -5,7 +5,7 @@ import { password } from '../build';
 import type { Input } from './generate-input';
 import type { World } from './worlds';
 
-/** Input that schemas alone do not tell, and what callers who may make it are answered. */
+/** Input that schemas alone do not give, and what callers who may make it are answered. */
 export interface Sample extends Input {
   /** The status of who may; 200 unless said otherwise. */
   readonly status?: number;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface UndonePool {
   /** What the query builder asks for its connections. */
   readonly pool: pg.Pool;
-  /** Runs work and undoes all that it wrote; tells whether it wrote anything. */
+  /** Runs work and undoes all that it wrote; answers whether it wrote anything. */
   readonly undo: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; wrote: boolean }>;
   /** The statements that were asked since the pool was opened. */
   readonly asked: readonly string[];

@@ -34,7 +34,7 @@ const fieldPermissions = z
             new: turn,
             edit: turn,
             lacksTier: z.boolean(),
-            /** Public pages tell something of it, while it is seen. */
+            /** Public pages show something of it, while it is seen. */
             isPublic: z.boolean(),
           }),
         ),

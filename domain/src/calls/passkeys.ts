@@ -19,7 +19,7 @@ const params = z.object({ id: idParam });
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 
-/** How a browser tells of a new passkey (Web Authentication level 3, RegistrationResponseJSON); the rest of it is not read. */
+/** How a browser describes a new passkey (Web Authentication level 3, RegistrationResponseJSON); the rest of it is not read. */
 const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -32,7 +32,7 @@ const newPasskey = z.object({
   }),
 });
 
-/** How a browser tells of the use of a passkey (the same, AuthenticationResponseJSON). */
+/** How a browser describes the use of a passkey (the same, AuthenticationResponseJSON). */
 const usedPasskey = z.object({
   ...credential,
   response: z.object({

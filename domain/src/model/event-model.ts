@@ -39,7 +39,7 @@ export interface EventModel {
   readonly afterClosing?: boolean;
   /** Rules between the event's fields and the asset as it stands; ages are those on the day of the event. */
   readonly rules?: readonly EventRule[];
-  /** What public pages tell of it; without it nothing. */
+  /** What public pages show of it; without it nothing. */
   readonly public?: PublicEvent;
   /** GS1 EPCIS 2.0 vocabulary, so that the event can be written out from it. */
   readonly epcis: EpcisTerms;
@@ -160,7 +160,7 @@ export type Counted =
 
 /** How assets come about by an event: calves by a birth, another herd by a division. */
 export interface Creation {
-  /** The list with a row for each; without it there is one, and the event's own fields tell of it. */
+  /** The list with a row for each; without it there is one, and the event's own fields describe it. */
   readonly rows?: string;
   /** Only rows, or events, of which all of these hold. */
   readonly when?: readonly FieldCondition[];

@@ -27,7 +27,7 @@ describe.each(assetTypes)('the public face of $code', (model) => {
       if (told !== undefined) expect(told.titles.at(-1)?.when).toBeUndefined();
   });
 
-  it('tells of events by attributes that the model has', () => {
+  it('describes events by attributes that the model has', () => {
     const told = model.events.flatMap(({ public: event }) => (event === undefined ? [] : [event]));
     const used = told.flatMap(({ shows, titles }) => [
       ...(shows === undefined ? [] : [shows]),
@@ -36,7 +36,7 @@ describe.each(assetTypes)('the public face of $code', (model) => {
     expect(used.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('tells the public of its values only where they may stand on a page', () => {
+  it('publishes its values only where they may stand on a page', () => {
     const hidden = model.attributes.filter(({ qr }) => qr === undefined).map(({ name }) => name);
     const shown = model.events.map(({ public: event }) => event?.shows).filter((name) => name !== undefined);
     expect(shown.filter((name) => hidden.includes(name))).toEqual([]);

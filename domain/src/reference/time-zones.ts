@@ -102,7 +102,7 @@ const modernNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The IANA name of a zone, under whatever name a platform tells of it. */
+/** The IANA name of a zone, under whatever name a platform describes it. */
 export function zoneNamed(name: string): string {
   return modernNames[name] ?? name;
 }

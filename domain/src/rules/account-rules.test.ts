@@ -89,7 +89,7 @@ describe('a password in the place of another', () => {
 });
 
 describe('a new account', () => {
-  it('tells each field that is wrong, once', () => {
+  it('reports each field that is wrong, once', () => {
     const wrong = { email: 'x', password: 'x', firstname: ' a ', lastname: '', terms: false };
     expect(checkNewAccount(wrong).map(({ field, code }) => `${field ?? ''} ${code}`)).toEqual([
       'email wrongEmailFormat',

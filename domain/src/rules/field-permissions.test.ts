@@ -79,7 +79,7 @@ describe('what an establishment may say of fields (document 2 section 6)', () =>
     expect(field?.new.isOpen).toBe(create === null || !shutByModel.includes(create));
   });
 
-  it('tells of each mode what was said of it', () => {
+  it('keeps for each mode what was said of it', () => {
     const said = { list: ['free'], new: [], edit: ['later', 'needed'] };
     const fields = permittedGroups(model, scope(said)).flatMap((group) => group.fields);
     const disabled = fieldModes.map((mode) =>
@@ -126,7 +126,7 @@ describe('what may be disabled', () => {
 });
 
 describe('a change that is written down', () => {
-  it('tells what was disabled in the one and not in the other, and is read field by field', () => {
+  it('shows what was disabled in the one and not in the other, and is read field by field', () => {
     const before = { list: ['a'], new: [], edit: ['b'] };
     const after = { list: ['a', 'c'], new: ['c'], edit: [] };
     expect(disabledBeyond(33, after, before)).toEqual(['33:c:list', '33:c:new']);

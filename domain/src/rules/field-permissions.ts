@@ -38,7 +38,7 @@ interface PermittedField extends Readonly<Record<FieldMode, FieldTurn>> {
   readonly label: Words;
   /** Only companies of a tier edit it, and this one has none of them. */
   readonly lacksTier: boolean;
-  /** Public pages may tell something of it: what is disabled for lists is off them, too. */
+  /** Public pages may show something of it: what is disabled for lists is off them, too. */
   readonly isPublic: boolean;
 }
 

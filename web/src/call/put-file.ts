@@ -37,7 +37,7 @@ export async function bringFile(
   return { storageName: storage_name, originalName: original_name, content };
 }
 
-/** Puts a file to the address that was given for it. Only XMLHttpRequest tells of bytes that leave. */
+/** Puts a file to the address that was given for it. Only XMLHttpRequest reports bytes that leave. */
 function putFile(
   url: string,
   file: File,

@@ -18,7 +18,7 @@ export interface OwnRecordFormProps extends Pick<
   readonly href: string;
 }
 
-/** The form in which users tell of themselves. The language that they choose is spoken at once. */
+/** The form in which users describe themselves. The language that they choose is spoken at once. */
 export function OwnRecordForm(props: OwnRecordFormProps) {
   return (
     <Suspense fallback={<FormWaiting shape="form" />}>

@@ -30,7 +30,7 @@ describe('placeFaults', () => {
     expect(looseIssues(steps, found)).toEqual([]);
   });
 
-  it('tells of one field one thing', () => {
+  it('reports one fault of a field', () => {
     const found = [issue('tag', 'mandatory'), issue('tag', 'notUnique')];
     expect(placeFaults(steps, found).map((fault) => fault.issue.code)).toEqual(['mandatory']);
   });

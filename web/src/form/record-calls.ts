@@ -8,7 +8,7 @@ import { savingOf, type Saving } from '../call/objects';
 /** The records that no establishment holds. */
 export type RecordKind = 'company' | 'box' | 'user';
 
-/** What tells of these records: the context selector, their lists, what the user may do, their own profile. */
+/** What shows these records: the context selector, their lists, what the user may do, their own profile. */
 const stale = [
   'topBar.all',
   'topBar.counts',

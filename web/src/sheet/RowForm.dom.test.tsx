@@ -91,7 +91,7 @@ describe('the form of a row', () => {
     expect(textsOf(3)).toMatchObject({ weight: '1.234,5' });
   });
 
-  it('writes a choice at once, and tells of it', async () => {
+  it('writes a choice at once, and reports it', async () => {
     const { person, onEdits, textsOf } = await open(2);
     await person.click(screen.getByRole('combobox', { name: /^Campo breed/ }));
     await person.click(screen.getByRole('option', { name: 'Aberdeen Angus' }));

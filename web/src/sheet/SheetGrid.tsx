@@ -18,7 +18,7 @@ import { useSay } from '../words/use-say';
 /**
  * The spreadsheet grid: typed editors over texts, ranges to and from other spreadsheets, undo, find and replace, what
  * is wrong and what mends it, and each row as a plain form (document 2 sections 2, 5 and 9). It fills the height that
- * it is given. It writes each edit to `rows` and tells of it once per action; it asks nobody for anything.
+ * it is given. It writes each edit to `rows` and reports it once per action; it asks nobody for anything.
  */
 export function SheetGrid(props: SheetGridProps) {
   const screen = useSheetScreen(props);

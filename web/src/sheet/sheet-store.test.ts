@@ -15,7 +15,7 @@ describe('createSheetStore', () => {
     expect(start[1]?.texts).toEqual({ tag: 'B' });
   });
 
-  it('tells of all the changes of a batch once', () => {
+  it('reports all the changes of a batch once', () => {
     const store = createSheetStore(start);
     let told = 0;
     const end = store.subscribe(() => {

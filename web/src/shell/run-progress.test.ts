@@ -51,7 +51,7 @@ describe('the progress of a run', () => {
     expect(furtherOf(run, undefined)).toBe(run);
   });
 
-  it('tells the time that is left by the pace it was seen to have', () => {
+  it('shows the time that is left by the pace it was seen to have', () => {
     const first = nextPace(null, run, later);
     expect(secondsLeft(run, first, later)).toBeCloseTo(4.7, 1);
     const faster = { ...run, done: 998 };

@@ -26,7 +26,7 @@ const Place = styled('section')(({ theme }) => ({
   width: `min(${width.toast}px, calc(100vw - 32px))`,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // What they tell of stands in a form, whose buttons stay in reach.
+  // What they are about is in a form, whose buttons stay in reach.
   'body:has([data-sticky-footer]) &': { bottom: height.wizardBar + 16 },
   [phone]: {
     left: gutter.phone,

@@ -63,7 +63,7 @@ interface LinkRow extends StoredLink, ProjectedLink {
 }
 
 /**
- * Walks the hash chains of assets, all as they stood at one moment, and tells the first broken link of each, and of those
+ * Walks the hash chains of assets, all as they stood at one moment, and reports the first broken link of each, and of those
  * that hold what the row says that the events do not. Reads some rows at a time, however many there are. Assets that are
  * not there give no count.
  */

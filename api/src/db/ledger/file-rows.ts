@@ -65,7 +65,7 @@ const nothing: FileCheck = { refused: new Map(), claims: [], fresh: new Map() };
  * Checks the files that records are about to hold: each must be registered, by somebody of the company, of a content
  * that its ending promises, and in no record of others; and the company's disk quota must have room for it. What
  * stands in the record already may stay. Answers what is refused, by the key of the claim. Locked it holds for the
- * transaction that writes; otherwise it tells what would come of it (document 2 section 8, invalid file data).
+ * transaction that writes; otherwise it answers what would come of it (document 2 section 8, invalid file data).
  */
 export async function checkFiles(
   db: Database,

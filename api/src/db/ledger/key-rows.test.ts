@@ -61,7 +61,7 @@ describe('claiming identifiers', () => {
     });
   });
 
-  it('tells what others have, and gives back what their rows did claim', async () => {
+  it('shows what others have, and gives back what their rows did claim', async () => {
     await buildAssets(open(), owner, [{ visual_tag: 'KD482C9003', management_tag: 'V-3' }]);
     const found = await tryClaims([
       claim(first, { visual_tag: 'KD482C9004', management_tag: 'V-3' }),

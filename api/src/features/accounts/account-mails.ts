@@ -23,7 +23,7 @@ export async function queueAccountMail(
     readonly email: string;
     /** The label of a tenant that there is; the default one where nobody asked at another. */
     readonly tenant?: string;
-    /** What it tells of. */
+    /** What it is about. */
     readonly eventId?: number;
     /** Of an account that is no more: how to write to its former owner. */
     readonly snapshot?: Omit<Addressee, 'email'>;

@@ -151,7 +151,7 @@ describe('signing up', () => {
     }
   });
 
-  it('tells what is wrong at each field, and writes nothing', async () => {
+  it('reports what is wrong at each field, and writes nothing', async () => {
     const app = open();
     const answer = await post(
       app,

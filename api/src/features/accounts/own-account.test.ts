@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(errorOf(late)).toBe('linkNotValid');
   });
 
-  it('tells what is wrong at each field', async () => {
+  it('reports what is wrong at each field', async () => {
     const app = open();
     const { token } = await buildPerson(app);
     const wrong = [
@@ -199,7 +199,7 @@ describe('everything that is kept of a person', () => {
     for (const secret of ['argon2', 'password', 'nonce', 'hash']) expect(text).not.toContain(secret);
   });
 
-  it('tells what others wrote down, and which passkeys there are', async () => {
+  it('shows what others wrote down, and which passkeys there are', async () => {
     const app = open();
     const person = await buildPerson(app);
     await tellOf(app, person);

@@ -240,7 +240,7 @@ describe('what happened to an account', () => {
     expect(kept).toEqual([{ detail: '380' }]);
   });
 
-  it('is kept or lost with what it tells of', async () => {
+  it('is kept or lost with what it describes', async () => {
     const app = open();
     const { userId } = await buildPerson(app);
     await app.pool.query(

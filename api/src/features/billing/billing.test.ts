@@ -5,7 +5,7 @@ import { buildMember, buildRelation, buildToken, buildUser } from '../../../test
 const open = useTestApp();
 
 describe('the quota of a company', () => {
-  it('tells what is left to anyone who is related to it', async () => {
+  it('shows what is left to anyone who is related to it', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     await app.pool.query(

@@ -3,7 +3,7 @@ import { givingTemplates } from '@huella/domain/rules/giving';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 
-/** A role that somebody has, with all that screens tell of it. */
+/** A role that somebody has, as screens show it. */
 export interface HeldRole {
   readonly id: number;
   readonly template: string;

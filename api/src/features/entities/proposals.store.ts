@@ -20,7 +20,7 @@ export interface ValueSource {
   } | null;
 }
 
-/** The same as it is proposed: with the names of all attributes that a proposal tells. */
+/** The same as it is proposed: with the names of all attributes that a proposal shows. */
 export interface ToldSource extends ValueSource {
   readonly told: readonly string[];
 }

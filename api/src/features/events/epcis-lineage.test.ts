@@ -65,7 +65,7 @@ const newestId = async () => {
 };
 
 describe('lineage as a document of EPCIS', () => {
-  it('tells of a transformation all that went in and came out, no matter which part of it is asked for', async () => {
+  it('says of a transformation all that went in and came out, no matter which part of it is asked for', async () => {
     const companyId = await buildCompany(open(), [], 13);
     const boxId = await buildBox(open(), companyId, 36);
     const userId = await buildUser(open());

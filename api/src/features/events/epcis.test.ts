@@ -82,7 +82,7 @@ describe('an event as a document of EPCIS', () => {
     });
   });
 
-  it('tells of a load with the master data of each asset, and of one alone where one is asked for', async () => {
+  it('describes a load with the master data of each asset, and of one alone where one is asked for', async () => {
     const [event = 0] = await eventsOf(ids[0] ?? 0);
     const all = await read(event);
     expect(all.map(({ ilmd }) => ilmd?.['huella-asset:visual_tag'])).toEqual(tags);
@@ -91,7 +91,7 @@ describe('an event as a document of EPCIS', () => {
     expect((await read(event)).map(({ eventID }) => eventID)).toEqual(all.map(({ eventID }) => eventID));
   });
 
-  it('tells of a weighing what each animal weighs', async () => {
+  it('says what each animal of a weighing weighs', async () => {
     const weights = [300.5, 310, 300.5];
     const values = ids.map((pk, at) => ({ pk, weight: weights[at], weighing_type: 'PER' }));
     const events = await read(await record(1, values));
@@ -99,7 +99,7 @@ describe('an event as a document of EPCIS', () => {
     expect(events[0]?.sensorElementList?.[0]?.sensorReport[0]).toMatchObject({ value: 300.5, uom: 'KGM' });
   });
 
-  it('tells of a lot who joined it', async () => {
+  it('says who joined a lot', async () => {
     const { id } = await open().call('objects.add', buildLot(owner, { name: 'Lote' }), owner);
     const joining = { action: 'add', pks: ids } as const;
     await open().attempt('lots.join', { params: { lotId: id }, body: joining }, owner);
@@ -118,7 +118,7 @@ describe('an event as a document of EPCIS', () => {
     expect(await read(event)).toHaveLength(1);
   });
 
-  it('tells of many assets, some at a time, each once', async () => {
+  it('describes many assets, some at a time, each once', async () => {
     const rows = Array.from({ length: 1_203 }, () => ({ sex: 'H' }));
     const [first = 0] = await buildAssets(open(), owner, rows);
     const [event = 0] = await eventsOf(first);

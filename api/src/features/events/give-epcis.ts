@@ -38,7 +38,7 @@ const atOnce = 500;
 
 export interface EpcisAsked {
   readonly id: number;
-  /** This asset's part alone; null tells of all. */
+  /** This asset's part alone; null means all of them. */
   readonly assetId: number | null;
   readonly caller: Actor;
   readonly place: BoxAccess;

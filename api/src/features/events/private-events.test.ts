@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('the history of an asset', () => {
-  it('tells its own company everything', async () => {
+  it('shows everything to its own company', async () => {
     const id = await load();
     const told = await historyOf(seller, id);
     for (const word of kept.slice(0, 5)) expect(told).toContain(word);
@@ -104,7 +104,7 @@ describe('the history of an asset', () => {
 });
 
 describe('a transfer', () => {
-  it('tells both sides its comment, and each the names of its own people and what it keeps', async () => {
+  it('shows its comment to both sides, and to each the names of its own people and what it keeps', async () => {
     const transferId = await send(await load(), 'PRO');
     const listed = async (member: Member) =>
       textOf(await open().call('transfers.list', { params: { boxId: member.boxId } }, member));

@@ -5,7 +5,7 @@ import { buildUpdate } from '../../../test/build-input';
 
 const open = useTestApp();
 
-/** More than are looked at together, and than an answer tells of. */
+/** More than are looked at together, and than an answer lists. */
 const count = 620;
 /** Every so many an asset was edited since, so that the loading is not its last event. */
 const edited = 5;

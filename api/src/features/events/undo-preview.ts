@@ -19,7 +19,7 @@ import { listNames } from './events.store';
 import { presentChanges, type Wording } from './present-event';
 import { judgeUndo, listMeantBy, refusalOf, type Judged, type UndoAsset } from './undo-check';
 
-/** Assets that an answer tells of: so many of which it is possible, and so many of the others. */
+/** Assets that an answer lists: so many of which it is possible, and so many of the others. */
 const told = 100;
 
 /** What undoing an event would do, of all its assets or of one, as anyone who may list them sees it. */
@@ -58,7 +58,7 @@ export async function previewUndo(
 const judgedAtOnce = 250;
 
 /**
- * Looks at the assets of an event bit by bit: there may be tens of thousands, of which the answer tells the first of both
+ * Looks at the assets of an event bit by bit: there may be tens of thousands, of which the answer shows the first of both
  * kinds and counts the rest.
  */
 async function judgeAll(deps: Deps, form: FormContext, event: FoundEvent, { ids, ...meant }: Meant) {

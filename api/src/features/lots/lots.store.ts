@@ -140,7 +140,7 @@ export async function touchLot(db: Database, id: number, now: Date): Promise<voi
   await sql`update lot set version = version + 1, updated_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** Deletes a lot: its name is free again, and what its assets' histories tell of it stays. */
+/** Deletes a lot: its name is free again, and what the histories of its assets say of it stays. */
 export async function removeLot(db: Database, id: number, now: Date): Promise<void> {
   await sql`update lot set deleted_at = ${now}, updated_at = ${now} where id = ${id}`.execute(db);
 }

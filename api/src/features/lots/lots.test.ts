@@ -323,7 +323,7 @@ describe('who is in a lot', () => {
 });
 
 describe('lists', () => {
-  it('tell of lots with their figures, and of the assets of one', async () => {
+  it('list lots with their figures, and the assets of one', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const ids = await animals(app, member, 4);
@@ -489,7 +489,7 @@ async function tokenFor(
 }
 
 describe('the public page of a lot', () => {
-  it('tells what its assets have in common, once its code was handed out', async () => {
+  it('shows what its assets have in common, once its code was handed out', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const ids = await buildAssets(app, member, [

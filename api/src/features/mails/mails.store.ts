@@ -20,9 +20,9 @@ export interface NewMail {
   readonly authorizedId?: number;
   /** The role of theirs that an account is told of. */
   readonly relationId?: number;
-  /** The transfer that it tells of. */
+  /** The transfer that it is about. */
   readonly transferId?: number;
-  /** What happened to the account, where it tells of it. */
+  /** What happened to the account, where it is about that. */
   readonly eventId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
   readonly tenant?: string;

@@ -2,7 +2,7 @@ import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { templateName } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 
-/** A role that somebody is offered or was given, as its mail tells of it. */
+/** A role that somebody is offered or was given, as its mail describes it. */
 export interface RoleTold {
   readonly template: string;
   readonly companyName: string;

@@ -3,7 +3,7 @@ import type { TemplateLoader, MailPhrases } from './mail-template';
 import { roleSlots } from './role-slots';
 import { findGift } from '../delegations/delegations.store';
 
-/** The mail that tells somebody of a role that they were given. */
+/** The mail about a role that they were given. */
 export const loadRoleTemplate: TemplateLoader = async (db, _deps, { relationId }) => {
   const found = relationId === null ? null : await findGift(db, relationId);
   if (found === null) return null;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { AddBody, ListBody, ListParams, ListReply, ObjectKind } from './object-kind';
 
-/** What an object tells of where it is. */
+/** Where an object is. */
 interface Held {
   readonly boxId: number;
   readonly assetType: number;

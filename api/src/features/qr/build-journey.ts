@@ -14,7 +14,7 @@ import { tellValue } from '@huella/domain/engine/qr/tell-value';
 import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
 
-/** An event that the public may know of, with all that tells it. */
+/** An event that the public may know of, with all that describes it. */
 interface Told {
   readonly model: EventModel;
   readonly face: PublicEvent;

@@ -41,7 +41,7 @@ const maxMembers = 60;
 
 /**
  * The data of a public page of a lot (decisions section 5): told like an asset that has only what all of them have
- * alike, with how many they are; and what its kind of page tells beside that. There is no chain of a lot to prove.
+ * alike, with how many they are; and what its kind of page shows beside that. There is no chain of a lot to prove.
  */
 export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const { type, model, lot, place, now } = subject;

@@ -26,7 +26,7 @@ export async function lotAsItIsToday(
   return { ...lot, attributes: isAlike ? { ...attributes, [running.status]: only } : attributes };
 }
 
-/** The assets of a lot with what its pages tell of each, as it is today. */
+/** The assets of a lot with what its pages show of each, as it is today. */
 export async function listMembersToday(
   db: Database,
   model: AssetType,

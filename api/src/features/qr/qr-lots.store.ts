@@ -62,7 +62,7 @@ export async function listSharedEvents(db: Database, lotId: number): Promise<rea
   return found.rows.map((row, at) => readEvent(at + 1, row.header, row.changes, ''));
 }
 
-/** An asset of a lot, as the lot's page tells of it. */
+/** An asset of a lot, as the lot's page describes it. */
 export interface QrMember {
   readonly publicId: string;
   /** Some of its attributes. */

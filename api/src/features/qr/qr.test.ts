@@ -195,7 +195,7 @@ describe('a public page', () => {
     ]);
   });
 
-  it('tells the journey by its sealed events: a stop a place, arrival and slaughter in one', async () => {
+  it('shows the journey by its sealed events: a stop a place, arrival and slaughter in one', async () => {
     const app = open();
     const animal = await buildAnimal(app, owner);
     const plant = await buildBox(app, owner.companyId, 10);
@@ -449,7 +449,7 @@ describe('a scan', () => {
 describe('the limit on scans', () => {
   const few = useTestApp({ limits: { ...testConfig.limits, credentials: 3 } });
 
-  it('refuses an address that tells of too many', async () => {
+  it('refuses an address that names too many', async () => {
     const url = `/api${address('A'.repeat(22))}/scan`;
     const codes = [];
     for (let at = 0; at < 5; at += 1) {

@@ -101,7 +101,7 @@ describe('a recall', () => {
     ]);
   });
 
-  it('tells own assets as their list does, with the events that brought them and how much', async () => {
+  it('shows own assets as their list does, with the events that brought them and how much', async () => {
     const { rows } = await list('dam');
     expect(rows[0]).toEqual({
       key: `down-a${String(idOf('calf'))}`,
@@ -126,7 +126,7 @@ describe('a recall', () => {
     ]);
   });
 
-  it('tells nothing of others’ assets that their establishment disables, as their public page does not', async () => {
+  it('shows nothing of others’ assets that their establishment disables, as their public page does not', async () => {
     const { pool } = open();
     await pool.query(`update asset set attributes = attributes || '{"coat": "NE"}' where id = $1`, [
       idOf('sold'),
@@ -146,7 +146,7 @@ describe('a recall', () => {
     await pool.query('delete from box_field_permission where box_id = $1', [other.boxId]);
   });
 
-  it('tells of others’ assets what their public page does, with its address and by no id of ours', async () => {
+  it('shows of others’ assets what their public page does, with its address and by no id of ours', async () => {
     const { body } = await ask('dam');
     const { rows } = calls['recall.ofAsset'].reply.parse(body);
     const sold = rows.find(({ asset }) => asset?.name === 'sold');
@@ -252,7 +252,7 @@ describe('a recall', () => {
     expect(hasMore).toEqual({ up: false, down: false });
   });
 
-  it('groups a generation of many, whose node the list tells one by one', async () => {
+  it('groups a generation of many, whose node the list shows one by one', async () => {
     await load(owner, 'cow');
     for (let at = 1; at <= 9; at += 1) {
       const name = `heifer ${String(at)}`;
@@ -352,7 +352,7 @@ describe('the file of a recall', () => {
     en: 'Direction,Generation,What it is,Identification,Establishment,Company,Event,Date,Amount,State,Access',
   };
 
-  it('holds what the list tells, as comma-separated values in either language', async () => {
+  it('holds what the list shows, as comma-separated values in either language', async () => {
     const names = { es: 'Trazabilidad', en: 'Trace' };
     const lines = async (language: 'es' | 'en') => {
       const { body, headers } = await ask('dam', `/export?format=csv&language=${language}`);

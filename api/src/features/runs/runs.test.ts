@@ -180,7 +180,7 @@ describe('a bulk call', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
-  it('tells its progress line by line to the end', async () => {
+  it('shows its progress line by line to the end', async () => {
     const input = buildRows(owner, buildAnimalRows(31));
     const { id } = await open().call('objects.addMassive', input, owner);
     const [lines] = await Promise.all([

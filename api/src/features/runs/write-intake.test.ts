@@ -133,7 +133,7 @@ beforeAll(async () => {
 });
 
 describe('grain that is steeped', () => {
-  it('goes into the batch: it is taken off each lot, and each tells of the other', async () => {
+  it('goes into the batch: it is taken off each lot, and each shows the other', async () => {
     const [part = 0, whole = 0] = await lots(60, 4);
     const batch = await batchOf(20_000);
     const answer = await steep(

@@ -42,7 +42,7 @@ export async function findSender(db: Inside, transferId: number): Promise<Reader
 /** Accounts that are there, and try nothing in a sandbox. */
 const wantsMail = sql`u.disabled_at is null and u.erased_at is null and not u.sandbox`;
 
-/** A transfer as a mail tells of it to somebody. */
+/** A transfer as a mail describes it to somebody. */
 export interface ToldTransfer {
   readonly email: string;
   readonly firstname: string;
@@ -62,7 +62,7 @@ export interface ToldTransfer {
   readonly targetCompany: string;
 }
 
-/** A transfer as a mail tells of it; null when there is none, or nobody to tell. */
+/** A transfer as a mail describes it; null when there is none, or nobody to tell. */
 export async function findToldTransfer(
   db: Database,
   transferId: number,

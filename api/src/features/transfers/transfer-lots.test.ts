@@ -132,7 +132,7 @@ describe('a transfer of a whole lot', () => {
 });
 
 describe('what is asked before', () => {
-  it('tells the lots that the assets are in, and none of others', async () => {
+  it('shows the lots that the assets are in, and none of others', async () => {
     const ids = await buildAnimals(open(), sender, 3);
     const whole = await lotOf(sender, 'Entero', ids.slice(0, 1));
     const part = await lotOf(sender, 'En parte', ids.slice(1));

@@ -78,7 +78,7 @@ describe('the list of transferred assets', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
-  it('tells what assets were when they left, and nothing of what became of them', async () => {
+  it('shows what assets were when they left, and nothing of what became of them', async () => {
     const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     const before = await list(sender);

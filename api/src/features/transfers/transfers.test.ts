@@ -255,7 +255,7 @@ describe('the target of a transfer', () => {
     expect((await ask(own, [])).body).toMatchObject([{ error: [{ code: 'sameBox' }], passed: [] }]);
   });
 
-  it('tells its address and what its type has, each with its label, and nothing that it left blank', async () => {
+  it('shows its address and what its type has, each with its label, and nothing that it left blank', async () => {
     const fields = {
       l1: 'AR',
       address_street: 'Ruta 2',

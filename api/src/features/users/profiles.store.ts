@@ -4,7 +4,7 @@ import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 
-/** What a user tells of themselves that their form may change. */
+/** What users say of themselves that their form may change. */
 export interface ChangedProfile {
   readonly firstname: string;
   readonly lastname: string;

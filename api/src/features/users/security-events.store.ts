@@ -55,7 +55,7 @@ export async function recordSecurityEvent(db: Database, event: NewSecurityEvent)
   return row.id;
 }
 
-/** What a mail tells of something that happened, with the zone of its reader; null when it is forgotten. */
+/** What a mail says of something that happened, with the zone of its reader; null when it is forgotten. */
 export async function findToldEvent(db: Database, id: number) {
   const row = await db
     .selectFrom('security_event as e')

@@ -4,7 +4,7 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { findPasskeyHome, type PasskeyHome } from './passkey-home';
 
-/** What a browser tells of a passkey that it has made, and of one that it has used. */
+/** What a browser says of a passkey that it has made, and of one that it has used. */
 type NewPasskeyAnswer = BodyOf<Calls['passkeys.add']>['passkey'];
 export type UsedPasskeyAnswer = BodyOf<Calls['passkeys.signIn']>['passkey'];
 

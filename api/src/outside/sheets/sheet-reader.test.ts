@@ -318,7 +318,7 @@ describe('reading apart from the server', () => {
   const rows = [['a'], ['b']];
   const sound = buildWorkbook(`<sheetData>${buildRowXml(1, ['a'])}${buildRowXml(2, ['b'])}</sheetData>`);
 
-  it('tells what is refused across the thread, with its slots', async () => {
+  it('reports what is refused across the thread, with its slots', async () => {
     const file = text('a;b\n'.repeat(10_021));
     await expect(reader.read(file, 'a.csv', sheetLimits)).rejects.toMatchObject({
       code: 'sheetTooManyRows',

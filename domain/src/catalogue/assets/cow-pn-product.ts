@@ -10,7 +10,7 @@ import type { Attribute } from '../../model/attribute';
 import { access, always, foldedFilter, shown } from '../fields/attribute-blocks';
 import { filledInForms, writtenByEvents } from '../fields/attribute-sets';
 
-/** The meat is the slaughterhouse's and the shop's to tell of; general establishments help where they may. */
+/** The meat is the slaughterhouse's and the shop's to describe; general establishments help where they may. */
 const product = access([1, 10, 11], [10, 11], [1, 10, 11]);
 const productFacts = access([1, 10, 11]);
 

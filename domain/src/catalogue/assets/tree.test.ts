@@ -76,7 +76,7 @@ describe('trees of Argentina', () => {
     ['one pruned above its top', { pruned_height: 25 }, ['error pruned_height aboveMax']],
     ['one without a place', { location: '' }, ['error location mandatory']],
     ['one that is counted as carbon', { carbon: 1 }, ['error carbon fieldNotAllowed']],
-  ])('tell of %s', (_what, change, expected) => {
+  ])('describe %s', (_what, change, expected) => {
     expect(faults(add(treeAr, { ...stand, ...change })).sort()).toEqual([...expected].sort());
   });
 

@@ -5,7 +5,7 @@ import type { Words } from '../../words';
 import { formOf, stepOf } from '../fields/form-steps';
 import { outputFields, sameNames } from './output-fields';
 
-/** How an event makes assets of others: what is taken of each, and the rows that tell of what comes out. */
+/** How an event makes assets of others: what is taken of each, and the rows that describe what comes out. */
 interface Making {
   /** The step that asks for both. */
   readonly step: { readonly name: string; readonly title: Words; readonly hint?: Words };

@@ -425,7 +425,7 @@ const brewing: EventModel = {
     transformation: { asset: 'input', yields: [{ product: 'beer', field: 'volume_hl' }] },
   },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
-  // Beer is no asset here. Malt that is used up stays in its lot, whose page tells of the brew.
+  // Beer is no asset here. Malt that is used up stays in its lot, whose page describes the brew.
   transforms: {
     taken: 'kilos',
     left: 'quantity_available',

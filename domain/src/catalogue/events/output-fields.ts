@@ -2,7 +2,7 @@ import type { Field, LooseField } from '../../model/field';
 import { anyNumber } from './common-events';
 
 /**
- * The fields of a row that tells of an asset that comes out of a transformation: those of the asset's type, in the order
+ * The fields of a row that describes an asset that comes out of a transformation: those of the asset's type, in the order
  * asked for. That no two assets have the same is looked at when they are added, whatever list they are told in.
  */
 export function outputFields(

@@ -107,7 +107,7 @@ export const feedRegime: Field = {
   ...half,
 };
 
-/** Nothing but grass on native grassland and sown pasture: there is no concentrate to tell of. */
+/** Nothing but grass on native grassland and sown pasture: there is no concentrate to name. */
 export const concentratePct: Field = {
   name: 'concentrate_pct',
   label: { es: 'Concentrado', en: 'Concentrate' },

@@ -7,7 +7,7 @@ export interface BoxType {
   /** Null: allowed in any chain. */
   readonly chain: number | null;
   readonly mayContain: readonly number[];
-  /** What happens to those who stay there, as public pages tell it. */
+  /** What happens to those who stay there, as public pages show it. */
   readonly stay?: Words;
 }
 

@@ -76,7 +76,7 @@ const common: readonly AttributeDraft[] = [
   },
 ];
 
-/** The assets that are in the lot: events tell of them, so they are never stored with the lot's own fields. */
+/** The assets that are in the lot: events describe them, so they are never stored with the lot's own fields. */
 export const lotAssetsField = 'assets';
 const lotSummaryField = 'summary';
 

@@ -165,7 +165,7 @@ export const certificates: Attribute = open({
   files: { max: 10, endings: ['pdf', ...pictureEndings], isPublic: true },
 });
 
-/** What the record tells of itself, in both languages. */
+/** What the record says of itself, in both languages. */
 const descriptions: readonly Attribute[] = [
   open({
     name: 'description_es',
@@ -181,7 +181,7 @@ const descriptions: readonly Attribute[] = [
   }),
 ];
 
-/** How the record shows itself: its logo, what it tells of itself, its papers. */
+/** How the record shows itself: its logo, what it says of itself, its papers. */
 export const face: readonly Attribute[] = [logo, ...descriptions, certificates];
 
 /** The step that asks for it. */

@@ -68,7 +68,7 @@ const reading: readonly Attribute[] = [
   }),
 ];
 
-/** What mails may tell of: a choice that no mail would read is not offered. */
+/** What mails may describe: a choice that no mail would read is not offered. */
 const notices: readonly Attribute[] = [
   open({
     name: 'notifications',
@@ -78,7 +78,7 @@ const notices: readonly Attribute[] = [
   }),
 ];
 
-/** A user, as they tell of themselves (document 1 section 2, onboarding). */
+/** A user, as they describe themselves (document 1 section 2, onboarding). */
 export const user: RecordModel = {
   name: { es: 'Usuarios', en: 'Users' },
   noun: {

@@ -81,7 +81,7 @@ function groupsOf(record: EpcisRecord): readonly EpcisGroup[] {
   return [...groups.values()];
 }
 
-/** The same of all assets that one event of EPCIS tells of. */
+/** The same of all assets that one event of EPCIS describes. */
 function keyOf(record: EpcisRecord, asset: EpcisAsset): string {
   if (isOneTransformation(record)) return '';
   return standsAlone(record, asset) ? asset.hash : JSON.stringify([asset.after, asset.fields, asset.ownerId]);

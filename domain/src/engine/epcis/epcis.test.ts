@@ -223,7 +223,7 @@ describe('an event as EPCIS', () => {
     expect(one(recordOf(33, 13))).toMatchObject({ type: 'ObjectEvent', action: 'DELETE' });
   });
 
-  it('tells only what the reader may list', () => {
+  it('shows only what the reader may list', () => {
     const model = modelOf(33);
     const hidden = model.attributes.find(({ permissions }) => !permissions.box.list.includes(11));
     const shown = JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 6)));
@@ -473,7 +473,7 @@ describe('an event that was undone', () => {
   const correcting = (id: number) =>
     recordOf(33, -5, { assets: [asset(id, { hash: undoing(id).hash, after: { weight: 380 } })] });
 
-  it('tells what of it still stands once more, and less of it with each that is undone', () => {
+  it('shows what of it still stands once more, and less of it with each that is undone', () => {
     const all = [1, 2, 7].map((id) => asset(id));
     const later = undoing(2, { at: new Date('2026-11-23T12:00:00Z'), eventId: 901, reason: null });
     const once = epcisEventsOf(

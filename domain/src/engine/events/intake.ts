@@ -15,7 +15,7 @@ export interface IntakeRow {
   readonly taken: number | null;
 }
 
-/** The assets that go in as an event's fields tell. A row that names none, or several, is none: `checkIntake` says so. */
+/** The assets that go in as an event's fields say. A row that names none, or several, is none: `checkIntake` says so. */
 export function intakeRows({ rows, asset, taken }: Intake, fields: Values): readonly IntakeRow[] {
   return rowsIn(fields, rows).flatMap((row) => {
     const id = chosenIn(row, asset);

@@ -35,7 +35,7 @@ export const leavingLot: EventModel = {
 };
 
 /**
- * The fields that the history tells of an event. A transfer says the lot that the asset stayed in, where that went
+ * The fields that the history shows of an event. A transfer says the lot that the asset stayed in, where that went
  * along whole (decisions section 4, `_transferLot_`).
  */
 export function toldFields(event: EventModel): readonly EventField[] {

@@ -233,7 +233,7 @@ describe.each(transforming)('$event.name.es of $model.code', ({ model, event, ..
   });
 
   it('is recorded in a form that tells what comes out', () => {
-    // Lots have no form that tells of new assets.
+    // Lots have no form that describes new assets.
     expect([event.lotMode && transforms.outputs.length > 0, event.modelExcelOnTag]).toEqual([false, false]);
     const ending = transforms.whenEmpty && findEvent(model, transforms.whenEmpty.eventType);
     if (ending === undefined || ending === null) return;

@@ -10,7 +10,7 @@ export interface OutputRow {
   readonly row: RowValue;
 }
 
-/** The outputs that an event's fields tell of, list by list. */
+/** The outputs that an event's fields describe, list by list. */
 export function outputRows({ outputs }: Transformation, fields: Values): readonly OutputRow[] {
   return outputs.flatMap((output) => {
     const rows = fields[output.rows] ?? null;

@@ -29,7 +29,7 @@ export function isRound(ring: readonly Position[]): boolean {
   return ring.some((corner) => turn(first, second, corner) !== 0);
 }
 
-/** Whether every ring after the first is a hole in it: of rings that do not cross, one corner tells of all. */
+/** Whether every ring after the first is a hole in it: of rings that do not cross, one corner decides for all. */
 export function holesAreInside([outer = [], ...holes]: readonly (readonly Position[])[]): boolean {
   const around = { type: 'Polygon' as const, coordinates: [outer.map(([lng, lat]) => [lng, lat])] };
   return holes.every(([corner = [0, 0]]) => booleanPointInPolygon([...corner], around));

@@ -180,7 +180,7 @@ describe('usualRange', () => {
     expect(checkRowRules([rule], { moisture, specie: 'soja' }, grain, buildLocale())).toHaveLength(count);
   });
 
-  it('tells what is usual, and of which option', () => {
+  it('shows what is usual, and of which option', () => {
     expect(checkRowRules([rule], { moisture: 20, specie: 'soja' }, grain, buildLocale())).toMatchObject([
       { field: 'moisture', code: 'unusual', level: 'warning', slots: { other: 'Soja', min: 5, max: 13.5 } },
     ]);

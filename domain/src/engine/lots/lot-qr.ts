@@ -2,7 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { QrType } from '../../model/qr-types';
 import type { Words } from '../../words';
 
-/** Lots of an asset type whose model says nothing else have the page that tells of any lot. */
+/** Lots of an asset type whose model says nothing else have the page that describes any lot. */
 const usual: NonNullable<AssetType['lotQrTypes']> = [{ type: 'identecoTrupo' }];
 
 /** The public pages that a lot has in an establishment of a subtype, the main one first (decisions section 5). */

@@ -4,7 +4,7 @@ import type { FieldCondition } from '../../model/field';
 import type { Values } from '../../model/value';
 
 /**
- * The attributes of which the public page of an asset may tell anything, in the order of its model: as a fact, a picture
+ * The attributes of which the public page of an asset may show anything, in the order of its model: as a fact, a picture
  * or a paper, in its name, its sentence or its state, or of an event of its journey. None where the model has no page.
  */
 export function publicFields(model: AssetType): readonly Attribute[] {

@@ -60,7 +60,7 @@ export function* edgesOf(walk: Walk, columns: readonly (readonly ColumnNode[])[]
         if (near !== undefined && far !== undefined && near !== far)
           grow(edges, { near, far }, walk, step, parts);
   }
-  // In the order of the nodes: that of the events would tell of those that are hidden.
+  // In the order of the nodes: that of the events would give away those that are hidden.
   return [null, ...nodes].flatMap((near) =>
     nodes.flatMap((far) => {
       const edge = edges.get(near)?.get(far);

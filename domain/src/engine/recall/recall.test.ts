@@ -44,7 +44,7 @@ function buildLineage(shares: readonly TracedAsset['share'][], pairs: readonly [
 }
 
 describe('a trace', () => {
-  it('tells each asset that can be reached once, and what is hidden as one where it is connected', () => {
+  it('shows each asset that can be reached once, and what is hidden as one where it is connected', () => {
     fc.assert(
       fc.property(anyLineage, (lineage) => {
         const { trace, order, nodeOf, generations } = walked(lineage);
@@ -63,7 +63,7 @@ describe('a trace', () => {
     );
   });
 
-  it('tells each at the fewest steps from the start', () => {
+  it('shows each at the fewest steps from the start', () => {
     fc.assert(
       fc.property(anyLineage, (lineage) => {
         const { trace, order, nodeOf, generations } = walked(lineage);
@@ -88,7 +88,7 @@ describe('a trace', () => {
     );
   });
 
-  it('tells nothing that depends on what is hidden: what it is, how much, or how it hangs together', () => {
+  it('shows nothing that depends on what is hidden: what it is, how much, or how it hangs together', () => {
     fc.assert(
       fc.property(anyLineage, fc.integer({ min: 1, max: 50 }), (lineage, salt) => {
         expect(tellAll(hideOtherwise(lineage, salt))).toEqual(tellAll(lineage));
@@ -122,7 +122,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('tells its start again only where that truly came of itself', () => {
+  it('shows its start again only where that truly came of itself', () => {
     const line = buildLineage(['own', 'own'], [[1, 2]]);
     const circle = buildLineage(['own', 'own'], [[1, 2], [2, 1]]); // prettier-ignore
     expect(tellAll(line).rows.map(({ key }) => key)).toEqual(['down-a2']);

@@ -16,7 +16,7 @@ export interface Walk {
 
 /**
  * Follows a trace from its start: the fewest steps to each asset, where what is hidden and connected is one. An asset of
- * the start is told again only where it truly comes from the start, or the start from it. Nothing of the result tells
+ * the start is told again only where it truly comes from the start, or the start from it. Nothing of the result shows
  * how many assets are hidden in one place, or how they hang together.
  */
 export function* walk(trace: Trace): Pieces<Walk> {

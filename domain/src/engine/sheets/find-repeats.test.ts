@@ -11,7 +11,7 @@ const find = (rows: readonly RowTexts['texts'][], mode: SheetMode = 'add') =>
   ).map(({ row, issue }) => [row, issue.field, issue.code, issue.slots.row]);
 
 describe('findRepeats', () => {
-  it('tells every row but the first where the first is, however it is written', () => {
+  it('shows every row but the first where the first is, however it is written', () => {
     const tags = ['KD482 C362 0', 'KD482 C317 6', 'kd482-c362-0', '', 'KD482C3620', 'ＫＤ４８２Ｃ３６２０'];
     expect(find(tags.map((visual_tag) => ({ visual_tag })))).toEqual([
       [3, 'visual_tag', 'repeatedInSheet', 1],

@@ -20,7 +20,7 @@ describe('what keeps the sign-in from being sent', () => {
 });
 
 describe('what a refusal says on the form', () => {
-  it('tells wrong credentials at the password, without saying which of the two is wrong', () => {
+  it('reports wrong credentials at the password, without saying which of the two is wrong', () => {
     expect(readSignInRefusal(refusal('wrongCredentials'))).toEqual({ password: 'errors:wrongCredentials' });
   });
 

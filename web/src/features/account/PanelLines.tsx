@@ -63,7 +63,7 @@ const Meta = styled('div')(({ theme }) => ({
 
 export interface PanelLineProps {
   readonly icon: ReactNode;
-  /** It tells of something that may be wrong; its words say so too. */
+  /** It is about something that may be wrong; its words say so too. */
   readonly warns?: boolean;
   readonly title: ReactNode;
   readonly meta: ReactNode;

@@ -2,7 +2,7 @@ import { countryOptions } from '@huella/domain/reference/country-names';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 
-/** With what something was done, as the server tells it. */
+/** With what something was done, as the server shows it. */
 export interface Device {
   readonly device: string;
   readonly browser: string;

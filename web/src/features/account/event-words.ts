@@ -4,7 +4,7 @@ import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Say } from '@huella/domain/phrases/areas';
 import { deviceWords } from './device-words';
 
-/** What happened to the account, as the server tells it. */
+/** What happened to the account, as the server shows it. */
 export type SecurityEvent = ReplyOf<Calls['users.securityEvents']>['rows'][number];
 
 /** The kinds whose words say it all. */

@@ -3,7 +3,7 @@ import { CallError } from '../../call/call-error';
 import { forEachOf, isInvalidUser } from './assign-calls';
 
 describe('what is done for each of many', () => {
-  it('goes on where one is refused, and tells who', async () => {
+  it('goes on where one is refused, and reports who', async () => {
     const asked: number[] = [];
     const outcome = await forEachOf([1, 2, 3], (one) => {
       asked.push(one);

@@ -53,9 +53,9 @@ export function useEntityScope({ boxSubtype }: Place): FieldScope {
 }
 
 export interface EntityCalls {
-  /** Adds an entity, or changes one; tells how it went, but for what its form tells. Throws the refusal. */
+  /** Adds an entity, or changes one; reports how it went, but for what its form tells. Throws the refusal. */
   readonly save: (saving: SavingRecord<EditedRecord>, values: Values) => Promise<NamedEntity>;
-  /** Removes one and tells how it went. Whether it is gone. */
+  /** Removes one and reports how it went. Whether it is gone. */
   readonly remove: (entity: { readonly id: number; readonly value: string }) => Promise<boolean>;
 }
 

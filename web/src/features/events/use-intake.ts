@@ -48,7 +48,7 @@ export function takenFrom(subject: ListSubject, answers: EventAnswers, taking: T
   return { subject: { ...subject, model, place }, answers: { ...answers, picked, count: picked.length } };
 }
 
-/** The rows of the event's list that tell what goes in; null where nothing does. */
+/** The rows of the event's list that say what goes in; null where nothing does. */
 export function intakeRowsOf(
   intake: Intake | undefined,
   inputs: readonly Input[] | null | undefined,

@@ -12,7 +12,7 @@ import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { useSaveAsset } from '../assets/asset-form-calls';
 
-/** Writes what the registry says into the rows of an animal's genealogy, and tells how it went. */
+/** Writes what the registry says into the rows of an animal's genealogy, and reports how it went. */
 export function useFillGenealogy(place: Place, model: AssetType, genealogy: GenealogyModel) {
   const { say } = useSay('genealogy');
   const { show } = useToasts();

@@ -11,7 +11,7 @@ export interface ImportFootProps {
   readonly note?: ReactNode;
   readonly label: string;
   readonly onGo: () => void;
-  /** Grey, and a press tells why. */
+  /** Grey, and a press says why. */
   readonly isOpen?: boolean;
   readonly disabled?: boolean;
   readonly working?: boolean;

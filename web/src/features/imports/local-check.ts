@@ -7,10 +7,10 @@ import { suggestFix } from '@huella/domain/engine/sheets/suggest-fix';
 import type { CellChange, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
 import type { ImportSubject } from './import-subject';
 
-/** Rows that are checked here at once; of more the server tells within the moment. */
+/** Rows that are checked here at once; of more the server answers within the moment. */
 const atOnce = 200;
 
-/** What the server alone can tell of a cell: it stays until the cell is edited or the server answers. */
+/** What the server alone can say of a cell: it stays until the cell is edited or the server answers. */
 const serverOnly: ReadonlySet<string> = new Set([
   'notUnique',
   'repeatedInSheet',

@@ -30,7 +30,7 @@ const pageNames = {
   brewingTrupo: 'lots:brewingTrupo',
 } as const satisfies Record<QrType, string>;
 
-/** What each of them tells. */
+/** What each of them shows. */
 const pageTexts = {
   identeco: 'lots:identecoTrupoText',
   identecoTrupo: 'lots:identecoTrupoText',

@@ -79,7 +79,7 @@ export function PutIntoLot({ subject, chosen, onClose }: PutIntoLotProps) {
   );
 }
 
-/** Does it, and tells how many came in. */
+/** Does it, and reports how many came in. */
 function usePut({ model }: ListSubject, chosen: ChosenAssets, onDone: () => void) {
   const { say } = useSay('lots');
   const { show } = useToasts();

@@ -20,7 +20,7 @@ export interface RemoveLotProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a lot is deleted, by its name, and tells what became of it (document 2 section 8, tag deletion). */
+/** Asks before a lot is deleted, by its name, and reports what became of it (document 2 section 8, tag deletion). */
 export function RemoveLot({ lot, place, onRemoved, onClose }: RemoveLotProps) {
   const { say, word, language } = useSay('lots', 'list');
   const { noun } = useModel(place).model;

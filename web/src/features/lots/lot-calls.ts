@@ -23,7 +23,7 @@ export function lotAssetsQuery(id: number) {
   return callQuery('lots.assets', { params: { lotId: String(id) } });
 }
 
-/** What shows lots, who is in them, and the history that tells of it. */
+/** What shows lots, who is in them, and the history that describes it. */
 const stale = [
   'lots.list',
   'lots.get',

@@ -2,7 +2,7 @@ import { OwnRecordForm } from '../../form/OwnRecordForm';
 import { paths } from '../../paths';
 import { useSay } from '../../words/use-say';
 
-/** The first step: what a newcomer tells of themselves (document 1 section 2, onboarding). */
+/** The first step: what newcomers say of themselves (document 1 section 2, onboarding). */
 export function StartUserPage() {
   const { say } = useSay('onboarding');
   return (

@@ -69,7 +69,7 @@ const Facts = styled('details')(({ theme }) => ({
   },
 }));
 
-/** What it is and what it is called, with what its list or its page tells of it. */
+/** What it is and what it is called, with what its list or its page shows of it. */
 export function WhatCell({ row }: RowCellProps) {
   const { say } = useSay('recall');
   const { asset, share } = row;

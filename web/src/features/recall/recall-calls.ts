@@ -6,7 +6,7 @@ import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import type { RecallStart } from './recall-address';
 
-/** What a list and a graph both tell. */
+/** What a list and a graph both show. */
 export type Found = Pick<RecallList & RecallGraph, 'start' | 'up' | 'down'>;
 
 /** Which rows of a trace: of a way, of a node of its graph, of a page from 0. */

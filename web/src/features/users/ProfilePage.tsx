@@ -2,7 +2,7 @@ import { OwnRecordForm } from '../../form/OwnRecordForm';
 import { useHomePath } from '../../shell/menu-mode';
 import { useSay } from '../../words/use-say';
 
-/** The form in which users tell of themselves (document 1 section 2, /users/stepbystep/edit). */
+/** The form in which users describe themselves (document 1 section 2, /users/stepbystep/edit). */
 export function ProfilePage() {
   const { say } = useSay('records', 'form');
   const home = useHomePath();
