@@ -169,7 +169,7 @@ const felling: EventModel = {
   ],
   form: formOf(
     stepOf('felling', { es: 'Apeo', en: 'Felling' }, ['felled_on', 'product', 'logs', 'volume'], {
-      es: 'Si se apeó entero, délo de baja después.',
+      es: 'Si se apeó entero, delo de baja después.',
       en: 'If all of it was felled, retire it afterwards.',
     }),
   ),

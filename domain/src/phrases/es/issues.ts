@@ -82,7 +82,7 @@ export const issues = {
   unusual: 'Fuera de lo habitual para {{other}}: de {{min}} a {{max}}',
   farFrom: 'Se aparta más de {{percent}} % de {{other}}',
   assetChanged: 'Cambió mientras se procesaba',
-  undoLoad: 'Un alta no se deshace: si el registro no corresponde, délo de baja',
+  undoLoad: 'Un alta no se deshace: si el registro no corresponde, delo de baja',
   undoTransfer: 'Una transferencia no se deshace: pida que lo transfieran de vuelta',
   undoTransformation:
     'Una transformación no se deshace: dé de baja lo que salió de ella y corrija las cantidades',
@@ -98,7 +98,7 @@ export const issues = {
   undoLotGone: 'El lote al que volvería ya no está aquí',
   undoCreated: 'Lo que nació de este evento ya tiene otros registros: {{label}}',
   undoCreatedUnknown:
-    'No se sabe qué registros nacieron de este evento: délos de baja y corrija este con una edición',
+    'No se sabe qué registros nacieron de este evento: delos de baja y corrija este con una edición',
   eventNotOffered: 'Este evento no se ofrece aquí',
   nothingToChange: 'No cambia ningún dato',
   nothingLeft: 'Ya no queda nada',

@@ -2,7 +2,7 @@
 export const map = {
   map: 'Mapa de {{field}}',
   mapKeys: 'Las flechas mueven el mapa; más y menos lo acercan y lo alejan.',
-  placeKeys: 'Intro marca el centro del mapa.',
+  placeKeys: 'Enter marca el centro del mapa.',
   loading: 'Cargando el mapa',
   failed: 'No pudimos cargar el mapa. Puede escribir las coordenadas.',
   zoomIn: 'Acercar',

@@ -15,7 +15,7 @@ export const passkeys = {
   remove: 'Quitar',
   removeOf: 'Quitar {{name}}',
 
-  noBrowser: 'Este navegador no conoce las llaves de acceso.',
+  noBrowser: 'Este navegador no admite llaves de acceso.',
   noBrowserText: 'Pruebe con uno más nuevo, o siga entrando con su contraseña.',
   noAddress: 'Este servidor no admite llaves de acceso.',
   noAddressText:

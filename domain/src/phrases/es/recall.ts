@@ -77,7 +77,7 @@ export const recall = {
 
   graphLabel: 'Gráfico de la trazabilidad de {{name}}',
   graphHelp:
-    'Cada columna es una generación: a la izquierda de dónde viene, a la derecha qué salió. Las flechas del teclado pasan de una tarjeta a otra y Entrar la abre. La lista muestra lo mismo en texto.',
+    'Cada columna es una generación: a la izquierda de dónde viene, a la derecha qué salió. Las flechas del teclado pasan de una tarjeta a otra y Enter la abre. La lista muestra lo mismo en texto.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fit: 'Ver el gráfico entero',

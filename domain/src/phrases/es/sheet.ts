@@ -2,7 +2,7 @@
 export const sheet = {
   grid: 'Planilla',
   gridHelp:
-    'Flechas para moverse, Intro para editar, F8 para el próximo error, Ctrl+Intro para ver la fila como ficha, Escape para salir de la planilla.',
+    'Flechas para moverse, Enter para editar, F8 para el próximo error, Ctrl+Enter para ver la fila como ficha, Escape para salir de la planilla.',
   tools: 'Herramientas de la planilla',
   rowsInView: 'Filas a la vista',
   allRows: 'Todas',

@@ -28,7 +28,7 @@ export const transfers = {
   allStates: 'Todas',
   both: 'Enviadas y recibidas',
   filters: 'Filtros',
-  filteredNone: 'Ninguna transferencia es así',
+  filteredNone: 'Ninguna transferencia con estos filtros',
   filteredNoneText: 'Quite los filtros para ver las otras.',
   clearFilters: 'Quitar los filtros',
   waiting_one: '{{count}} llegada espera su respuesta.',
