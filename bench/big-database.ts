@@ -50,7 +50,7 @@ interface Chunk {
 /** Animals of an establishment come in runs, as imports write them. */
 const run = 500;
 
-/** As SQL, the establishment of the animal of a number: shares of ten runs stand in the first, the others take turns. */
+/** As SQL, the establishment of the animal of a number: shares of ten runs are in the first, the others take turns. */
 function boxOf(row: string, { owned, size }: Chunk): string {
   const [first = 0, ...others] = owned.boxIds;
   const share = String((size.inFirst / size.assets) * 10);

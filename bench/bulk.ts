@@ -25,7 +25,7 @@ export interface Setting {
 
 /** What one of the calls took, in milliseconds. */
 export interface Round {
-  /** Of the product, what stands beside its own SQL. */
+  /** Of the product, what is beside its own SQL. */
   readonly work: number;
   /** The same rows by plain statements. */
   readonly own: number;

@@ -82,7 +82,7 @@ function countRenders(): void {
   });
 }
 
-/** Milliseconds from the press of the button in the list until every field stands in the form and was painted. */
+/** Milliseconds from the press of the button in the list until every field is in the form and was painted. */
 async function openForm(page: Page): Promise<number> {
   await page.goto('/assets');
   const button = page.locator('a[href="/assets/new"]:visible').first();

@@ -72,7 +72,7 @@ function assetRows(boxIds: readonly number[]): string {
                               else (array[${foreign.join()}])[1 + (n / 10) % ${String(foreign.length)}] end`;
 }
 
-/** What stands between an asset and the middle: of the first generation the middle itself. */
+/** What is between an asset and the middle: of the first generation the middle itself. */
 const [first = 0, second = 0] = generations;
 const firstFrom = 2;
 const secondFrom = firstFrom + first;

@@ -30,7 +30,7 @@ export function peakOf(pid: number): number {
 }
 
 function parentOf(pid: number): number {
-  // The name of the program stands in brackets and may hold anything; what follows it is counted.
+  // The name of the program is in brackets and may hold anything; what follows it is counted.
   const after =
     readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
       .split(') ')

@@ -79,7 +79,7 @@ test('changes the language while working, and remembers it @phone-es', async ({ 
   await openAs(page, '/assets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
   const change = async (language: string, now: RegExp) => {
-    // On a telephone the language stands in the menu.
+    // On a telephone the language is in the menu.
     await openMenu(page);
     await page.getByRole('button', { name: now }).click();
     // What is chosen is seen before the server has it.

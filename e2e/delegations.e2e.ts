@@ -83,7 +83,7 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
       say(`${knownName} ya puede trabajar en La Matilde`, `${knownName} can now work in La Matilde`),
     ),
   ).toBeVisible();
-  // What was just given stands first, and who gave it is said.
+  // What was just given comes first, and who gave it is said.
   const card = cardOf(page, knownName, 'La Matilde');
   const cards = page.getByRole('list', { name: say('Delegaciones', 'Delegations') }).getByRole('listitem');
   await expect(cards.first()).toContainText(knownName);
@@ -228,7 +228,7 @@ test('many get a role by the alias of their establishment; who is refused is nam
   await expect(cardOf(page, 'Emily Carter', 'El Recuerdo')).toContainText(viewer);
 });
 
-/** The texts of a sheet: strings stand in one part of the archive, or in the cells themselves. */
+/** The texts of a sheet: strings are in one part of the archive, or in the cells themselves. */
 function textOfSheet(bytes: Buffer): string {
   const parts: string[] = [];
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4)) {

@@ -24,7 +24,7 @@ async function startWeighing(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: '¿Con qué animales?' })).toBeVisible();
 }
 
-test('records a weighing on selected animals, and it stands in list and history', async ({ page }) => {
+test('records a weighing on selected animals, and it is in list and history', async ({ page }) => {
   await startWeighing(page, 2);
   await expectAccessible(page);
   await next(page).click();

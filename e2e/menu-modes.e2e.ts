@@ -3,7 +3,7 @@ import { isNarrow, openMenu } from './by-width';
 import { cattle, demo, expect, expectAccessible, openAs, openAt, test } from './test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The colour of the logo, which on a telephone stands in the open menu. */
+/** The colour of the logo, which on a telephone is in the open menu. */
 const accent = (page: Page) =>
   (isNarrow(page) ? page.getByRole('dialog') : page.locator('header'))
     .locator('svg rect')

@@ -79,7 +79,7 @@ test.describe('without script', () => {
     await page.goto(path);
     const logo = page.getByRole('img', { name: `Logo de ${company}` }).first();
     await expect(logo).toBeVisible();
-    // A paper stands at the first stop of its company, and opens.
+    // A paper is at the first stop of its company, and opens.
     const paper = page.getByRole('link', { name: 'Orgánico ñandú.png' });
     await expect(paper).toHaveCount(1);
     const file = await page.request.get((await paper.getAttribute('href')) ?? '');

@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('a change of the chain resets what stands below it', { tag: '@desktop-es' }, async ({ page }) => {
+test('a change of the chain resets what is below it', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets');
   await page.getByRole('button', { name: /Dónde trabaja/ }).click();
   const dialog = page.getByRole('dialog');

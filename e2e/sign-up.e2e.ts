@@ -59,7 +59,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 async function followMail(page: Page, said: Said, subject: string, email: string): Promise<void> {
   await page.getByRole('link', { name: said.readHere }).click();
   // The mail is written a moment after it was asked for; the page looks again by itself.
-  // Where a minute went by before it was asked for again, there are two: the latest stands first.
+  // Where a minute went by before it was asked for again, there are two: the latest is first.
   await page
     .getByRole('link', { name: new RegExp(`${subject}, .*${email}`) })
     .first()

@@ -72,7 +72,7 @@ test('says why an event can no longer be undone, and leaves nothing but to close
   await record(page, 'before', 1, { weight: 45, weighing_type: 'PER' });
   await record(page, 'after', 1, { weight: 46, weighing_type: 'PER' });
   await page.goto('/events');
-  // The latest stands first: it is the one before that another followed.
+  // The latest is first: it is the one before that another followed.
   const asks = page.getByRole('button', { name: 'Deshacer: Cambio de peso' }).nth(1);
   await asks.click();
   const question = page.getByRole('dialog', { name: 'Deshacer: Cambio de peso' });

@@ -91,7 +91,7 @@ const importOrder = {
 const importGroups = [/^node:/, /^(?!@huella\/|\.)/, /^@huella\//, /^\./];
 const groupOf = ({ source }) => importGroups.findIndex((group) => group.test(source.value));
 
-/** Imports that follow each other. Whatever stands between two of them, one for its side effects too, parts them. */
+/** Imports that follow each other. Whatever is between two of them, one for its side effects too, parts them. */
 function runsOfImports(body) {
   const runs = [[]];
   for (const node of body) {
@@ -108,7 +108,7 @@ function findOrderFault(sourceCode, run) {
   return pairs.some(hasGap) ? 'gap' : undefined;
 }
 
-/** Comments go with the import that they stand above, or behind. */
+/** Comments go with the import that they are above, or behind. */
 function putInOrder(fixer, sourceCode, run) {
   const { text } = sourceCode;
   const ends = run.map(({ range: [, end] }) => {

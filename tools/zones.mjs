@@ -2,7 +2,7 @@
 // Dependencies point down: web features -> wizard -> form, list, sheet, shell -> fields -> map -> ui -> domain; api app ->
 // features -> http, outside -> db -> domain. api and web never meet.
 
-// The floors of domain, the lowest first: each may import those below it, and the catalogue stands beside the engines, none
+// The floors of domain, the lowest first: each may import those below it, and the catalogue is beside the engines, none
 // of which imports it.
 const domainGround = 'domain/base domain/phrases domain/model domain/reference';
 const domainFloors = `${domainGround} domain/engine`;
@@ -75,7 +75,7 @@ const zones = [
     /^web\/src\/[^/]+$/,
     `web/features web/wizard ${webMiddle} web/fields web/map web/ui ${webBase}`,
   ),
-  // What rendered tests stand on: the session, the words, the look and a server's answers.
+  // What rendered tests rely on: the session, the words, the look and a server's answers.
   row('web/test', /^web\/test\//, `web/app web/shell web/ui ${webBase}`),
   row('web/config', /^web\/[^/]+$/, 'tools'),
   row('e2e', /^e2e\//, `${domain} tools`),
@@ -96,7 +96,7 @@ const testsMay = {
   web: new Set(['web/test']),
 };
 
-/** Packages that stand in few places: the first row whose `packages` matches an import decides. */
+/** Packages that are in few places: the first row whose `packages` matches an import decides. */
 const packageRows = [
   {
     packages: /^@simplewebauthn\//,
@@ -109,7 +109,7 @@ const packageRows = [
     says: 'SQL lives in *.store.ts and api/src/db',
   },
   {
-    // Test factories stand beside the tests: fast-check is theirs.
+    // Test factories are beside the tests: fast-check is theirs.
     packages: /^(?!zod$|luxon$|libphonenumber-js$|@turf\/|iso-3166$)/,
     from: /^(?!domain\/)|\.test$|\/build-[^/]+$/,
     says: 'domain is pure: zod, luxon, and what reads telephone numbers, shapes and regions are all it may import',
@@ -123,7 +123,7 @@ const packageRows = [
 
 /** What a feature may never take from another feature. */
 const closedParts = {
-  // The generic calls on objects keep one table of kinds, whose rows stand with their nouns.
+  // The generic calls on objects keep one table of kinds, whose rows are with their nouns.
   'api/features': {
     // What is submitted was checked by the noun that knows how.
     closed: (path) => !/(\.store|-kind|-check)$/.test(path),
@@ -171,7 +171,7 @@ function joinPath(file, specifier) {
 /**
  * Why a file may not import what it imports, or undefined when it may.
  * @param {string} file repository-relative, with slashes
- * @param {string} specifier as it stands in the import
+ * @param {string} specifier as it is in the import
  * @returns {string | undefined}
  */
 export function findImportFault(file, specifier) {

@@ -11,7 +11,7 @@ import type { Geography } from './outside/geocoding/open-geocoder';
 import type { Passkeys } from './outside/passkeys/passkeys';
 import type { SheetReader } from './outside/sheets/sheet-reader';
 
-/** What the features stand on, handed in at start: real in the server, chosen in tests and demo data. */
+/** What the features depend on, handed in at start: real in the server, chosen in tests and demo data. */
 export interface Deps {
   readonly db: Connected;
   /** What lists found lately, in the memory of this process. */

@@ -42,7 +42,7 @@ export const testConfig: Config = {
 /** Places are the same for every test: reading them takes a second, once in a process. */
 const geography = openGeography({ file: null, service: null, log: () => undefined });
 
-/** What a server of a test stands on, over its database; `given` replaces what the test chooses itself. */
+/** What a server of a test runs on, over its database; `given` replaces what the test chooses itself. */
 export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
   const config = given.config ?? testConfig;
   const { log = openTestLog().log, clock = () => new Date() } = given;

@@ -53,7 +53,7 @@ export function canRead(text: string, ...grounds: readonly string[]): boolean {
   return grounds.every((ground) => contrast(text, ground) >= textContrast);
 }
 
-/** Darkens a colour until text of `on` passes 4.5:1 on it. A tenant may choose any accent, and white stands on it. */
+/** Darkens a colour until text of `on` passes 4.5:1 on it. A tenant may choose any accent, and white is on it. */
 export function darkenToContrast(hex: string, on = '#FFFFFF'): string {
   return shiftUntil(hex, '#000000', (colour) => canRead(on, colour));
 }

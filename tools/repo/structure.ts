@@ -11,7 +11,7 @@ export const importsPointDown: RepoRule = (files) =>
     }),
   );
 
-/** Every code file stands in a folder of the plan, none in a dump. */
+/** Every code file is in a folder of the plan, none in a dump. */
 export const filesHaveTheirPlace: RepoRule = (files) =>
   codeOf(files).flatMap(({ path }) => {
     const fault = findPlaceFault(path);

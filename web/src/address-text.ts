@@ -1,4 +1,4 @@
-/** How the router writes what stands behind the question mark: as plain texts, `category=VQ,NO`, never quoted JSON. */
+/** How the router writes what is behind the question mark: as plain texts, `category=VQ,NO`, never quoted JSON. */
 export const addressText = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search: Readonly<Record<string, unknown>>): string => {

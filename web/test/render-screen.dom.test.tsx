@@ -29,7 +29,7 @@ function Somewhere() {
 }
 
 describe('a rendered screen', () => {
-  it('stands in a session, a language, a width and an address, and shows what the server answers', async () => {
+  it('is in a session, a language, a width and an address, and shows what the server answers', async () => {
     const made = serveCalls({ 'topBar.chains': () => [{ id: 11, value: 'Beef' }] });
     const { person } = await renderScreen(<Somewhere />, {
       language: 'en',

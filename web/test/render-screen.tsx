@@ -27,7 +27,7 @@ export interface ScreenOptions {
 
 /**
  * Renders a screen, or a part of one, as the product draws it: signed in, in a language, with its look, its toasts and
- * a router that stands at an address. Returns what a person does to it, and the router.
+ * a router that is at an address. Returns what a person does to it, and the router.
  */
 export async function renderScreen(
   screen: ReactElement,

@@ -6,7 +6,7 @@ export interface Command {
   readonly name: string;
   /** What it does, for the help. */
   readonly about: string;
-  /** What stands after the name, in its order; the last one may be left out where it says so. */
+  /** What is after the name, in its order; the last one may be left out where it says so. */
   readonly takes?: readonly Argument[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly run: (task: Task) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Task {
   readonly flag: (name: string) => boolean;
 }
 
-/** What commands stand on, handed in by who starts them. */
+/** What commands run on, handed in by who starts them. */
 export interface Setting {
   readonly place: Place;
   /** The folder of this release's migrations. */

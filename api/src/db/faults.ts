@@ -23,7 +23,7 @@ export interface Faults {
     details?: FaultDetails,
     log?: Log,
   ) => void;
-  /** Counts a fault that stands in the log already, or is like one that does. */
+  /** Counts a fault that is in the log already, or is like one that does. */
   readonly count: (kind: FaultKind, error: unknown, reference?: string) => void;
   /** Resolves once all that was counted so far is stored, or could not be. */
   readonly flush: () => Promise<void>;

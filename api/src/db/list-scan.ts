@@ -187,7 +187,7 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
   return 'fields' in filter ? filter.fields : [filter.field];
 }
 
-/** Whether a filter looks into the record. Lots stand beside it, in the row. */
+/** Whether a filter looks into the record. Lots are beside it, in the row. */
 export function asksRecord(filter: Filter): boolean {
   const asksLots = filter.operator === 'inArray' && filter.field.name === lotField.name;
   return !asksLots && readsRecord(fieldsOf(filter));

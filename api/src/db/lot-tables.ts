@@ -3,7 +3,7 @@ import type { Values } from '@huella/domain/model/value';
 
 type Moment = ColumnType<Date, Date, Date>;
 
-/** A group of living assets; who is in it stands in the rows of the assets. */
+/** A group of living assets; who is in it is in the rows of the assets. */
 export interface LotTable {
   id: Generated<number>;
   box_id: number;

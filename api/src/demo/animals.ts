@@ -23,7 +23,7 @@ export interface Animal {
   readonly dice: Dice;
 }
 
-/** The animal that stands at a place of its herd. */
+/** The animal that is at a place of its herd. */
 export function beget(herd: Herd, box: DemoBox, at: number, dice: Dice): Animal {
   const born = spread(herd.born, (at + dice.fraction()) / herd.heads);
   const entered = herd.entered === undefined ? born : spread(herd.entered, at / herd.heads);

@@ -39,7 +39,7 @@ const looks: Readonly<Record<string, Looks>> = {
   },
 };
 
-/** The looks of a breed that stands in the herds. */
+/** The looks of a breed that is in the herds. */
 export function looksOf(breed: string): Looks {
   const found = looks[breed];
   if (found === undefined) throw new Error(`Nobody says how the breed ${breed} looks`);

@@ -11,7 +11,7 @@ export async function lockDemo(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
 }
 
-/** Whether nobody has an account but the platform itself: nothing else can stand in such a database. */
+/** Whether nobody has an account but the platform itself: nothing else can be in such a database. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')

@@ -157,7 +157,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has records that are whole: no required field stands before an establishment', async () => {
+  it('has records that are whole: no required field blocks an establishment', async () => {
     const token = await signIn(first(), demoUser.email);
     const { establishments } = await first().call('topBar.all', {}, token);
     expect(establishments.length).toBeGreaterThan(10);

@@ -57,7 +57,7 @@ function herd(box: string, heads: number, life: LifeName, born: Born, tags: Herd
   return { box, heads, life, born, tags, ...rest };
 }
 
-/** Every herd of the demo: 606 heads. A herd stands after the mothers of its calves. */
+/** Every herd of the demo: 606 heads. A herd comes after the mothers of its calves. */
 export const herds: readonly Herd[] = [
   // 250 mothers, their offspring of three springs, and bulls bought for them.
   herd('La Matilde', 180, 'cow', ['2016-08-01', '2021-11-10'], ['A', 12], counted),

@@ -196,7 +196,7 @@ function idIn({ sent, read }: Visit, name: string): number {
 
 /**
  * The place that a call names itself, read before its input is checked, so that one question finds the session and the
- * rights. Null where access does not name one, or what stands there is no id: the check of the input refuses it.
+ * rights. Null where access does not name one, or what is there is no id: the check of the input refuses it.
  */
 export function resourceOf(access: Access, read: ReadDeclared, sent: Parts): ResourceRef | null {
   if (access.who === 'member' || access.who === 'holder') {

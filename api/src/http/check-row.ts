@@ -52,7 +52,7 @@ export interface CheckedChanges {
   readonly fields: Values;
   /** Errors refuse the row; warnings are only for forms. */
   readonly issues: readonly Issue[];
-  /** It goes on although the asset is closed for it, for a reason that stands in the fields. */
+  /** It goes on although the asset is closed for it, for a reason that is in the fields. */
   readonly isOverride: boolean;
 }
 
@@ -99,7 +99,7 @@ export function checkRow(
     return { changes: changedValues(asset.attributes, values), fields: {}, issues, isOverride: false };
   }
   const { relations } = form;
-  // Work that goes on by itself stands in no relation: who asked for it was looked at when it was accepted.
+  // Work that goes on by itself is in no relation: who asked for it was looked at when it was accepted.
   const actor =
     relations.length === 0 ? {} : { actor: { ...statusDay, relations }, administers: form.administers };
   const towards = target === undefined ? {} : { target };

@@ -15,7 +15,7 @@ type Part = (typeof parts)[number];
 export type ReadDeclared = (sent: Parts, name: string) => unknown;
 
 /**
- * A reader for a call. What stands under the same name in a part where the call does not declare it is not looked at, so that
+ * A reader for a call. What is under the same name in a part where the call does not declare it is not looked at, so that
  * nobody asks for access to one thing and has the call do another. Where it is declared twice, as in an address and in a
  * filter of a list, the address decides, then the query. A name that is declared nowhere reads as undefined.
  */

@@ -33,7 +33,7 @@ function serve(handler: () => unknown): {
 
 const told = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40);
 
-/** The faults of calls that stand in the database, and what the last one is known by. */
+/** The faults of calls that are in the database, and what the last one is known by. */
 async function countedCalls() {
   const found = await open()
     .db.selectFrom('fault_count')

@@ -43,7 +43,7 @@ export function answerFaults(app: FastifyInstance, faults: Faults): void {
   app.setErrorHandler(answerFault);
 }
 
-/** Answers that no call stands at an address. */
+/** Answers that no call is at an address. */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(reply, request, new Refusal('noSuchCall', {}, []));
 }

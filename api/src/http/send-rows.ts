@@ -139,7 +139,7 @@ async function* writeRows(
   yield `${start}]${at === null ? '' : endOf(reply, at, rest() ?? {})}`;
 }
 
-/** What stands beside the list, as the reply declares it, to the end of the document. */
+/** What is beside the list, as the reply declares it, to the end of the document. */
 function endOf(reply: z.ZodType, at: string, rest: object): string {
   const declared = z.record(z.string(), z.unknown()).parse(reply.parse({ ...rest, [at]: [] }));
   const fields = Object.entries(declared).filter(([name]) => name !== at);

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { loadAuthContext, type AuthContext, type ResourceRef } from '../db/actors';
 import type { Claims } from './tokens';
 
-/** Who stands behind a request, by what the call asks for. */
+/** Who is behind a request, by what the call asks for. */
 export type Caller =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'refresher'; readonly claims: Claims }

@@ -10,7 +10,7 @@ export interface Input {
 export const inputParts = ['params', 'query', 'body'] as const;
 export type InputPart = (typeof inputParts)[number];
 
-/** What stands under a name wherever a call asks for it, such as the id of an establishment. */
+/** What is under a name wherever a call asks for it, such as the id of an establishment. */
 export type Named = Readonly<Record<string, string | number>>;
 
 interface Shape {

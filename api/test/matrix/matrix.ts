@@ -39,7 +39,7 @@ function casesOf(name: CallName): readonly Case[] {
 // The registry's keys are the names of the calls.
 export const cases = (Object.keys(calls) as CallName[]).flatMap(casesOf);
 
-/** What stands under a name in whatever call asks for it. */
+/** What is under a name in whatever call asks for it. */
 function namedIn(world: World, { kind }: Variant): Named {
   const pks = {
     asset: world.assetId,

@@ -1,7 +1,7 @@
 import type { Call } from './contract';
 
 /**
- * The address of a call under `/api`: of its paths the longest whose parameters are all given, and what stands behind the
+ * The address of a call under `/api`: of its paths the longest whose parameters are all given, and what is behind the
  * question mark. What is undefined or null there is left out.
  */
 export function addressOf(

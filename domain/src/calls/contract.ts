@@ -20,7 +20,7 @@ export type Access =
   | { readonly who: 'companyMember'; readonly company: string }
   /**
    * Somebody who holds a code on the establishment that a parameter names, on its asset type where one is named. The
-   * parameter stands in the path, behind the question mark, or in the body.
+   * parameter is in the path, behind the question mark, or in the body.
    */
   | {
       readonly who: 'holder';
@@ -106,7 +106,7 @@ export interface Call {
    */
   readonly limit?: 'credentials' | 'pageFiles' | 'none' | { readonly perMinute: number };
   readonly params?: z.ZodType;
-  /** What stands behind the question mark: texts, as those of the path. */
+  /** What is behind the question mark: texts, as those of the path. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
@@ -216,7 +216,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
   : undefined extends Value
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
-/** Nothing need stand behind the question mark where all that may is optional. */
+/** Nothing need be behind the question mark where all that may is optional. */
 type GivenQuery<Value> = Value extends object
   ? Partial<Value> extends Value
     ? { readonly query?: Value }
@@ -225,7 +225,7 @@ type GivenQuery<Value> = Value extends object
 /** What a caller hands over stays as it is. */
 type Lent<Value> = Value extends object ? { readonly [Key in keyof Value]: Lent<Value[Key]> } : Value;
 
-/** What a call takes: its parameters, what stands behind the question mark, its body, where it declares them. */
+/** What a call takes: its parameters, what is behind the question mark, its body, where it declares them. */
 export type InputOf<C extends Call> = Given<'params', ParamsInputOf<C>> &
   GivenQuery<QueryInputOf<C>> &
   Given<'body', Lent<BodyInputOf<C>>>;

@@ -21,7 +21,7 @@ const fieldPermissions = z
     version: z.number(),
     /** Who saved it last, and when. */
     updated: z.object({ at: z.string(), by: z.string() }).nullable(),
-    /** As the form groups them; no title stands over fields that no form asks for. */
+    /** As the form groups them; no title is over fields that no form asks for. */
     groups: z.array(
       z.object({
         title: words.nullable(),

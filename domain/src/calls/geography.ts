@@ -32,7 +32,7 @@ const tiles = z.object({ url: z.string(), attribution: z.string() });
 /** Questions a minute from one address: people type, nobody types faster. */
 const typedPace = 120;
 
-/** At most so many search markers stand on a map (document 2 section 9). */
+/** At most so many search markers are on a map (document 2 section 9). */
 export const maxSearchResults = 3;
 
 /** Maps and addresses (document 2 sections 2, 5, 7 and 9; decisions section 6). */

@@ -56,7 +56,7 @@ const rawValue = z.union([
   z.array(structured),
   structured,
   z.null(),
-]) as unknown as z.ZodType<Value>; // what stands in a record was checked by its field, down to the last corner
+]) as unknown as z.ZodType<Value>; // what is in a record was checked by its field, down to the last corner
 const values = z.record(z.string().max(63), rawValue);
 
 /** A company, an establishment, a user: a record that no establishment holds. */

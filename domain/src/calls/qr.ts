@@ -142,7 +142,7 @@ const page = z
     }),
     summary: z.array(summary),
     members: members.nullable(),
-    /** What stands first: where it has been, or what it is and is made of. */
+    /** What comes first: where it has been, or what it is and is made of. */
     opensWith: z.enum(['journey', 'making']),
     proof: proof.nullable(),
     updatedAt: z.string(),

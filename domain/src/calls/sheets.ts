@@ -30,7 +30,7 @@ const column = z.object({
   name: z.string(),
   samples: z.array(z.string()),
   filled: z.number(),
-  /** What stands in the first row, as the file has it. */
+  /** What is in the first row, as the file has it. */
   first: z.union([z.string(), z.number(), z.boolean(), z.null()]),
   field: z.string().nullable(),
   /** How the pairing came about; null when nothing fits. */
@@ -38,7 +38,7 @@ const column = z.object({
   /** The column's values read both ways: the user is asked. */
   ambiguous: z.enum(['decimalMark', 'dateOrder']).nullable(),
   reading,
-  /** Of a field with options: how many different ones stand here, and the first that are none. */
+  /** Of a field with options: how many different ones are here, and the first that are none. */
   options: z.object({ distinct: z.number(), unknown: z.array(z.string()) }).nullable(),
 });
 

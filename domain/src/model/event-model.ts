@@ -216,7 +216,7 @@ export type Derivation = { readonly attribute: string } & (
       readonly when?: FieldCondition;
     }
   | {
-      /** What the rows of the event's lists come to, added to what stands there in the same unit. */
+      /** What the rows of the event's lists come to, added to what is there in the same unit. */
       readonly rule: 'plusRows';
       readonly unit: Unit;
       readonly of: readonly { readonly rows: string; readonly field: string; readonly unit: Unit }[];

@@ -19,7 +19,7 @@ export interface Option {
   readonly synonyms?: readonly string[];
   /** Inactive options are shown greyed, and refused. */
   readonly inactive?: boolean;
-  /** Under which heading it stands in a `groupedmultiselectbox`. */
+  /** Under which heading it is in a `groupedmultiselectbox`. */
   readonly group?: Words;
   /** The drawing of a `selectimage`, by its name. */
   readonly image?: string;

@@ -36,7 +36,7 @@ describe.each(assetTypes)('the public face of $code', (model) => {
     expect(used.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('publishes its values only where they may stand on a page', () => {
+  it('publishes its values only where they may be on a page', () => {
     const hidden = model.attributes.filter(({ qr }) => qr === undefined).map(({ name }) => name);
     const shown = model.events.map(({ public: event }) => event?.shows).filter((name) => name !== undefined);
     expect(shown.filter((name) => hidden.includes(name))).toEqual([]);

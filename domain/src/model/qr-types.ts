@@ -1,4 +1,4 @@
-/** The public QR pages: what each shows, and the screen it stands at (document 3 section 2, decisions section 5). */
+/** The public QR pages: what each shows, and the screen it is at (document 3 section 2, decisions section 5). */
 export const qrTypes = {
   identeco: { screen: 'qrIdenteco', shows: 'asset' },
   identecoTrupo: { screen: 'qrIdentecoTrupo', shows: 'lot' },

@@ -18,6 +18,6 @@ export interface StateRule {
     | { readonly from: string; readonly until: string }
     | { readonly before: string }
     | { readonly after: string };
-  /** An attribute whose option label stands in the label's `{{reason}}`. */
+  /** An attribute whose option label is in the label's `{{reason}}`. */
   readonly reasonField?: string;
 }

@@ -22,7 +22,7 @@ describe('the countries of the world', () => {
     }
   });
 
-  it('stand in the order of their Spanish names', () => {
+  it('are in the order of their Spanish names', () => {
     const names = countryOptions.map(({ label }) => label.es);
     expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare));
   });

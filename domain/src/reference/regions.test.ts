@@ -37,7 +37,7 @@ describe('the regions of the world', () => {
     expect(regions.filter(({ key, fk }) => key.split('|')[1] !== fk?.[0])).toEqual([]);
   });
 
-  it('stand in the order of their names, and are loaded once', async () => {
+  it('are in the order of their names, and are loaded once', async () => {
     const names = regions.map(({ label }) => label.es);
     expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare));
     expect(await loadRegions()).toBe(regions);

@@ -10,7 +10,7 @@ describe('the time zones', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) expect(keys).toContain(zoneNamed(name));
   });
 
-  it('stand under names that every platform reads', () => {
+  it('are under names that every platform reads', () => {
     for (const key of keys) expect(() => new Intl.DateTimeFormat('en', { timeZone: key })).not.toThrow();
   });
 

@@ -31,7 +31,7 @@ describe('the way to an establishment', () => {
     expect(trailOf([place(1, 1)], 1)).toEqual([]);
   });
 
-  it('goes step by step from one that stands by itself', () => {
+  it('goes step by step from one that is by itself', () => {
     fc.assert(
       fc.property(trees, (places) => {
         for (const { id } of places) {

@@ -1,4 +1,4 @@
-/** An establishment as it stands among those of its company: inside which other one, if any. */
+/** An establishment as it is among those of its company: inside which other one, if any. */
 export interface TreePlace {
   readonly id: number;
   readonly parentId: number | null;
@@ -9,7 +9,7 @@ export interface BoxTree<Place extends TreePlace> {
   /** The establishments around one, from the outermost to the one right around it. */
   readonly trailOf: (id: number) => readonly Place[];
   /**
-   * The establishments right inside one, or with null those that stand by themselves: inside none, or inside one that
+   * The establishments right inside one, or with null those that are by themselves: inside none, or inside one that
    * is not in the list. They stay in the order of the list.
    */
   readonly inside: (id: number | null) => readonly Place[];

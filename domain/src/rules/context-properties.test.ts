@@ -39,7 +39,7 @@ const anyContext: fc.Arbitrary<Context> = fc.record({
 });
 const anyLevel = fc.constantFrom(...contextLevels);
 
-/** What stands above a level, as it is. */
+/** What is above a level, as it is. */
 function above(context: Context, level: ContextLevel): Context {
   const to = contextLevels.indexOf(level);
   const kept = contextLevels.slice(0, to).map((each) => [each, context[each]]);
@@ -52,7 +52,7 @@ function onlyOf(ids: readonly number[]): number | null {
 }
 
 describe('the rules of the top-bar selector (document 3 section 2), whatever is offered', () => {
-  it('hold nothing that is not offered under what stands above it', () => {
+  it('hold nothing that is not offered under what is above it', () => {
     fc.assert(
       fc.property(anyItems, anyContext, (items, context) => {
         const done = completeContext(items, context);
@@ -98,7 +98,7 @@ describe('the rules of the top-bar selector (document 3 section 2), whatever is 
     );
   });
 
-  it('reset what stands below a choice: there is then the one option there is, or nothing', () => {
+  it('reset what is below a choice: there is then the one option there is, or nothing', () => {
     fc.assert(
       fc.property(anyItems, anyContext, anyLevel, fc.nat(), (items, stored, level, at) => {
         const before = completeContext(items, stored);

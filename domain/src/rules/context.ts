@@ -5,7 +5,7 @@ export type ContextLevel = (typeof contextLevels)[number];
 /** What is chosen at each level; null where nothing is. */
 export type Context = Readonly<Record<ContextLevel, number | null>>;
 
-/** What can be chosen. `fk` names what stands above: the chain of an asset type and company, the company of an establishment. */
+/** What can be chosen. `fk` names what is above: the chain of an asset type and company, the company of an establishment. */
 export interface ContextItems {
   readonly suplyChain: readonly { readonly id: number }[];
   readonly actives: readonly { readonly id: number; readonly fk: number }[];
@@ -50,7 +50,7 @@ export function completeContext(items: ContextItems, context: Context): Context 
   }, emptyContext);
 }
 
-/** The context after choosing at a level: what stands below is reset and chosen again where there is one option. */
+/** The context after choosing at a level: what is below is reset and chosen again where there is one option. */
 export function chooseInContext(
   items: ContextItems,
   context: Context,

@@ -51,7 +51,7 @@ const scope = (disabled: DisabledFields = nothingDisabled) =>
   scopeOf({ subtype: 1, tiers: [], disabled: [{ assetType: model.id, ...disabled }] });
 
 describe('what an establishment may say of fields (document 2 section 6)', () => {
-  it('stands in the groups and the order of the form, each field once, and the rest behind', () => {
+  it('is in the groups and the order of the form, each field once, and the rest behind', () => {
     const groups = permittedGroups(model, scope());
     expect(groups.map(({ title, fields }) => [title?.en ?? null, fields.map(({ name }) => name)])).toEqual([
       ['Data', ['free', 'tag']],

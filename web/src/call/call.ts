@@ -4,7 +4,7 @@ import type { Call, InputOf, ReplyOf } from '@huella/domain/calls/contract';
 import { CallError, readCallError } from './call-error';
 import { isExpired, keepTokens, readTokens } from './tokens';
 
-/** What a call takes: its parameters, what stands behind the question mark, its body, when it declares them. */
+/** What a call takes: its parameters, what is behind the question mark, its body, when it declares them. */
 export type CallInput<Name extends CallName> = InputOf<Calls[Name]>;
 
 /** Seconds before its expiry at which an access token is turned already. */

@@ -29,7 +29,7 @@ const Line = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: 8,
-  // The button stands beside the input, under its label.
+  // The button is beside the input, under its label.
   '& > .MuiButton-root': { marginTop: 24, minHeight: 40 },
   [phone]: { '& > .MuiButton-root': { minHeight: 48 } },
 });

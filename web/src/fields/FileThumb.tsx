@@ -34,7 +34,7 @@ const sheetEndings = new Set(['xls', 'xlsx', 'ods', 'csv']);
 /** Pictures that browsers show by themselves. */
 const drawnByBrowser = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp']);
 
-/** The preview of a picture (document 2 section 5), or the icon of another kind of file. Its name stands beside it. */
+/** The preview of a picture (document 2 section 5), or the icon of another kind of file. Its name is beside it. */
 export function FileThumb({ name, storageName, source, size = 40 }: FileThumbProps) {
   const ending = endingOf(name);
   const isImage = isImageEnding(ending);

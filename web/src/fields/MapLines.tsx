@@ -4,7 +4,7 @@ import { phone } from '../theme/media';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
-/** What stands over a map: the search, and what can be done. */
+/** What is over a map: the search, and what can be done. */
 export const MapHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ export const MapHead = styled('div')({
   [phone]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: 44 } },
 });
 
-/** What stands under a map: what is marked, in words, and what can be done with it. */
+/** What is under a map: what is marked, in words, and what can be done with it. */
 export const MapFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

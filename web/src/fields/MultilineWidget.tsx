@@ -11,7 +11,7 @@ function Input(props: WidgetProps) {
   return <TextInput {...textInputProps(props)} rows={rows} />;
 }
 
-/** Lines begin under each other, also where values stand at the right. */
+/** Lines begin under each other, also where values are at the right. */
 const Lines = styled('span')({ display: 'inline-block', verticalAlign: 'top', textAlign: 'left' });
 
 function View(props: ViewProps) {

@@ -2,7 +2,7 @@ import { createContext, type ComponentType } from 'react';
 import type { Field } from '@huella/domain/model/field';
 import type { ChoosingRecord } from '@huella/domain/engine/forms/check-choice';
 
-/** What picks assets, and what is drawn of those that were picked: parts of the list, which stands above the fields. */
+/** What picks assets, and what is drawn of those that were picked: parts of the list, which is above the fields. */
 export interface AssetPicking {
   readonly Picker: ComponentType<PickerProps>;
   readonly Names: ComponentType<PickedProps>;

@@ -78,7 +78,7 @@ export function settleEntries(
   return { entries: settled, over };
 }
 
-/** How it stands with an entry: there, on its way, or in need of somebody. */
+/** The state of an entry: there, on its way, or in need of somebody. */
 export function standingOf(
   entry: FileRef,
   find: (id: string) => Upload | null,

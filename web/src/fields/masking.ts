@@ -50,7 +50,7 @@ export function drawMasked(typed: string, masks: readonly Mask[]): Masked {
   return { text, missing: isWhole ? '' : mask.mask.slice(text.length).replace(/[@#*]/g, '_') };
 }
 
-/** Where the caret stands in the drawn text so that as many typed characters stay before it. */
+/** Where the caret is in the drawn text so that as many typed characters stay before it. */
 export function placeCaret(typed: string, caret: number, drawn: string): number {
   const before = bare(typed.slice(0, caret)).length;
   if (before === bare(drawn).length) return drawn.length;

@@ -226,7 +226,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(sent().map(({ version }) => version)).toEqual([4, 4, 5]);
   });
 
-  it('is not covered by a draft of its older version, which stands beside it', async () => {
+  it('is not covered by a draft of its older version, which is beside it', async () => {
     serveSaves();
     const first = await draw(stored);
     await write(first.person, 'la mía');

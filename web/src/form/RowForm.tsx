@@ -16,7 +16,7 @@ import { fieldsOf } from './step-fields';
 import { useStepForm, type StepForm } from './use-step-form';
 
 export interface RowFormsProps {
-  /** The form that the lists stand in. */
+  /** The form that the lists are in. */
   readonly subject: FormSubject;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export type SlotSource = Pick<
   'subject' | 'raw' | 'values' | 'faults' | 'isOpen' | 'warningOf' | 'placedOf'
 >;
 
-/** What stands under an input that has no fault: why it cannot be changed, what it waits for, or the model's hint. */
+/** What is under an input that has no fault: why it cannot be changed, what it waits for, or the model's hint. */
 export function hintOf(form: SlotSource, field: Field, say: Say): string | undefined {
   const { subject, values } = form;
   const { model, locale } = subject;

@@ -1,4 +1,4 @@
-/** id of the control of a field; `within` says which form it stands in where one is open over another. */
+/** id of the control of a field; `within` says which form it is in where one is open over another. */
 export function fieldId(name: string, within = ''): string {
   return `field-${within}${name}`;
 }

@@ -39,7 +39,7 @@ export function slotOf(form: SlotSource, field: Field, say: Say): Slot {
     disabled: !isOpen,
     hint: hintOf(form, field, say),
     odd: form.warningOf(field),
-    // What is wrong inside of a list stands at its place there.
+    // What is wrong inside of a list is at its place there.
     fault: fault?.field === field.name ? fault : null,
     placed: form.placedOf(field),
     value: isOpen ? (form.raw[field.name] ?? null) : rawOf(field, form.values[field.name] ?? null, locale),

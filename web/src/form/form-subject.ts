@@ -14,7 +14,7 @@ export interface FormSubject {
   readonly locale: Locale;
   /** The stored values; of a new record its defaults. */
   readonly stored: Values;
-  /** Of the form of an event: what stands beside its fields and is only shown, such as what the event sets itself. */
+  /** Of the form of an event: what is beside its fields and is only shown, such as what the event sets itself. */
   readonly given?: Values;
   /** Of the form of a row: what the row held before, so that a place that stays is not asked again. */
   readonly stood?: Values;

@@ -23,7 +23,7 @@ export const SheetHead = styled('header')({
   '& > nav': { flexBasis: '100%', '& > a': { margin: 0 } },
 });
 
-/** What stands at the left of the head. */
+/** What is at the left of the head. */
 export const SheetWords = styled('div')({
   flex: '1 1 240px',
   minWidth: 0,

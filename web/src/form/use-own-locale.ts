@@ -4,7 +4,7 @@ import { useLocale } from '../session/model';
 import { useUser } from '../session/session';
 
 /**
- * How a record is read and shown that stands in no establishment: telephone numbers without a prefix are of the user's
+ * How a record is read and shown that is in no establishment: telephone numbers without a prefix are of the user's
  * own country, as the server reads them.
  */
 export function useOwnLocale(): Locale {

@@ -28,13 +28,13 @@ const Bar = styled('div')({
   [phone]: {
     '& > [data-part="search"]': { width: '100%' },
     '& > [data-part="end"]': { width: '100%', margin: 0 },
-    // The figures break into lines; what stands after them keeps its width.
+    // The figures break into lines; what is after them keeps its width.
     '& > [data-part="end"] > *': { flex: 'none' },
     '& > [data-part="end"] > :first-child': { flex: '1 1 0', minWidth: 0 },
   },
 });
 
-/** What stands over a list of cards: a search as one types, filters, how many there are. */
+/** What is over a list of cards: a search as one types, filters, how many there are. */
 export function CardsBar({ searchLabel, text, onText, filters, end }: CardsBarProps) {
   const isPhone = useIsPhone();
   const [typed, type] = useAddressText(text, onText);

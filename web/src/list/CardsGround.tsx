@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { phone } from '../theme/media';
 import { gutter } from '../theme/tokens';
 
-/** The ground under a list of cards: what stands on it stands below each other. */
+/** The ground under a list of cards: what is on it is below each other. */
 export const CardsGround = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',

@@ -43,7 +43,7 @@ const Progress = styled(LinearProgress)({
 });
 const Outdated = styled('div')({ flex: 'none', padding: '8px 16px' });
 
-/** The rows of a list, or what stands in their place. */
+/** The rows of a list, or what is in their place. */
 export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
   const { list } = rows;
   const state = stateOf(rows.list);
@@ -72,7 +72,7 @@ type BodyState = 'loading' | 'failed' | 'first' | 'filtered' | 'rows';
 function stateOf({ rows, total, error, isNarrowed, isOffline }: ListGridProps['list']): BodyState {
   if (total === undefined) return error !== null || isOffline ? 'failed' : 'loading';
   if (rows.length > 0) return 'rows';
-  // Rows that are counted but not here stand on a page that is being turned to.
+  // Rows that are counted but not here are on a page that is being turned to.
   if (total > 0) return 'loading';
   return isNarrowed ? 'filtered' : 'first';
 }

@@ -36,7 +36,7 @@ const Root = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.line}`,
   '&[data-selected="true"]': { backgroundColor: theme.palette.accent.tint },
 
-  // What answers to a touch of its own stands over the link that covers the card.
+  // What answers to a touch of its own is over the link that covers the card.
   '& > :not(a)': { position: 'relative' },
   '& > :not(a, label)': { pointerEvents: 'none' },
   '& [data-own]': { pointerEvents: 'auto' },

@@ -20,7 +20,7 @@ export function usualNames(model: AssetType): readonly string[] {
   return model.defaultColumns;
 }
 
-/** The column that names a row stands first and always: without it nobody knows what a row is. */
+/** The column that names a row comes first, always: without it nobody knows what a row is. */
 export function nameColumn(columns: readonly Attribute[], model: AssetType): Attribute | undefined {
   return columns.find((column) => model.labelFields.includes(column.name)) ?? columns[0];
 }
@@ -86,7 +86,7 @@ export function columnWidth(column: Attribute, locale: Locale): number {
   return Math.round(Math.max(heading, valuePx(column, locale)) + 2 * cellPadding);
 }
 
-/** What stands in the chip of a state beside its word: the sign, its distance, the padding and the border. */
+/** What is in the chip of a state beside its word: the sign, its distance, the padding and the border. */
 const chipPx = 36;
 /** The words of chips are a size smaller than cells, and medium. */
 const chipScale = 0.9;

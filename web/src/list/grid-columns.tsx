@@ -31,7 +31,7 @@ type Column = GridColDef<AssetRow>;
 
 const Hidden = styled('span')(visuallyHidden);
 
-/** The state stands after so many columns: as far as a window of 1366 px shows beside the filters. */
+/** The state comes after so many columns: as far as a window of 1366 px shows beside the filters. */
 const beforeState = 6;
 /** The sign of the sort beside a heading: the name column has room for it, since lists are sorted by it. */
 const sortSign = 18;

@@ -20,6 +20,6 @@ export interface RowAction {
   readonly label: ReactNode;
   readonly href?: Address;
   readonly onClick?: () => void;
-  /** Why it cannot be done, in a sentence that stands under it. */
+  /** Why it cannot be done, in a sentence that is under it. */
   readonly refused?: string | undefined;
 }

@@ -19,7 +19,7 @@ export interface RowsColumn<Row> {
   /** Takes the room that is left. */
   readonly grows?: boolean;
   readonly isFigure?: boolean;
-  /** Where it stands on the card of a phone. */
+  /** Where it is on the card of a phone. */
   readonly card: 'name' | 'end' | 'line' | 'small' | 'none';
 }
 

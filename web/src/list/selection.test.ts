@@ -42,7 +42,7 @@ describe('which rows can be selected', () => {
 describe('a selection', () => {
   const elsewhere = new Map([[90, 'tag 90']]);
 
-  it('keeps what stands on other pages', () => {
+  it('keeps what is on other pages', () => {
     const one = selectInView(elsewhere, rows, new Set([1, 4]));
     expect(ids(one)).toEqual([90, 1, 4]);
     expect(ids(selectInView(one, rows, new Set([4])))).toEqual([90, 4]);

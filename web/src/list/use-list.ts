@@ -42,7 +42,7 @@ export interface List {
   readonly reload: () => void;
 }
 
-/** Runs the list of a subject. Everything that narrows or orders it stands in the address. */
+/** Runs the list of a subject. Everything that narrows or orders it is in the address. */
 export function useList(subject: ListSubject): List {
   const { state, change } = useListState(subject);
   const columns = useColumns(subject);

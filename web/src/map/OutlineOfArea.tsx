@@ -11,7 +11,7 @@ export interface OutlineOfAreaProps {
   readonly look?: 'area' | 'around';
 }
 
-/** An area as it stands on the map. */
+/** An area as it is on the map. */
 export function OutlineOfArea({ rings, look = 'area' }: OutlineOfAreaProps) {
   const map = useMap();
   const { palette } = useTheme();

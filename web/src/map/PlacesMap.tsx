@@ -29,7 +29,7 @@ const nearZoom = 10;
 const nearestZoom = 13;
 const farZoom = 4;
 
-/** Up to so many, every name stands beside its pin; of more it comes with the pointer or the focus. */
+/** Up to so many, every name is beside its pin; of more it comes with the pointer or the focus. */
 const namedAlways = 12;
 
 /** A map with places on it that can be opened. */
@@ -79,7 +79,7 @@ function Pins({ places, onOpen }: Pick<PlacesMapProps, 'places' | 'onOpen'>) {
   return null;
 }
 
-/** A name as text alone, whatever stands in it. */
+/** A name as text alone, whatever is in it. */
 function textOf(name: string): HTMLElement {
   const text = document.createElement('span');
   text.textContent = name;

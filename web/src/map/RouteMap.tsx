@@ -96,7 +96,7 @@ export function RouteMap({ from, to, label, distance }: RouteMapProps) {
   );
 }
 
-/** Whether where it begins lies so far above where it ends that a name under it would stand on the way. */
+/** Whether where it begins lies so far above where it ends that a name under it would lie on the way. */
 function isAbove({ from, to }: Pick<ReturnType<typeof drawPlaceMap>, 'from' | 'to'>): boolean {
   const down = to[1] - from[1];
   return down > 0 && down > Math.abs(to[0] - from[0]) / 2;

@@ -35,7 +35,7 @@ describe('names on a map', () => {
   const size = { width: 400, height: 300 };
   const at = (name: string, x: number, y: number) => ({ name, rank: 0, x, y });
 
-  it('do not stand on each other, and the first one stays', () => {
+  it('do not overlap, and the first one stays', () => {
     const kept = thinNames([at('Azul', 100, 100), at('Tandil', 110, 104), at('Olavarría', 100, 140)], size);
     expect(kept.map(({ name }) => name)).toEqual(['Azul', 'Olavarría']);
   });

@@ -11,7 +11,7 @@ export interface HandleOptions {
   readonly look: string;
   readonly drawing?: HTMLElement;
   readonly size: readonly [width: number, height: number];
-  /** The point of the drawing that stands on the place, from its top left; the middle by default. */
+  /** The point of the drawing that is on the place, from its top left; the middle by default. */
   readonly anchor?: readonly [x: number, y: number];
   /** Told while it is dragged, with `false`, and with `true` where it was let go or a key put it. */
   readonly onMove?: (to: Position, isLast: boolean) => void;

@@ -40,7 +40,7 @@ export function findKmlFault(text: string): KmlFault | null {
   return /<(\w+:)?coordinates[\s>]/.test(text) ? null : 'kmlNoCoordinates';
 }
 
-/** What is read of an element of XML: its name without a prefix, what stands in it, and its text. */
+/** What is read of an element of XML: its name without a prefix, what is in it, and its text. */
 export interface XmlElement {
   readonly localName: string;
   readonly children: Iterable<XmlElement>;
@@ -48,7 +48,7 @@ export interface XmlElement {
 }
 
 /**
- * The largest of the areas of a document, wherever they stand in it and whichever prefix its names have. Its outline is
+ * The largest of the areas of a document, wherever they are in it and whichever prefix its names have. Its outline is
  * the ring of `outerBoundaryIs` and its holes are those of `innerBoundaryIs`: files come with either of them first.
  */
 export function largestArea(root: XmlElement): KmlReading {

@@ -114,7 +114,7 @@ function handleStyle(theme: Theme) {
   } as const;
 }
 
-/** What stands in the corners. */
+/** What is in the corners. */
 function cornerStyle(theme: Theme) {
   const { ink2, ink3, surface, line2 } = theme.palette;
   return {

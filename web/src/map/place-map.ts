@@ -93,7 +93,7 @@ function bent([x1, y1]: Point, [x2, y2]: Point): string {
 /** Half of a text such as '1.204 km', and what stays free between it and the way. */
 const text = { x: 26, y: 7, gap: 6 };
 
-/** A way bends upwards, so that its text stands on the lower side, as far off as the text is wide in that direction. */
+/** A way bends upwards, so that its text is on the lower side, as far off as the text is wide in that direction. */
 function besideWay([x1, y1]: Point, [x2, y2]: Point): Point {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const turn = x2 < x1 ? -1 : 1;

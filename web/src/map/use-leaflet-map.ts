@@ -18,7 +18,7 @@ export function latLngOf([lng, lat]: Position): LatLngExpression {
   return [lat, lng];
 }
 
-/** Makes a map in an element for as long as it stands there. */
+/** Makes a map in an element for as long as it is there. */
 export function useLeafletMap({
   start,
   still,

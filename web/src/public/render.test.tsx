@@ -12,7 +12,7 @@ const view = {
 const english = { ...view, language: 'en' } as const;
 const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{name}}';
 
-/** The page as somebody reads it: without what stands in its head, without tags. */
+/** The page as somebody reads it: without what is in its head, without tags. */
 function textOf(html: string): string {
   return html
     .replace(/<head>.*<\/head>/, '')

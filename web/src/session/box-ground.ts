@@ -25,7 +25,7 @@ export function useBoxAreas({ boxId }: Pick<Place, 'boxId'>, model: AssetType): 
   return useGround(boxId, hasMaps);
 }
 
-/** The areas that places in these fields must lie in; fields that no such rule stands at ask for nothing. */
+/** The areas that places in these fields must lie in; fields that no such rule is at ask for nothing. */
 export function useAskedAreas({ boxId }: Pick<Place, 'boxId'>, fields: readonly Field[]): AreasBySource {
   const isAsked = useMemo(() => areaSourcesOf(fields).includes('box'), [fields]);
   return useGround(boxId, isAsked);

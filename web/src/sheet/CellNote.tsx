@@ -40,7 +40,7 @@ const Text = styled('span')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }
 const Fix = styled('span')({ gridColumn: 2, display: 'flex', alignItems: 'center', gap: 8 });
 const Hidden = styled('span')(visuallyHidden);
 
-/** What is wrong with the cell that has the focus, beside it, with what could stand there instead. */
+/** What is wrong with the cell that has the focus, beside it, with what could be there instead. */
 export function CellNote({ level, text, fix, placeOf }: CellNoteProps) {
   const { say } = useSay('sheet');
   const note = useRef<HTMLDivElement>(null);

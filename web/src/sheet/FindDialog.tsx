@@ -84,7 +84,7 @@ export function FindDialog({ open, rows, version, columns, onGo, onReplace, onCl
   );
 }
 
-/** What stands in the fields of the dialog; no column means all of them. */
+/** What is in the fields of the dialog; no column means all of them. */
 interface Wish {
   readonly text: string;
   readonly replacement: string;

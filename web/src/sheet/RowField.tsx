@@ -43,7 +43,7 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
   const issue = issueOf(row, field.name);
   const problem = issue === undefined ? null : { row: row.row, field: field.name, issue, text };
   const fix = problem === null ? null : words.fixOf(problem);
-  // A text that is none of the choices cannot stand in their input; it is said beside it.
+  // A text that is none of the choices cannot be in their input; it is said beside it.
   const isLost = !isTyped(field) && text !== '' && draft.raw === null;
   const said = problem === null ? '' : words.textOf(problem);
   const whole = isLost ? `${said}. ${say('sheet:written', { text })}` : said;

@@ -99,7 +99,7 @@ describe('the form of a row', () => {
     expect(onEdits.mock.calls).toEqual([[[{ row: 2, field: 'breed', text: 'Aberdeen Angus' }]]]);
   });
 
-  it('says what stands there where it is no choice, and puts in its place what comes near', async () => {
+  it('says what is there where it is no choice, and puts in its place what comes near', async () => {
     const { person, textsOf } = await open(3);
     screen.getByText(/Angus negro/);
     await person.click(screen.getByRole('button', { name: 'Usar Aberdeen Angus' }));

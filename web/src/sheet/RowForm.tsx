@@ -19,7 +19,7 @@ export interface RowFormProps {
   readonly row: SheetRow;
   /** The field that takes the focus; null for the head of the form. */
   readonly field: string | null;
-  /** Where the row stands among those in view, from 0, and how many there are. */
+  /** Where the row is among those in view, from 0, and how many there are. */
   readonly at: number;
   readonly total: number;
   readonly columns: readonly SheetColumn[];

@@ -5,7 +5,7 @@ import { plainText, type Locale, type Value, type Values } from '@huella/domain/
 import { isTyped, tidyRaw } from '../fields/raw-value';
 import type { RowTexts, SheetColumn } from './sheet-store';
 
-/** Kinds whose figures stand at the right. */
+/** Kinds whose figures are at the right. */
 export function isFigure(field: Field): boolean {
   return fieldKinds[field.type].slots === 'n';
 }

@@ -11,7 +11,7 @@ export interface GridControls {
   readonly focusCell: (x: number, y: number) => void;
   /** Takes the focus off the cells, and leaves it on the grid as a whole. */
   readonly leave: () => void;
-  /** Where a cell stands on the screen; null while it is not drawn. */
+  /** Where a cell is on the screen; null while it is not drawn. */
   readonly cellAt: (x: number, y: number) => Element | null;
 }
 

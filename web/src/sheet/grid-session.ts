@@ -9,7 +9,7 @@ export interface EditSession {
   readonly field: string;
   /** There is no cell behind it that Tab could lead to. */
   readonly isLast: boolean;
-  /** What was typed to open it; '' when it was opened to change what stands there. */
+  /** What was typed to open it; '' when it was opened to change what is there. */
   readonly typed: string;
   /** Keeps what is typed, for when the cell is left by a click elsewhere. */
   readonly hold: (text: string) => void;

@@ -57,7 +57,7 @@ describe('planPaste', () => {
 });
 
 describe('planFill', () => {
-  it('repeats what stands in the range', () => {
+  it('repeats what is in the range', () => {
     const from = { x: 0, y: 0, x1: 0, y1: 1 };
     expect(written(planFill(area, from, { x: 0, y: 0, x1: 0, y1: 3 }))).toEqual(['30a=a1', '40a=a2']);
   });

@@ -15,7 +15,7 @@ export interface SheetGridProps extends SheetListeners {
   readonly rows: SheetStore;
   /** Texts are read and written as this reader does. */
   readonly locale: Locale;
-  /** What else could stand in a faulty cell; it is asked for the cells in view alone. */
+  /** What else could be in a faulty cell; it is asked for the cells in view alone. */
   readonly suggest?: Suggest | undefined;
   /** The cell at which the grid opens; read once. */
   readonly startAt?: Spot | undefined;

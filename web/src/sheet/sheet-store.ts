@@ -29,7 +29,7 @@ export interface CellChange {
   readonly text: string;
 }
 
-/** What else could stand in a faulty cell. */
+/** What else could be in a faulty cell. */
 export interface Suggestion {
   readonly text: string;
   /** The same fault in the same words is fixed in the whole column. */

@@ -11,7 +11,7 @@ import {
 import type { Area } from './ranges';
 import type { SheetColumn, SheetStore } from './sheet-store';
 
-/** What of a sheet is in view, and where the user stands in it. */
+/** What of a sheet is in view, and where the user is in it. */
 export interface SheetView {
   readonly version: number;
   readonly area: Area;

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 
 export interface IconHintProps {
-  /** The name of what stands there as an icon alone; null where its name is written. */
+  /** The name of what is there as an icon alone; null where its name is written. */
   readonly hint: string | null;
   readonly children: ReactElement;
 }

@@ -108,7 +108,7 @@ function PlaceGroups({ place, ...props }: MenuEntriesProps & { readonly place: P
     callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }),
   );
   const reason = useId();
-  // What has to be filled in first stands over it.
+  // What has to be filled in first is over it.
   const isBlocked = useGate(place.boxId).state === 'required';
   return (
     <>

@@ -90,7 +90,7 @@ export function Shell() {
   );
 }
 
-/** The screen of the address, or what stands in its way: no establishment at all, or none chosen. */
+/** The screen of the address, or what is in its way: no establishment at all, or none chosen. */
 function Screen() {
   const { establishments } = useTopBar();
   const { context } = useContextChoice();

@@ -7,7 +7,7 @@ import { CallError } from '../call/call-error';
 export const checkSeconds = 5;
 const timeoutSeconds = 15;
 
-/** An answer is an answer, even a refusal: only silence, and what stands between, says that the way is cut. */
+/** An answer is an answer, even a refusal: only silence, and what is between, says that the way is cut. */
 function isSilence(error: unknown): boolean {
   return !(error instanceof CallError) || (error.code === 'unavailable' && error.requestId === null);
 }

@@ -13,7 +13,7 @@ describe('buildTheme', () => {
     expect(home.state).toEqual(management.state);
   });
 
-  it('gives a light tenant accent a darker fill that white can stand on', () => {
+  it('gives a light tenant accent a darker fill that white can be on', () => {
     const { primary } = buildTheme(accentFromHex('#FFD400', 'light'), 'light').palette;
     expect(primary.main).not.toBe('#FFD400');
     expect(contrast(primary.main, primary.contrastText)).toBeGreaterThanOrEqual(4.5);

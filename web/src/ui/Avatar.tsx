@@ -40,7 +40,7 @@ function tileOf(name: string): (typeof tiles)[number] {
   return tiles[sum % tiles.length] ?? tiles[0];
 }
 
-/** The initials (or the picture) of a person or company; the name stands beside it, so it is hidden from readers. */
+/** The initials (or the picture) of a person or company; the name is beside it, so it is hidden from readers. */
 export function Avatar({ name, kind = 'person', size = kind === 'company' ? 44 : 28, src }: AvatarProps) {
   const { text, ground } = tileOf(name);
   const colours = kind !== 'self' && src === undefined ? { color: text, backgroundColor: ground } : {};

@@ -22,7 +22,7 @@ const Line = styled('ol')(({ theme }) => ({
   gap: 8,
   ...theme.typography.body2,
   color: theme.palette.ink2,
-  // High enough for a finger, whatever stands above and below.
+  // High enough for a finger, whatever is above and below.
   '& a': { padding: '4px 0', color: theme.palette.ink2, fontWeight: 400 },
   '& li': { display: 'inline-flex', alignItems: 'center' },
   '& svg': { color: theme.palette.ink3 },

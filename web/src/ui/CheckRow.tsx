@@ -11,7 +11,7 @@ export interface CheckRowProps {
   readonly beside?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Some of what stands under it is checked, some not. */
+  /** Some of what is under it is checked, some not. */
   readonly indeterminate?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** A second line, or the reason why it cannot be checked. */

@@ -13,7 +13,7 @@ export interface ColorInputProps extends FieldProps {
   readonly presets: readonly { readonly color: string; readonly label: string }[];
   /** The colour as `#F5D800`; null while there is none. */
   readonly color: string | null;
-  /** What stands in the text beside. */
+  /** What is in the text beside. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: (() => void) | undefined;

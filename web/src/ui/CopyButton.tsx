@@ -26,7 +26,7 @@ export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
     };
   }, [done]);
   const copy = async () => {
-    // Without a secure context there is no clipboard; the text stands beside the button and can be marked.
+    // Without a secure context there is no clipboard; the text is beside the button and can be marked.
     if (!('clipboard' in navigator)) return;
     await navigator.clipboard.writeText(text).then(
       () => {

@@ -16,7 +16,7 @@ export interface FieldFault {
 
 export interface ErrorSummaryProps {
   readonly faults: readonly FieldFault[];
-  /** Before jumping, when the field stands in another step. */
+  /** Before jumping, when the field is in another step. */
   readonly onGo?: ((fieldId: string) => void) | undefined;
   /** Focus it after a refused submit. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;

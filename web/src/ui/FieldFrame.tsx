@@ -41,7 +41,7 @@ const Root = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  // What stands beside the label comes after the control for keyboard users.
+  // What is beside the label comes after the control for keyboard users.
   '&[data-aside="true"]': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -21,7 +21,7 @@ export interface MultiSelectInputProps extends FieldProps {
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 6 });
 
-/** Several choices: a list to check under a search; what is chosen stands below as chips. */
+/** Several choices: a list to check under a search; what is chosen is below as chips. */
 export function MultiSelectInput(props: MultiSelectInputProps) {
   return <FieldFrame {...props}>{(ids) => <Control {...props} ids={ids} />}</FieldFrame>;
 }

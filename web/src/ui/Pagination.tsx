@@ -25,7 +25,7 @@ export interface PaginationProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
-  /** Accessible name, where two lists stand on one page. */
+  /** Accessible name, where two lists are on one page. */
   readonly label?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 export interface RingsProps {
   /** Distance between two rings in px. */
   readonly gap: number;
-  /** Where the centre of the rings stands in the box around them, as CSS lengths. */
+  /** Where the centre of the rings is in the box around them, as CSS lengths. */
   readonly x?: string;
   readonly y?: string;
   /** How the lines fade out: around the centre, or towards the left of the box, where text stands. */

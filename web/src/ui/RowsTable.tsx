@@ -8,13 +8,13 @@ import { visuallyHidden } from '../theme/visually-hidden';
 export interface TableColumn {
   readonly name: string;
   readonly label: string;
-  /** Numbers stand at the right. */
+  /** Numbers are at the right. */
   readonly isFigure?: boolean;
 }
 
 export interface TableRow {
   readonly key: string;
-  /** What stands under each column, in their order. */
+  /** What is under each column, in their order. */
   readonly cells: readonly ReactNode[];
   readonly actions?: ReactNode;
   /** What goes away, what is wrong, what is being filled. */
@@ -124,7 +124,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Hidden = styled('span')(visuallyHidden);
 
-/** So many columns stand in one line beside the actions. */
+/** So many columns are in one line beside the actions. */
 const maxInLine = 5;
 
 /** A few rows under their headings; on phones each row is a card. */

@@ -13,7 +13,7 @@ export interface StickyFooterProps {
   readonly note?: ReactNode;
   /** The main button, which says where it leads; full width on phones. */
   readonly end: ReactNode;
-  /** Width of the column that it stands under, in px; `none` for the whole page. */
+  /** Width of the column that it is under, in px; `none` for the whole page. */
   readonly column?: number | 'none';
 }
 

@@ -15,7 +15,7 @@ export interface SwatchProps {
   readonly color: string;
 }
 
-/** A spot of a colour; its name stands beside it. */
+/** A spot of a colour; its name is beside it. */
 export function Swatch({ color }: SwatchProps) {
   return <Spot style={{ backgroundColor: color }} aria-hidden="true" />;
 }

@@ -25,7 +25,7 @@ export interface TextInputProps extends FieldProps {
   readonly rows?: number | undefined;
   /** Icon of 16 px before the text. */
   readonly icon?: ReactNode;
-  /** What stands after the text: a unit, an icon, a button. */
+  /** What is after the text: a unit, an icon, a button. */
   readonly end?: ReactNode;
   /** An action behind a hairline at the end, such as 'Leer'. */
   readonly action?: ReactNode;

@@ -26,7 +26,7 @@ export interface WizardFrameProps {
   readonly children: ReactNode;
   /** What is known so far, at the right; under the step on narrow windows. */
   readonly aside?: ReactNode;
-  /** Why the button of the foot did nothing: stands over the foot, beside what is known so far. */
+  /** Why the button of the foot did nothing: is over the foot, beside what is known so far. */
   readonly failure?: ReactNode;
   /** The foot with its buttons; without one the step ends by itself. */
   readonly foot?: ReactNode;
@@ -39,7 +39,7 @@ export interface WizardFrameProps {
    * it, edge to edge and no higher than the window; a step that is whole scrolls by itself and submits nothing.
    */
   readonly layout?: 'column' | 'wide' | 'whole';
-  /** What a card stands on: the sheet, or the quiet ground. */
+  /** What a card is on: the sheet, or the quiet ground. */
   readonly ground?: 'sheet' | 'sunken';
 }
 

@@ -39,7 +39,7 @@ export interface FileClaim {
 
 interface Wanted extends PlacedFile {
   readonly eventType: number | null;
-  /** It stands in the record already, in this field or in another. */
+  /** It is in the record already, in this field or in another. */
   readonly stands: boolean;
 }
 
@@ -64,7 +64,7 @@ const nothing: FileCheck = { refused: new Map(), claims: [], fresh: new Map() };
 /**
  * Checks the files that records are about to hold: each must be registered, by somebody of the company, of a content
  * that its ending promises, and in no record of others; and the company's disk quota must have room for it. What
- * stands in the record already may stay. Answers what is refused, by the key of the claim. Locked it holds for the
+ * is in the record already may stay. Answers what is refused, by the key of the claim. Locked it holds for the
  * transaction that writes; otherwise it answers what would come of it (document 2 section 8, invalid file data).
  */
 export async function checkFiles(
@@ -85,7 +85,7 @@ export async function checkFiles(
 }
 
 /**
- * The files that a claim adds to where they stand; those that stand in the same field already are left alone. What an
+ * The files that a claim adds to where they stand; those that are in the same field already are left alone. What an
  * event's field writes is the attribute's.
  */
 function wantedOf(
@@ -95,7 +95,7 @@ function wantedOf(
 ): readonly Wanted[] {
   const brought = placedFiles(model.attributes, after);
   const told = placedFiles(event?.fields ?? none, fields);
-  // Most bring none, and then nobody asks what stands there: there may be ten thousand of them.
+  // Most bring none, and then nobody asks what is there: there may be ten thousand of them.
   if (brought.length + told.length === 0) return [];
   const standing = placedFiles(model.attributes, before);
   const isSame = (one: PlacedFile, other: PlacedFile) => one.file.storageName === other.file.storageName;

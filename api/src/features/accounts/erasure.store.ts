@@ -49,7 +49,7 @@ export async function listSoleCompanies(
 
 /**
  * Takes everything personal out of an account and away from it. Its row stays, for what it recorded; nobody can sign up
- * with what stands in the place of its e-mail, which is none.
+ * with what is in the place of its e-mail, which is none.
  */
 export async function removePerson(
   inside: Inside,
@@ -68,7 +68,7 @@ export async function removePerson(
     'passkey_challenge',
   ] as const)
     await inside.deleteFrom(table).where('user_id', '=', userId).execute();
-  // Invitations to the person, and those that they sent and nobody took: nobody stands behind them any more.
+  // Invitations to the person, and those that they sent and nobody took: nobody is behind them any more.
   await sql`
     delete from invitation i using app_user u
     where u.id = ${userId} and (i.email_key = u.email_key or i.used_by = u.id or (i.invited_by = u.id and i.used_at is null))

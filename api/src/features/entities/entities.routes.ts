@@ -58,7 +58,7 @@ export function entityRoutes(deps: Deps): EntityRoutes {
       present(await getEntity(deps.db, place, params.id, params.entityType)),
     'entities.add': ({ params, body, caller, place }) => {
       const type = typeAt(place, params.typeId);
-      // The kind stands in the path: the same name of another kind is another submit.
+      // The kind is in the path: the same name of another kind is another submit.
       return addOnce(
         deps,
         caller,

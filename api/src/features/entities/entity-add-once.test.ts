@@ -44,7 +44,7 @@ describe('a named entity that a form adds', () => {
     expect(await listed()).toEqual([...ids].map((id) => ({ id, version: 1, value: 'La Rubia' })));
   });
 
-  it('is answered as it stands by now', async () => {
+  it('is answered as it is by now', async () => {
     const { id } = bodyOf(await add(owner, 'La Rubia'));
     const { token, boxId } = owner;
     const body = { boxId, value: 'La Negra' };

@@ -163,7 +163,7 @@ describe('who says what of fields', () => {
 });
 
 describe('a change of fields', () => {
-  it('stands among the changes of rights, in words, and so it is exported', async () => {
+  it('is among the changes of rights, in words, and so it is exported', async () => {
     const owner = await buildMember(open(), 'owner');
     await set(owner, { list: ['paddock'], edit: ['weight'] });
     await set(owner, { edit: ['paddock', 'weight'] }, 1);

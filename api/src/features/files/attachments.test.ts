@@ -172,7 +172,7 @@ describe('a file of a record', () => {
     const id = idOf(await add(app, member, { papers: [file] }));
     expect(issuesOf(await add(app, member, { papers: [file] }))).toEqual([['papers', 'badFile']]);
     idOf(await add(app, { token, boxId: member.boxId }, { papers: [file] }));
-    // What stands in the record may stay, no matter who saves it.
+    // What is in the record may stay, no matter who saves it.
     const second = await put(app, member.token);
     idOf(await update(app, member.token, id, { papers: [file, second] }));
     expect(await diskUsed(app, member.companyId)).toBe(2 * pdf.length);

@@ -44,7 +44,7 @@ async function handOver(db: Inside, deps: Sender, mail: WaitingMail): Promise<'s
     return 'sent';
   } catch (error) {
     if (!(error instanceof MailError) || !error.lasting) throw error;
-    // What the server said names the address, which stands in no log.
+    // What the server said names the address, which is in no log.
     deps.log.warn({ mailId: mail.id, kind: mail.kind }, 'a mail was refused for good');
     return 'refused';
   }

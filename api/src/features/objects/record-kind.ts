@@ -56,7 +56,7 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly update: (inside: Inside, stored: Stored, writing: Writing) => Promise<void>;
   /** What holds the files that the form names, and whose quota has them; null where no form names any. */
   readonly holderOf: (stored: Stored) => NameHolder | null;
-  /** Turns a refusal of the database into one that stands beside a field. */
+  /** Turns a refusal of the database into one that is beside a field. */
   readonly onRefusal?: (error: unknown) => never;
 }
 

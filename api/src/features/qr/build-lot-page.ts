@@ -104,7 +104,7 @@ function sentenceOf({ sentence }: LotPage, lot: QrLot, model: AssetType, page: Q
   });
 }
 
-/** What may stand on public pages and is summed up, by the model. */
+/** What may be on public pages and is summed up, by the model. */
 function publicSummaryFields(model: AssetType): readonly Attribute[] {
   return summaryFields(
     model,

@@ -33,7 +33,7 @@ export async function serveQrPages(
 ): Promise<void> {
   if (loaded.filesFolder !== null)
     await serveFiles(app, { folder: loaded.filesFolder, prefix: publicFilesPath, isHashed: () => true });
-  // One limit for the pages of all kinds, apart from that of calls: a crowd may stand behind the one address of a carrier.
+  // One limit for the pages of all kinds, apart from that of calls: a crowd may be behind the one address of a carrier.
   const limitPages = app.rateLimit({ max: deps.config.limits.pages });
   for (const type of qrTypeNames)
     app.get<PageRoute>(

@@ -28,7 +28,7 @@ export async function findQrAsset(db: Database, publicId: string): Promise<QrAss
   return found.rows[0] ?? null;
 }
 
-/** An event of an asset with what it wrote, as they stand in the bytes that its chain seals. */
+/** An event of an asset with what it wrote, as they are in the bytes that its chain seals. */
 export interface QrEvent {
   readonly sequence: number;
   readonly eventType: number;

@@ -33,7 +33,7 @@ export function tellChange(
   };
 }
 
-/** `Potrero (ver, editar)`; an attribute that its model has no longer stands under its own name. */
+/** `Potrero (ver, editar)`; an attribute that its model has no longer is under its own name. */
 function fieldWords(entries: readonly string[], language: Language): readonly string[] {
   return readDisabled(entries).map(({ assetType, name, modes }) => {
     const attribute = findAssetType(assetType)?.attributes.find((each) => each.name === name);

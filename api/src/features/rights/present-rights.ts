@@ -7,7 +7,7 @@ import { tellChange } from './field-change-words';
 
 /**
  * Everybody with what they may do and why. Of a company the codes are those over the company itself: what the role over
- * one of its establishments gives stands with the role.
+ * one of its establishments gives is with the role.
  */
 export function presentHolders(
   roles: readonly HeldRole[],

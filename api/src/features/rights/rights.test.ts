@@ -47,7 +47,7 @@ describe('who can do what', () => {
     const ofCompany = `/companies/${String(owner.companyId)}/rights`;
     const whole = await app.call('rights.ofCompany', { params: { companyId: owner.companyId } }, owner);
     expect(whole).toMatchObject({ seats: { members: 0, invited: 1, used: 1, max: 100 } });
-    // What the roles over establishments give stands with them.
+    // What the roles over establishments give is with them.
     expect(whole.people.map(({ id, codes }) => [id, codes.length])).toEqual([
       [owner.userId, permissionCodes.length],
       [person.userId, 0],

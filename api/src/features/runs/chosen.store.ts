@@ -22,7 +22,7 @@ export interface Choosing {
 const keysIn = (value: Value | undefined) => (value !== undefined && isKeys(value) ? value : []);
 
 /**
- * The check with the assets that its fields choose, those of its event or of the form, as they stand in the
+ * The check with the assets that its fields choose, those of its event or of the form, as they are in the
  * establishment, whatever their type: what `checkEvent` and `checkForm` judge them by. While they are written about
  * they are locked, so that nobody else chooses or retires them meanwhile.
  */

@@ -357,7 +357,7 @@ describe('an event on many', () => {
 });
 
 describe('when many race', () => {
-  it('20 times the same submit is one run, also where its own work stands in its way', async () => {
+  it('20 times the same submit is one run, also where its own work is in its way', async () => {
     const submits = [
       buildRows(owner, buildAnimalRows(3), { submitKey: 'added-by-twenty' }),
       buildEvent(owner, 13, {

@@ -59,7 +59,7 @@ export async function submitBulk(
   const uploadId = uploadOf(body);
   const accepting = uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId);
   const id = await accepting.catch(async (error: unknown) => {
-    // What the same submit did beside this one stands in its way: its run is the answer.
+    // What the same submit did beside this one is in its way: its run is the answer.
     if (error instanceof Refusal && (await findBefore(deps, actor, submitted)) !== null) return null;
     throw error;
   });

@@ -158,7 +158,7 @@ describe('grain that is steeped', () => {
     ]);
   });
 
-  it('stands in the histories of both, and in the recall of either', async () => {
+  it('is in the histories of both, and in the recall of either', async () => {
     const [lot = 0] = await lots(30);
     const batch = await batchOf(8000);
     expect((await steepOf(batch, [lot, 10])).status).toBe(200);

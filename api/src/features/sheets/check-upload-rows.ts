@@ -210,7 +210,7 @@ interface Named {
   readonly row: RowToCheck;
   readonly pk: number | null;
   readonly key: AssetKey | null;
-  /** The column that names it, and what stands there. */
+  /** The column that names it, and what is there. */
   readonly field: string | null;
 }
 

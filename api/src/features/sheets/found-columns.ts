@@ -23,7 +23,7 @@ export interface FoundTable {
   /** The headings by place; those without one have ''. */
   readonly headings: readonly string[];
   readonly columns: readonly FoundColumn[];
-  /** How many rows stand above the data: titles and the headings. */
+  /** How many rows are above the data: titles and the headings. */
   readonly above: number;
   readonly data: readonly Row[];
 }
@@ -38,7 +38,7 @@ interface FoundColumn {
 }
 
 /**
- * Finds the row that names the columns, and what stands below. Columns with neither heading nor data are left out.
+ * Finds the row that names the columns, and what is below. Columns with neither heading nor data are left out.
  * Lets others have their turn.
  */
 export async function findTable(rows: readonly Row[], format: SheetFormat): Promise<FoundTable> {

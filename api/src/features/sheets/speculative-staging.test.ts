@@ -89,7 +89,7 @@ async function stageAll(sheet: IncomingSheet, rows: readonly Row[], atOnce = 450
   return { id: await staging.finish(whole), ...whole };
 }
 
-/** The uploads of a user as they stand in the database. */
+/** The uploads of a user as they are in the database. */
 const uploadsOf = (userId: number) =>
   open().db.selectFrom('upload').selectAll().where('user_id', '=', userId).execute();
 

@@ -18,7 +18,7 @@ const a3 = {
   logo: '/logos/a3.svg',
   chains: [12],
 };
-/** Labels stand in the address as they are: what is tried is how addresses may be written. */
+/** Labels are in the address as they are: what is tried is how addresses may be written. */
 const themeOf = (label: string) => open().ask('GET', `/tenants/gettheme/${label}`);
 
 describe('the theme of a tenant', () => {

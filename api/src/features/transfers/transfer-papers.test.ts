@@ -52,7 +52,7 @@ describe('the papers of a transfer', () => {
       const { status, body } = await seenBy(member, transferId);
       expect(status).toBe(200);
       expect(body).toMatchObject({ papers: expect.arrayContaining(papers) });
-      // What goes over stands among the facts.
+      // What goes over is among the facts.
       expect(JSON.stringify(body)).not.toContain('"transfer_type"');
     }
   });

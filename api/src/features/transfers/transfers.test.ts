@@ -44,7 +44,7 @@ describe('a transfer', () => {
     expect((await placeOf(id)).box).toBe(sender.boxId);
   });
 
-  it('of ownership changes establishment, owner and quota, and stands in both lists', async () => {
+  it('of ownership changes establishment, owner and quota, and is in both lists', async () => {
     const ids = await buildAnimals(open(), sender, 2);
     const answer = await send(ids, { headerValues: { comment: 'Al feedlot' } });
     expect(answer.status).toBe(200);

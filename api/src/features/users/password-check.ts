@@ -42,7 +42,7 @@ export interface Proof {
   readonly actor: Actor;
   readonly password: string;
   readonly origin: Origin;
-  /** Where the password stands in what was sent. */
+  /** Where the password is in what was sent. */
   readonly field: string;
 }
 

@@ -28,7 +28,7 @@ const ranks = { largest: 0, next: 1, large: 2, ofRegion: 3, ofDistrict: 4, other
 /** The part of the large cities of a country that comes next to its largest. */
 const nextPart = 1 / 4;
 
-/** What stands at the head of the compact form: lists by their places, and how many bytes each part has. */
+/** What is at the head of the compact form: lists by their places, and how many bytes each part has. */
 export interface GazetteerHead {
   readonly count: number;
   readonly countries: readonly string[];

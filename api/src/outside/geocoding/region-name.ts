@@ -27,7 +27,7 @@ const ownNames: Readonly<Record<string, string>> = {
   'PY.22': 'Asunción',
 };
 
-/** The name of a region as it stands behind the name of a place, without the word for what it is. */
+/** The name of a region as it is behind the name of a place, without the word for what it is. */
 export function regionName({ code, name }: { readonly code: string; readonly name: string }): string {
   return ownNames[code] ?? name.replace(/ (Department|Province)$/, '');
 }

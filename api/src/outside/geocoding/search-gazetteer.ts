@@ -101,7 +101,7 @@ function best(gazetteer: Gazetteer, hits: readonly Hit[], { country, limit }: Pl
 const columns = 7;
 const rows = 5;
 
-/** The places whose names go on a map, by their numbers: the larger of what would stand in each other's way. */
+/** The places whose names go on a map, by their numbers: the larger of what would be in each other's way. */
 export function namesInView(gazetteer: Gazetteer, bounds: Bounds): readonly number[] {
   const { west, south, east, north } = bounds;
   const chosen = new Map<string, number>();

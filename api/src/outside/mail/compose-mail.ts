@@ -11,7 +11,7 @@ export interface MailWords {
   readonly id: string;
   readonly to: string;
   readonly language: Language;
-  /** The name that stands over it, and its colour, `#RRGGBB`: those of a tenant. */
+  /** The name that is over it, and its colour, `#RRGGBB`: those of a tenant. */
   readonly product: string;
   readonly accent: string;
   readonly subject: string;
@@ -32,7 +32,7 @@ export function composeMail(words: MailWords): Mail {
 /** Tables and styles at each element: what mail programs draw alike. No picture is loaded from anywhere. */
 function pageOf(words: MailWords): string {
   const { language, product, subject, paragraphs, button, typed, last } = words;
-  // White text stands on it, and it stands on white itself.
+  // White text is on it, and it is on white itself.
   const accent = darkenToContrast(words.accent);
   const font = 'font-family:Arial,Helvetica,sans-serif';
   const line = (text: string) =>

@@ -11,7 +11,7 @@ import {
 } from './breed-registry';
 
 export interface HttpRegistryOptions {
-  /** Where the service answers; what is looked for stands behind the question mark. */
+  /** Where the service answers; what is looked for is behind the question mark. */
   readonly url: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;

@@ -42,7 +42,7 @@ function placesOf({ sires, dams }: Herd): readonly Place[] {
       name: `${name} ${number}`,
     }));
   });
-  // Grandsires stand at 0 to 3, granddams at 4 to 7; sires of the next generation at 8 and 9, dams from 10 to 13.
+  // Grandsires are at 0 to 3, granddams at 4 to 7; sires of the next generation at 8 and 9, dams from 10 to 13.
   const parents = [...sires, ...dams, ...dams].map((name, at): Place => ({
     generation: 1,
     at: 8 + at,

@@ -9,7 +9,7 @@ const maxRecordLength = 1_000_000;
 const delimiters = [',', ';', '\t', '|'] as const;
 const sampleLines = 30;
 
-/** The rows of a text file: every cell a text, as it stands there. */
+/** The rows of a text file: every cell a text, as it is there. */
 export function readCsv(file: Uint8Array, limits: SheetLimits) {
   const collector = collectRows(limits);
   const { text, delimiter } = withoutHint(decodeText(file).replace(/\r\n?/g, '\n'));

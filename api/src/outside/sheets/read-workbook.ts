@@ -5,7 +5,7 @@ import { textOfSerial, type DateSystem } from './day-text';
 import { collectRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 
-/** Rows that are looked at: blank ones may stand between those that count. */
+/** Rows that are looked at: blank ones may be between those that count. */
 const maxRows = 120_000;
 
 /** What the error codes of a workbook are called in a cell, by the code in hexadecimal. */
@@ -93,7 +93,7 @@ function rowsOf(
     .filter(({ s, e }) => e.r > s.r && s.r < limits.rowsAbove)
     .map(({ s, e }) => ({ column: s.c, firstRow: s.r, lastRow: e.r }));
   const collector = collectRows(limits, spans);
-  // In the dense form cells stand under `!data`, by row and column; rows without any are missing.
+  // In the dense form cells are under `!data`, by row and column; rows without any are missing.
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const isDay = (cell: CellObject) => isDateFormat(library, cell.z);
   data.forEach((row, index) => {

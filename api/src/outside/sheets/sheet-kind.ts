@@ -4,7 +4,7 @@ import { fail } from '@huella/domain/model/errors';
 export type FileKind = 'zip' | 'compound' | 'csv';
 
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The workbooks of Excel 2 to 4 stand in no container. */
+/** The workbooks of Excel 2 to 4 are in no container. */
 const bareMarks = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],

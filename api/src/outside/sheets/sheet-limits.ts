@@ -4,7 +4,7 @@ import { maxSheetColumns, maxSheetRows } from '@huella/domain/calls/sheets';
 export interface SheetLimits {
   /** Rows of data. */
   readonly rows: number;
-  /** Rows that may stand above them: titles and the headings. */
+  /** Rows that may be above them: titles and the headings. */
   readonly rowsAbove: number;
   readonly columns: number;
   /** Characters of all cells together: shared texts make a small file name much. */

@@ -12,7 +12,7 @@ export interface TablePdf {
     readonly share: number;
   }[];
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
-  /** What stands at the foot of a page of this number. */
+  /** What is at the foot of a page of this number. */
   readonly pageLine: (page: number) => string;
 }
 

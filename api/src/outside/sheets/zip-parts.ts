@@ -60,7 +60,7 @@ function readEntry(file: Uint8Array, view: DataView, at: number, nameLength: num
   };
 }
 
-/** Sizes too large for their place stand in an extra field (ZIP64), in this order; some writers always do so. */
+/** Sizes too large for their place are in an extra field (ZIP64), in this order; some writers always do so. */
 function sizesOf(view: DataView, at: number, nameLength: number) {
   const longs = longsOf(view, at + 46 + nameLength, view.getUint16(at + 30, true));
   const [claimed, packed, offset] = [24, 20, 42].map((place) => {

@@ -57,7 +57,7 @@ const product: FormStep = stepWith('product', { es: 'Producto', en: 'Product' },
 
 const [identification, animal, production, ...others] = cowArForm.steps;
 
-/** Identifiers of the establishments of the other two countries stand beside those of Argentina. */
+/** Identifiers of the establishments of the other two countries are beside those of Argentina. */
 function withOrigin(step: FormStep): FormStep {
   if (step.name !== 'origin') return step;
   const [entry, ...rest] = step.sections;

@@ -139,7 +139,7 @@ export const pigs = defineAssetType({
   ],
   rowRules: [
     {
-      // Piglets and sows do not stand in the finishing shed.
+      // Piglets and sows are not kept in the finishing shed.
       rule: 'forbiddenTogether',
       level: 'warning',
       field: 'phase',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words';
 
-/** A supply chain with the countries where it works and the asset types that stand under it (decisions section 2). */
+/** A supply chain with the countries where it works and the asset types that are under it (decisions section 2). */
 export interface Chain {
   readonly id: number;
   readonly name: Words;

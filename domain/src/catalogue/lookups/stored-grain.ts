@@ -205,7 +205,7 @@ export const releaseKinds = optionsOf([
   ['executed', 'Ejecución', 'Execution'],
 ]);
 
-/** Reasons and certificates of silo bags and of hides stand in one list: an asset type has one of each. */
+/** Reasons and certificates of silo bags and of hides are in one list: an asset type has one of each. */
 export const storageDisposals = optionsOf([
   ['sold', 'Vendido', 'Sold'],
   ['delivered', 'Entregado a acopio', 'Delivered to elevator'],

@@ -213,7 +213,7 @@ export const careTasks = optionsOf([
   ['fertilizing', 'Fertilización', 'Fertilising'],
 ]);
 
-/** Species that are only planted here: none of them stands in a native forest. */
+/** Species that are only planted here: none of them is in a native forest. */
 export const exoticSpecies = keysBut(
   treeSpecies,
   'araucaria_angustifolia',

@@ -110,7 +110,7 @@ function registeringSubtypes({ events, attributes }: AssetType): readonly number
 
 /**
  * Whether a subtype registers something else under the model than others do: what it registers is named by a field that
- * none of those fill who fill the first one. Cartons of cuts stand beside animals so.
+ * none of those fill who fill the first one. Cartons of cuts are beside animals so.
  */
 function registersOther({ labelFields, attributes }: AssetType, subtype: number): boolean {
   const [first = [], ...others] = labelFields.map(

@@ -13,7 +13,7 @@ import type { Words } from '../../words';
 import { stepWith } from '../fields/form-steps';
 
 /**
- * Parts of the models of companies, establishments and users. Such a record stands in no establishment, whose subtype
+ * Parts of the models of companies, establishments and users. Such a record is in no establishment, whose subtype
  * would decide which fields it has: conditions between its own fields do.
  */
 
@@ -95,7 +95,7 @@ export function formatTaxId(country: string, taxId: string): string {
   return mask === undefined ? taxId : applyMask(taxId, mask.mask);
 }
 
-/** Region, city and street of a record whose country stands in `l1` (document 2 section 3, box fields). */
+/** Region, city and street of a record whose country is in `l1` (document 2 section 3, box fields). */
 export function addressFields(isMandatory: boolean): readonly Attribute[] {
   const rules = isMandatory ? { mandatory: true } : {};
   return [

@@ -3,7 +3,7 @@ import { cowAr } from '../../catalogue/assets/cow-ar';
 import { buildAttribute, buildModel } from '../../catalogue/assets/build-model';
 import { allowedFields, presentFields, scopeOf, type FieldMode } from './field-access';
 
-/** Which subtypes may list, fill and edit an attribute, as the names of the modes stand in order. */
+/** Which subtypes may list, fill and edit an attribute, as the names of the modes are in order. */
 function accessOf(name: string, companyTiers: readonly string[] = ['certified']) {
   const subtypes = [1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 999];
   const inMode = (mode: FieldMode) =>

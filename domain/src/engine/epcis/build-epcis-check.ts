@@ -5,7 +5,7 @@ import { prefixes } from './epcis-names';
 
 /**
  * A test factory: checks documents against GS1's own schema (domain/test/gs1-epcis), and what the schema leaves to the
- * reader of JSON-LD: every name is one of the standard or stands under a prefix that the context explains.
+ * reader of JSON-LD: every name is one of the standard or is under a prefix that the context explains.
  */
 
 const address = new URL('../../../test/gs1-epcis/EPCIS-JSON-Schema.json', import.meta.url);

@@ -102,7 +102,7 @@ function standsAlone({ eventType, named, lot }: EpcisRecord, { made }: EpcisAsse
   );
 }
 
-/** What becomes part of another asset stands in the event of that one. */
+/** What becomes part of another asset is in the event of that one. */
 function isOtherSide(record: EpcisRecord, { id }: EpcisAsset): boolean {
   const { named, fields, assets } = record;
   const others = named?.epcis.transformation?.others;

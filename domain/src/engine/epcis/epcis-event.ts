@@ -47,7 +47,7 @@ export interface EpcisAmount {
 
 /** An event of the ledger with some of its assets, and who reads it. */
 export interface EpcisRecord {
-  /** The address that people use; names of what has none of GS1's stand under it. */
+  /** The address that people use; names of what has none of GS1's are under it. */
   readonly base: string;
   readonly model: AssetType;
   /** Its model; null where the asset type has no such event any more. */

@@ -1,7 +1,7 @@
 import { qrLinkOf } from '../../model/qr-types';
 
 /**
- * The names under which things stand in EPCIS documents. Nothing here has a key of GS1's, so all of them are addresses
+ * The names under which things are in EPCIS documents. Nothing here has a key of GS1's, so all of them are addresses
  * under the one that people use (`PUBLIC_URL`); an asset and a lot are named by the address of their public page.
  */
 

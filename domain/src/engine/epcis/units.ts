@@ -5,7 +5,7 @@ export interface UnitCode {
 }
 
 /**
- * The units of the models that both vocabularies know. What stands under another unit, such as dry matter to the hectare
+ * The units of the models that both vocabularies know. What is under another unit, such as dry matter to the hectare
  * or the colour of wort, is an extension with its unit beside it.
  */
 const codes: Readonly<Record<string, UnitCode>> = {

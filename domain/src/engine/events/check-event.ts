@@ -44,7 +44,7 @@ export interface EventOutcome {
   /** What the event writes of the asset, by attribute: canonical values. */
   readonly changes: Values;
   readonly issues: readonly Issue[];
-  /** It goes on although the asset is closed for it, for a reason that stands in the fields. */
+  /** It goes on although the asset is closed for it, for a reason that is in the fields. */
   readonly isOverride: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { withoutNulls, type Value, type Values } from '../../model/value';
 
-/** What an event wrote of an asset, and where it stands in the asset's history. */
+/** What an event wrote of an asset, and where it is in the asset's history. */
 export interface Written {
   /** When it happened, in milliseconds since 1970. */
   readonly at: number;
@@ -29,7 +29,7 @@ function isLater(one: Written, other: Written): boolean {
  * The values that a history adds up to: of each attribute, what the newest event wrote, by the time it happened
  * and then by the order of recording. A back-dated event never undoes a newer one, but what it counts up or down it
  * counts whenever it happened. An event that was undone counts for nothing, and so does the one that undid it: whatever
- * was recorded since stands on its own.
+ * was recorded since is on its own.
  */
 export function foldHistory(history: readonly Written[]): Values {
   const recorded = [...standingHistory(history)].sort((one, other) => one.sequence - other.sequence);

@@ -24,7 +24,7 @@ export function knowsOptions(field: Field): boolean {
   return field.values !== undefined || field.dataSourceType === 'common';
 }
 
-/** Whether the options stand with the server alone: whether a key is one of them is the server's to say. */
+/** Whether the options are with the server alone: whether a key is one of them is the server's to say. */
 function areElsewhere(field: Field): boolean {
   return field.dataSourceType === 'api' && field.values === undefined;
 }

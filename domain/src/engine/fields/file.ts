@@ -10,7 +10,7 @@ import { isFiles, type FileRef } from '../../model/value';
 const maxNameLength = 200;
 /** Never a name that starts with a point: those mean something to file systems. */
 const storageNamePattern = /^[\w-][\w.-]{0,119}$/;
-/** A name, not a path, and on one line: it stands in headers of answers. */
+/** A name, not a path, and on one line: it is in headers of answers. */
 const originalNamePattern = /^[^\t\r\n/\\]+$/;
 
 /** In place of a storage name: the file is still on its way in, and the record waits for it. No stored name is like it. */

@@ -1,6 +1,6 @@
 import { isoDay } from './days';
 
-/** Which part of a date stands first: day, month or year. */
+/** Which part of a date is first: day, month or year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** A date as a cell writes it, before its order is settled. */

@@ -1,10 +1,10 @@
 import type { Field } from '../../model/field';
 import { isFiles, isRows, type FileRef, type Value } from '../../model/value';
 
-/** A file where it stands in a record. */
+/** A file where it is in a record. */
 export interface PlacedFile {
   readonly file: FileRef;
-  /** The attribute or event field that holds it, or the list that it stands in. */
+  /** The attribute or event field that holds it, or the list that it is in. */
   readonly field: string;
   /** Where the file's own field is, inside lists too: `papers.2.scan`. */
   readonly place: string;

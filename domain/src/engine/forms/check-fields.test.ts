@@ -80,7 +80,7 @@ describe('the rules between the fields of a row', () => {
     expect(said(nested)).toEqual(expected.map((each) => `details.2.subs.7.${each}`));
   });
 
-  it('keep to their row: what stands in another one helps nobody', () => {
+  it('keep to their row: what is in another one helps nobody', () => {
     const rows = [
       { key: 1, tag: 'x', most: 3 },
       { key: 2, weight: 9, chip: '' },

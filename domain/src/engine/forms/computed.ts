@@ -88,7 +88,7 @@ function compute(field: Field, computation: Computation, values: Values, locale:
 
 /**
  * The values with those that follow from others, in the order of the fields: one that looks at another computed one
- * stands behind it. What a condition hides holds nothing.
+ * is behind it. What a condition hides holds nothing.
  */
 export function withComputed(fields: readonly Field[], values: Values, locale: Locale): Values {
   let own: Record<string, Value> | null = null;

@@ -36,7 +36,7 @@ describe('changeValue', () => {
     expect(changeValue(fields, before, 'country', null)).toMatchObject({ region: null, city: null });
   });
 
-  it('keeps a child that is offered under the new parent, and what stands below it', () => {
+  it('keeps a child that is offered under the new parent, and what is below it', () => {
     const shared = { country: 'AR', region: 'CO', city: 'Carmelo' };
     expect(changeValue(fields, shared, 'country', 'UY')).toEqual({ ...shared, country: 'UY' });
   });
@@ -67,7 +67,7 @@ describe('changeValue', () => {
       fc.constantFrom(...(field.values ?? []).map((each) => each.key), null);
     fc.assert(
       fc.property(key(country), key(region), key(city), key(country), (from, middle, low, to) => {
-        // A row as it stands after each choice was made in turn.
+        // A row as it is after each choice was made in turn.
         const chosen = [
           ['country', from],
           ['region', middle],

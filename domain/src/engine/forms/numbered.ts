@@ -24,7 +24,7 @@ function blankNumber(field: Field): Field {
   return isNumbered(field) ? asMandatory(field, false) : field;
 }
 
-/** What stands before the number. */
+/** What is before the number. */
 function prefixOf({ defaultValue }: Field): string {
   return typeof defaultValue === 'string' ? defaultValue : '';
 }

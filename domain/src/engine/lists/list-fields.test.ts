@@ -8,7 +8,7 @@ import { canSort, filterFields, filterOperatorOf, searchFields } from './list-fi
 const allowed = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
 
 describe('the attributes that a list can be filtered by', () => {
-  it('stand in the order of the model, and only where the actor may list them', () => {
+  it('are in the order of the model, and only where the actor may list them', () => {
     const names = filterFields(cowAr, allowed).map((field) => field.name);
     expect(names).toEqual(cowAr.filterOrder.filter((name) => allowed.some((field) => field.name === name)));
     expect(filterFields(cowAr, [])).toEqual([]);

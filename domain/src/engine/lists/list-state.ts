@@ -19,7 +19,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list shows: all of it stands in the address, so that it can be shared and survives a reload. */
+/** What a list shows: all of it is in the address, so that it can be shared and survives a reload. */
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterItem[];

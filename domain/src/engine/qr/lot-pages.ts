@@ -6,11 +6,11 @@ export type LotQrType = Exclude<QrType, 'identeco'>;
 
 /** What a page of a lot tells, each to people who scan it (document 3 section 2, decisions section 5). */
 export interface LotPage {
-  /** What it is the page of; it stands above its name. */
+  /** What it is the page of; it is above its name. */
   readonly kind: Words;
   /** What it says first, with `{{figure}}` and `{{noun}}` of its assets; what these have in common follows. */
   readonly sentence: Words;
-  /** What stands first: where it has been, or what it is and is made of. */
+  /** What comes first: where it has been, or what it is and is made of. */
   readonly opensWith: 'journey' | 'making';
   /** It goes by the name of the lot, or by that of what all its assets are, as a product does. */
   readonly named: 'lot' | 'product';

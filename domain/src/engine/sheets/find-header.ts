@@ -1,7 +1,7 @@
 import { isBlankCell, type SheetCell } from './cell';
 import { foldHeading } from './heading';
 
-/** A header stands within this many rows from the top. */
+/** A header is within this many rows from the top. */
 const searched = 20;
 /** How many of the rows below are looked at. */
 const lookedAt = 20;

@@ -17,7 +17,7 @@ export interface Repeat {
 }
 
 /**
- * The values that may stand in one row only and stand in several: identifiers that are unique, and assets that two
+ * The values that may be in one row only and are in several: identifiers that are unique, and assets that two
  * rows are about. Every row but the first is told where the first is. Values compare as the server's keys do: stripped
  * of the mask, case and accents. An event may come twice for an asset when the rows have dates of their own.
  */

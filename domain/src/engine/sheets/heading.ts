@@ -9,7 +9,7 @@ const numberSigns = /(?<![\p{L}\p{N}])(?:n[°º]|n\.[°º]|nro|num|numero|no\.|#
 
 /**
  * A heading as pairing compares it and as choices of pairs are remembered: case, accents, punctuation, `*`, what
- * stands in brackets such as `(kg)`, and number signs such as `N°` and `Nro.` make no difference. `$` and `%` do.
+ * is in brackets such as `(kg)`, and number signs such as `N°` and `Nro.` make no difference. `$` and `%` do.
  */
 export function foldHeading(heading: string): string {
   const folded = foldKey(heading.slice(0, maxHeading)).replace(/\u007f/g, '');

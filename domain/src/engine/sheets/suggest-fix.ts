@@ -23,7 +23,7 @@ const maxLength = 200;
 
 /**
  * What a faulty cell was probably meant to hold, or null: the likest option, a number with its decimal mark put back
- * or its decimals cut, a date whose month stands first, an identifier's leading 0. What it answers is always sound.
+ * or its decimals cut, a date whose month is first, an identifier's leading 0. What it answers is always sound.
  */
 export function suggestFix(field: Field, text: string, found: Issue, locale: Locale): Fix | null {
   if (text.length > maxLength) return null;

@@ -3,7 +3,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { Values } from '../../model/value';
 import type { RelationKind } from '../../model/relation-kinds';
 
-/** Who stands before an asset, and where. */
+/** Who comes before an asset, and where. */
 export interface StatusActor {
   readonly boxSubtype: number;
   readonly relations: readonly RelationKind[];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { WorkingButton } from '../../ui/WorkingButton';
 
-/** The column of a form of access, or of what stands in its place. */
+/** The column of a form of access, or of what is in its place. */
 export const AccessForm = styled('form')({ display: 'grid', gap: 16, width: '100%' });
 export const AccessColumn = styled('div')({ display: 'grid', gap: 16, width: '100%' });
 /** Its one filled button. */

@@ -26,9 +26,9 @@ export interface SignInFormProps {
   /** Stands in the field already. */
   readonly email?: string | undefined;
   readonly password?: string | undefined;
-  /** What stands over the form, instead of the usual title. */
+  /** What is over the form, instead of the usual title. */
   readonly head?: { readonly title: string; readonly text: string };
-  /** What stands under it, instead of the way to an account. */
+  /** What is under it, instead of the way to an account. */
   readonly foot?: ReactNode;
   /** No mail reaches the account, so that no link for another password does. */
   readonly isMailless?: boolean;

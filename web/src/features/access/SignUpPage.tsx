@@ -10,7 +10,7 @@ import { useAccessForm } from './use-access-form';
 
 const empty = { email: '', password: '', repeat: '', firstname: '', lastname: '', terms: '' };
 
-/** Making an account, or coming in by an invitation whose code stands in the address. */
+/** Making an account, or coming in by an invitation whose code is in the address. */
 export function SignUpPage() {
   const { hash } = useParams({ strict: false });
   const { invitation } = useSearch({ strict: false });

@@ -15,7 +15,7 @@ export type SignInOutcome = 'inside' | 'unproved';
 interface Options {
   readonly onSubmit: (email: string, password: string) => Promise<SignInOutcome>;
   readonly ids: FieldIds;
-  /** What stands in the field of the e-mail at first. */
+  /** What is in the field of the e-mail at first. */
   readonly email: string;
   /** The same for the password. */
   readonly password: string;

@@ -68,7 +68,7 @@ export interface PanelLineProps {
   readonly title: ReactNode;
   readonly meta: ReactNode;
   readonly action?: ReactNode;
-  /** The action has words of its own: on phones it stands under the rest. */
+  /** The action has words of its own: on phones it is under the rest. */
   readonly isWide?: boolean;
 }
 

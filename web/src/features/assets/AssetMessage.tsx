@@ -22,7 +22,7 @@ type Reason =
   | { readonly why: 'noEdit'; readonly pk: number }
   | { readonly why: 'notFetched'; readonly error: Error; readonly onRetry: () => void }
   /**
-   * The asset stands in another establishment than the one worked in, or is of another type: a relative of another
+   * The asset is in another establishment than the one worked in, or is of another type: a relative of another
    * record, or an address that somebody shared.
    */
   | { readonly why: 'elsewhere'; readonly asset: SavedObject };

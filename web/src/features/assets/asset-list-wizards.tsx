@@ -56,7 +56,7 @@ function wizardsOf({ can }: Place): readonly AssetWizard[] {
   ];
 }
 
-/** Where rows lead, and what can be done with one of them; `more` stands last in its menu. */
+/** Where rows lead, and what can be done with one of them; `more` is last in its menu. */
 export function useRowLinks(
   list: List,
   canEdit: boolean,

@@ -86,7 +86,7 @@ function NewBox({ company }: { readonly company: Company }) {
       note={company.value}
       saveLabel={say('records:saveBox')}
       backHref={organisationAddress(company.id, boxesAddress(company.id, parent))}
-      // Where it now stands among others, whatever was looked for before.
+      // Where it now is among others, whatever was looked for before.
       onSaved={({ label, values }) => {
         const around = Number(plainText(values[parentField]));
         const href = boxesAddress(company.id, around > 0 ? around : null);

@@ -34,7 +34,7 @@ export function BoxesEmpty({ company, box, adding }: BoxesEmptyProps) {
       }
       text={text()}
       actions={
-        // The filled button of the page stands in its head.
+        // The filled button of the page is in its head.
         mayAdd && (
           <Button
             size="small"

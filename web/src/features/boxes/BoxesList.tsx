@@ -78,7 +78,7 @@ export function BoxesList({ company, boxes, box, adding, room }: BoxesListProps)
 
 interface CountProps {
   readonly found: number;
-  /** All that stands here, however deep. */
+  /** All that is here, however deep. */
   readonly below: number;
   readonly isNarrowed: boolean;
   readonly box: Box | null;

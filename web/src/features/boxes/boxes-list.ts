@@ -26,7 +26,7 @@ export function isNarrowed({ q, type, region }: BoxFilter): boolean {
 }
 
 /**
- * The establishments right inside one, or those that stand by themselves. Once something is looked for, all that fit
+ * The establishments right inside one, or those that are by themselves. Once something is looked for, all that fit
  * below, however deep: who looks for a name does not know where it stands.
  */
 export function findBoxes(boxes: readonly Box[], parentId: number | null, filter: BoxFilter): readonly Box[] {

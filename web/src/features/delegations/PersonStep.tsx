@@ -61,7 +61,7 @@ interface Asking {
   readonly email: string;
   readonly type: (email: string) => void;
   readonly ask: () => void;
-  /** What stands in the field was looked for. */
+  /** What is in the field was looked for. */
   readonly isAsked: boolean;
   readonly isAnswered: boolean;
   /** Why it is not looked for at all. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { DelegationWizardState } from './use-delegation-wizard';
 import { refreshDelegations } from './use-take-role';
 
-/** Leaves the wizard when its work is done: to the list where what was given stands first, which says what was done. */
+/** Leaves the wizard when its work is done: to the list where what was given is first, which says what was done. */
 export function useLeaveDone({
   session,
   finish,

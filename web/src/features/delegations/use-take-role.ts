@@ -7,7 +7,7 @@ import { useSay } from '../../words/use-say';
 import type { DelegationSide } from './delegations-list';
 import { personName } from './delegations-list';
 
-/** The lists that delegations stand in. */
+/** The lists that delegations are in. */
 const lists = [
   'delegations.made',
   'delegations.received',

@@ -181,7 +181,7 @@ function Writes({ wizard, event, values }: FactsProps & { readonly event: EventM
   const { say, word } = useSay('events');
   const { locale, model } = wizard.subject;
   const { writes, keeps } = eventFacts(event, values);
-  // What comes out stands beside what goes in; of that less is left.
+  // What comes out is beside what goes in; of that less is left.
   const isMaking = event.transforms !== undefined;
   const slots = ({ field, value }: EventFact) => ({
     label: field.label[locale.language],

@@ -78,7 +78,7 @@ const When = styled('time')(({ theme }) => ({
   ...typeStyle(type.cell),
   [phone]: { gridColumn: 2, gridRow: 2, paddingTop: 2 },
 }));
-/** A button is taller than the line that it stands in; on phones it begins a line of its own. */
+/** A button is taller than the line that it is in; on phones it begins a line of its own. */
 const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' } });
 /** Between two facts: it may end a line, none begins with it. */
 const dot = '\u00a0· ';
@@ -175,7 +175,7 @@ function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon'
   );
 }
 
-/** What the event changed. What was blank before has nothing to be told of it; first facts stand in one line. */
+/** What the event changed. What was blank before has nothing to be told of it; first facts are in one line. */
 function Changes({ entry }: Pick<HistoryItemProps, 'entry'>) {
   const { say } = useSay('events');
   const changed = entry.changes.filter(({ before, after }) => before !== after);

@@ -33,7 +33,7 @@ import { isConflict, useSaveFields } from './use-save-fields';
 
 const everything: FieldFilter = { q: '', onlyDisabled: false };
 
-/** The fields of an asset type with their switches. What was turned stands over whatever is saved by others meanwhile. */
+/** The fields of an asset type with their switches. What was turned is over whatever is saved by others meanwhile. */
 export function FieldsForm({ permissions }: { readonly permissions: FieldPermissions }) {
   const { say, word } = useSay('fields', 'form');
   const { groups } = permissions;

@@ -13,7 +13,7 @@ const entry = (
 });
 
 describe('what is missing', () => {
-  it('stands by record, in the order in which it came', () => {
+  it('is by record, in the order in which it came', () => {
     const groups = requiredGroups([
       entry('user', 'lastname'),
       entry('box', 'l2', { mayEdit: false }),

@@ -18,7 +18,7 @@ import { rowsKey, useUploadRows, type UploadRows } from './use-upload-rows';
 
 const Wait = styled('div')({ width: 'min(360px, 100%)', padding: 16 });
 
-/** The two steps that stand on the rows: they are fetched once, and their edits are kept from then on. */
+/** The two steps that work on the rows: they are fetched once, and their edits are kept from then on. */
 export function RowsSteps(props: UploadStepProps) {
   const { upload, subject, frame } = props;
   const { rows, loaded, error, retry } = useUploadRows(upload, subject);

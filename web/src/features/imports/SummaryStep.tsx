@@ -26,7 +26,7 @@ import { hasEndedWell, useSubmitImport } from './use-submit-import';
 export interface SummaryStepProps extends UploadStepProps {
   readonly rows: UploadRows;
   readonly saved: SaveState;
-  /** Goes back to the grid, where each of these stands beside its cell. */
+  /** Goes back to the grid, where each of these is beside its cell. */
   readonly onRefused: (issues: readonly Issue[]) => void;
 }
 

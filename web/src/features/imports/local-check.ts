@@ -58,7 +58,7 @@ export function issueOf({ field, code, slots, level }: CellIssue): Issue {
   return { record: null, field, code: code as Issue['code'], slots, level };
 }
 
-/** What else could stand in a faulty cell. */
+/** What else could be in a faulty cell. */
 export function suggestionFor(row: SheetRow, field: Field, locale: Locale): Suggestion | null {
   const found = row.issues.find((each) => each.field === field.name && each.level === 'error');
   return found === undefined ? null : suggestFix(field, row.texts[field.name] ?? '', found, locale);

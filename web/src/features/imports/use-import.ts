@@ -14,7 +14,7 @@ const stepsOf = {
 export type ImportMode = keyof typeof stepsOf;
 export type ImportStep = (typeof stepsOf)[ImportMode][number];
 
-/** What of an import stands in the address. */
+/** What of an import is in the address. */
 interface ImportAddress {
   readonly upload?: number | undefined;
   readonly step?: string | undefined;

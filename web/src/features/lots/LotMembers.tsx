@@ -59,7 +59,7 @@ const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSt
 
 /** Who is in a lot, each to be seen or taken out. */
 export function LotMembers({ lot, place }: LotMembersProps) {
-  // The reason stands over the screen.
+  // The reason is over the screen.
   const isReadOnly = useReadOnlyReason(place) !== null;
   const { say, word } = useSay('lots');
   const { noun } = useModel(place).model;

@@ -113,7 +113,7 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
   );
 }
 
-/** The lot's own fields; who is in it stands above. */
+/** The lot's own fields; who is in it is above. */
 function Facts({ place, pk }: LotSheetProps) {
   const { say } = useSay('lots');
   const { model, scope } = useModel(place);

@@ -18,7 +18,7 @@ const stepOfPath: Readonly<Record<string, OnboardingStep | 'end'>> = {
 /** What the user has done of the way. */
 export type Done = Readonly<Record<OnboardingStep, boolean>>;
 
-/** How each step stands at a screen: the one that is open is here, also where it was done before. */
+/** The state of each step on a screen: the one that is open is here, also where it was done before. */
 export function stepStates(
   pathname: string,
   done: Done,

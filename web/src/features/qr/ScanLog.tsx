@@ -67,7 +67,7 @@ function ScanLine({ scan }: { readonly scan: QrScan }) {
   const { say, language } = useSay('qr');
   const when = new Intl.DateTimeFormat(localeTag[language], { dateStyle: 'short', timeStyle: 'short' });
   const country = scan.qr_log.country_name;
-  // The kind of device is a word of its own; what stands in the text is meant for machines.
+  // The kind of device is a word of its own; what is in the text is meant for machines.
   const software = scan.user_agent
     .split(' · ')
     .filter((part) => part !== scan.device)

@@ -25,7 +25,7 @@ import { recallQuery } from './recall-calls';
 import { HowCell, StateCell } from './RecallCells';
 import type { RecallView } from './use-recall-view';
 
-/** A node that was opened, and the card that it stands at. */
+/** A node that was opened, and the card that it is at. */
 export interface OpenedNode {
   readonly node: RecallNode;
   readonly anchor: HTMLElement;

@@ -17,7 +17,7 @@ type Link = Pick<RecallEdge, 'from' | 'to'>;
 const passes = 6;
 
 /**
- * Sets the nodes of a trace into columns by generation, what came before at the left. Within a column nodes stand by the
+ * Sets the nodes of a trace into columns by generation, what came before at the left. Within a column nodes are by the
  * mean of those that they are linked with, so that few lines cross; never worse than the order that they came in.
  * Answered in reading order: column by column, each from the top.
  */
@@ -99,7 +99,7 @@ function orderBy(column: Column, heights: ReadonlyMap<string, number>, near: Nei
   return [...column].sort((one, other) => (wanted.get(one.key) ?? 0) - (wanted.get(other.key) ?? 0));
 }
 
-/** How often lines between columns that stand beside each other cross. */
+/** How often lines between columns that are beside each other cross. */
 export function countCrossings(columns: readonly Column[], edges: readonly Link[]): number {
   const at = new Map(
     columns.flatMap((column, place) => column.map(({ key }, row) => [key, { place, row }] as const)),

@@ -12,7 +12,7 @@ export function stepWords(column: number, say: Say, language: Language): string 
   return say(column < 0 ? 'recall:stepUp' : 'recall:stepDown', { figure });
 }
 
-/** The column of the graph that a row would stand in. */
+/** The column of the graph that a row would be in. */
 export function columnOf({
   direction,
   generation,

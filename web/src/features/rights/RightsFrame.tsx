@@ -29,7 +29,7 @@ type RightsTab = 'people' | 'changes';
 export interface RightsFrameProps {
   readonly place: RightsPlace;
   readonly tab: RightsTab;
-  /** Draws what stands under the tab; anyone who may not delegate sees but themselves. */
+  /** Draws what is under the tab; anyone who may not delegate sees but themselves. */
   readonly children: (rights: Rights, seesAll: boolean) => ReactNode;
 }
 

@@ -40,7 +40,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th, & td': { borderTop: `1px solid ${theme.palette.line}`, verticalAlign: 'top' },
   '& tbody th': { fontWeight: 400 },
   '& td': { padding: '12px 6px' },
-  // Sign and dash stand on the line of the name.
+  // Sign and dash are on the line of the name.
   '& td > span': { height: 28, alignContent: 'center' },
   '& [data-asked="true"]': { backgroundColor: theme.palette.accent.tint },
   '& thead [data-asked="true"]': { color: theme.palette.accent.text },

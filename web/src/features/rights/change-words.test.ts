@@ -111,7 +111,7 @@ describe('what was changed', () => {
     expect(changeWords({ ...change, ...more }, spanish)).toBe(sentence);
   });
 
-  it('stands under its day, newest first as it comes', () => {
+  it('is under its day, newest first as it comes', () => {
     const at = (id: number, moment: string) => ({ ...change, id, at: moment });
     const days = byDay(
       [at(3, '2026-03-04T01:00'), at(2, '2026-03-03T23:00'), at(1, '2026-03-03T08:00')],

@@ -169,7 +169,7 @@ function Refused({ wizard, error, onClose }: RefusedProps) {
   );
 }
 
-/** Date, mode and papers, as they will stand in the history. */
+/** Date, mode and papers, as they will be in the history. */
 function Papers({ wizard, values }: { readonly wizard: TransferWizardState; readonly values: Values }) {
   const { say } = useSay('transfers');
   const { event, mode, subject } = wizard;

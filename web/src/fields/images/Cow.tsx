@@ -47,7 +47,7 @@ const stripes = [22, 27, 32, 37, 42, 47, 52, 57, 62].map(
   (x, at) => `M${x} 11C${x + 2 - (at % 2)} 18 ${x - 2 + (at % 3)} 24 ${x + 1} ${30 + (at % 2) * 3}`,
 );
 
-/** The animal in its coat. Words stand beside it: the drawing itself says nothing to a screen reader. */
+/** The animal in its coat. Words are beside it: the drawing itself says nothing to a screen reader. */
 export function Cow({ coat }: { readonly coat: Coat }) {
   const id = useId();
   const inside = `url(#${CSS.escape(id)})`;

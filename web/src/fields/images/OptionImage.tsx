@@ -54,7 +54,7 @@ export function hasDrawing(name: string): boolean {
   return drawings.has(name);
 }
 
-/** The drawing of an option, or its initials. The words of the option stand beside it. */
+/** The drawing of an option, or its initials. The words of the option are beside it. */
 export function OptionImage({ name, label, small = false }: OptionImageProps) {
   const drawing = name === undefined ? undefined : drawings.get(name);
   return (

@@ -5,7 +5,7 @@ export interface VehicleLook {
   readonly lines?: string;
 }
 
-/** Bodies by the name of their drawing, about the middle of a box of 72 by 48; they stand on y = 10. */
+/** Bodies by the name of their drawing, about the middle of a box of 72 by 48; they are on y = 10. */
 export const vehicleLooks: Readonly<Record<string, VehicleLook>> = {
   'body-saloon': {
     body: 'M-31 10V2C-31 -1 -28 -2 -23 -3L-14 -11C-12 -13 -10 -14 -7 -14H4C8 -14 10 -13 12 -11L19 -3L27 -1C30 0 31 2 31 5V10Z',

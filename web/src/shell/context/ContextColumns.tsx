@@ -38,7 +38,7 @@ export interface ContextColumnsProps {
   readonly onLeave: () => void;
 }
 
-/** The four levels side by side: each column offers what stands under the choice at its left. */
+/** The four levels side by side: each column offers what is under the choice at its left. */
 export function ContextColumns({ known, draft, onLeave }: ContextColumnsProps) {
   const { say } = useSay('shell');
   return (
@@ -69,7 +69,7 @@ export function ContextColumns({ known, draft, onLeave }: ContextColumnsProps) {
   );
 }
 
-/** Establishments stand under a company and an asset type, companies and asset types under a chain. */
+/** Establishments are under a company and an asset type, companies and asset types under a chain. */
 function isReached(context: Context, level: ContextLevel): boolean {
   if (level === 'chain') return true;
   return (

@@ -3,7 +3,7 @@ import { addressAfter } from './address-after';
 
 const list = '/assets';
 
-describe('where to stand in another context', () => {
+describe('where to be in another context', () => {
   it('keeps the filters of the list and begins at its first page', () => {
     const standing = { pathname: list, searchStr: '?category=VQ,NO&page=3&size=50' };
     expect(addressAfter(standing, { list, isSameType: true })).toBe('/assets?category=VQ,NO&size=50');

@@ -5,7 +5,7 @@ export interface Standing {
 }
 
 /**
- * Where to stand after entering another context. The list of the same asset type keeps its filters and begins at
+ * Where to be after entering another context. The list of the same asset type keeps its filters and begins at
  * its first page; every other screen belongs to the context that is left, and gives way to the list.
  */
 export function addressAfter(

@@ -16,7 +16,7 @@ describe('the levels of the context', () => {
     ]);
   });
 
-  it('knows what stands beside, and where it ends', () => {
+  it('knows what is beside, and where it ends', () => {
     expect(levelBeside('chain', 1)).toBe('active');
     expect(levelBeside('chain', -1)).toBeUndefined();
     expect(levelBeside('establishment', 1)).toBeUndefined();

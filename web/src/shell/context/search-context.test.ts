@@ -78,7 +78,7 @@ describe('what a search over all levels finds', () => {
     expect(names('buenos recuerdo')).toEqual(['El Recuerdo', 'El Recuerdo']);
   });
 
-  it('puts names that begin with the text first, and establishments before what stands above them', () => {
+  it('puts names that begin with the text first, and establishments before what is above them', () => {
     expect(names('silobolsa')).toEqual(['Silobolsa Quequén', 'Silobolsas', 'Granos en silobolsa']);
   });
 

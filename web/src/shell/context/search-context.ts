@@ -13,13 +13,13 @@ import { chosenAt, type Catalogue, type ContextOption } from './catalogue';
 export interface Found {
   readonly option: ContextOption;
   readonly context: Context;
-  /** What stands above it: 'Ganadería / Vacunos AR / Estancias del Salado S.A.' */
+  /** What is above it: 'Ganadería / Vacunos AR / Estancias del Salado S.A.' */
   readonly path: string;
 }
 
 /**
- * What a text finds at any level, blind to case and accents: every word must stand in the name, the line or the
- * alias. Names that begin with the text come first; within that, establishments before what stands above them.
+ * What a text finds at any level, blind to case and accents: every word must be in the name, the line or the
+ * alias. Names that begin with the text come first; within that, establishments before what is above them.
  */
 export function searchContext(
   items: TopBar,
