@@ -74,7 +74,7 @@ const measured: readonly Measured[] = [
 report({
   title: 'Checking rows',
   about: [
-    `The texts of a herd of ${rowCount.toLocaleString('en')} animals (model 33, the ${String(columnCount)} attributes that they hold max), read and checked in one thread.`,
+    `The texts of a herd of ${rowCount.toLocaleString('en')} animals (model 33, the ${String(columnCount)} attributes that they hold most), read and checked in one thread.`,
     'Each field for itself is what a grid does while rows are typed or pasted; as whole forms is what the server does, with the rules between fields.',
     `Cold is the first round of the process, warm the median of ${String(rounds)} more.`,
   ],

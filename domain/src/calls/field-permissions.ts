@@ -68,7 +68,7 @@ export const fieldPermissionCalls = {
     ...ofType,
     method: 'PUT',
     audited: { act: 'shutFields', of: 'box', at: 'boxId' },
-    summary: 'Disables fields of an asset type in an establishment, replacing those that were disabled before',
+    summary: 'Disables fields of an asset type in an establishment, replacing those disabled before',
     body: z.object({
       version: z.number().int().nonnegative(),
       /** The names of those that are disabled, by mode. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Address } from '../address';
-import { leadsUnless } from '../shell/read-only';
+import { leadsUnless } from '../shell/use-read-only-reason';
 import { phone } from '../theme/media';
 import { ActionBar } from '../ui/ActionBar';
 import { formatCount } from '../ui/format-count';

@@ -113,7 +113,12 @@ function PlaceGroups({ place, ...props }: MenuEntriesProps & { readonly place: P
   return (
     <>
       {isBlocked && <MenuBlocked id={reason} {...props} />}
-      <Groups {...props} items={visibleItems(data, place)} place={place} refusedBy={isBlocked ? reason : null} />
+      <Groups
+        {...props}
+        items={visibleItems(data, place)}
+        place={place}
+        refusedBy={isBlocked ? reason : null}
+      />
     </>
   );
 }

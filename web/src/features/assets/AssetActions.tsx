@@ -9,7 +9,7 @@ import { isEmpty } from '@huella/domain/model/value';
 import { useGenealogy } from '../genealogy/use-genealogy';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
+import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';

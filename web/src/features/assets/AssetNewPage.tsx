@@ -35,7 +35,8 @@ export function AssetNewPage() {
 function PlaceForm({ place }: { readonly place: Place }) {
   const { model, scope } = useFormModel(place);
   const { mode } = useSearch({ strict: false });
-  if (!canRegister(model, place.boxSubtype)) return <AssetMessage why="notHere" place={place} model={model} />;
+  if (!canRegister(model, place.boxSubtype))
+    return <AssetMessage why="notHere" place={place} model={model} />;
   if (!place.can('ASSET_ADD')) return <AssetMessage why="noAdd" place={place} model={model} />;
   const Form = mode === 'new_massive' && model.alterAddMassive ? ManyAssets : OneAsset;
   return <Form place={place} model={model} scope={scope} />;

@@ -17,7 +17,7 @@ import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-pa
 import { StateChip } from '../../list/StateChip';
 import type { Place } from '../../session/context';
 import { useLocale, type PlaceModel } from '../../session/model';
-import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
+import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';

@@ -15,7 +15,7 @@ import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
-import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
+import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { useLotSelection } from '../lots/use-lot-selection';

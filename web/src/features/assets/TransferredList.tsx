@@ -13,7 +13,7 @@ import { useList, type List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
-import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
+import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
 import { useQrDialog } from '../qr/use-qr-dialog';
@@ -39,7 +39,12 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
         title={useTransferredTitle(subject.model, word)}
         links={links}
         headActions={() => (
-          <SheetButtons byForm={false} canAdd={false} readOnlyReason={null} sheet={canExport ? sheet : null} />
+          <SheetButtons
+            byForm={false}
+            canAdd={false}
+            readOnlyReason={null}
+            sheet={canExport ? sheet : null}
+          />
         )}
         selectionActions={(choice) => [
           ...(choice.isWhole ? [] : [{ ...copy(choice.selection), wideOnly: true, isCompact: true }]),

@@ -12,7 +12,7 @@ import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
-import { leadsUnless } from '../../shell/read-only';
+import { leadsUnless } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { formatCount } from '../../ui/format-count';
 import { IconAction } from '../../ui/IconAction';

@@ -12,7 +12,7 @@ import type { SelectionChoice } from '../../list/use-selection';
 import type { PickedAsset } from '../../list/chosen-assets';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
+import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { formatCount } from '../../ui/format-count';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';

@@ -6,7 +6,7 @@ import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
-import { useReadOnlyReason } from '../../shell/read-only';
+import { useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { IconAction } from '../../ui/IconAction';

@@ -119,7 +119,9 @@ function Bar({ permissions: { groups }, turns, filter, onFilter, onOpenAll }: Ba
       end={
         <>
           <CardsCount aria-live="polite">
-            {disabled === 0 ? say('fields:nothingDisabled') : say('fields:disabledCounted', { count: disabled })}
+            {disabled === 0
+              ? say('fields:nothingDisabled')
+              : say('fields:disabledCounted', { count: disabled })}
           </CardsCount>
           {disabled > 0 && (
             <Button size="small" onClick={onOpenAll}>

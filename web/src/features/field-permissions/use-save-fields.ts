@@ -17,7 +17,10 @@ export function useSaveFields({ box, assetType, version }: FieldPermissions, onS
     mutationFn: (disabled: DisabledFields) =>
       call('fieldPermissions.set', {
         params: { boxId: String(box.id), assetId: String(assetType) },
-        body: { version, shut: { list: [...disabled.list], new: [...disabled.new], edit: [...disabled.edit] } },
+        body: {
+          version,
+          shut: { list: [...disabled.list], new: [...disabled.new], edit: [...disabled.edit] },
+        },
       }),
     onSuccess: async (saved) => {
       client.setQueryData(fieldsQuery(box.id, assetType).queryKey, saved);

@@ -3,7 +3,7 @@ import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
+import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useSay } from '../../words/use-say';
 
 const GenealogyDialog = lazy(async () => {

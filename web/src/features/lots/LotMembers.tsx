@@ -10,7 +10,7 @@ import { errorReason } from '../../list/error-reason';
 import { assetAddress } from '../assets/asset-address';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { useReadOnlyReason } from '../../shell/read-only';
+import { useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';

@@ -5,7 +5,7 @@ import { lotField } from '@huella/domain/rules/lot-field';
 import type { RowAction } from '../../list/row-links';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { useReadOnlyReason } from '../../shell/read-only';
+import { useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useToasts } from '../../ui/Toasts';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';

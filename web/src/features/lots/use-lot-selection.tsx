@@ -7,7 +7,7 @@ import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { filtersOf } from '../../list/list-call';
 import type { ChosenAssets } from '../../list/chosen-assets';
-import { refusedFor, useReadOnlyReason } from '../../shell/read-only';
+import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useSay } from '../../words/use-say';
 import { LeaveLots } from './LeaveLots';
 import { PutIntoLot } from './PutIntoLot';

@@ -108,7 +108,9 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
             <Typography component="h2" variant="h2">
               {title}
             </Typography>
-            <Sub role="status">{isLost && isRunning ? say('runs:reconnecting') : say(`runs:${run.state}`)}</Sub>
+            <Sub role="status">
+              {isLost && isRunning ? say('runs:reconnecting') : say(`runs:${run.state}`)}
+            </Sub>
           </Words>
           <Percent>{say('runs:percent', { percent: percentOf(run) })}</Percent>
         </Head>

@@ -12,7 +12,7 @@ import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import type { RowLinks } from '../../list/row-links';
 import { useList, type List } from '../../list/use-list';
 import { usePlace, type Place } from '../../session/context';
-import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
+import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';

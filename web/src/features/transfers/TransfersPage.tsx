@@ -11,7 +11,7 @@ import { RowsPage } from '../../list/RowsPage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
-import { leadsUnless, useReadOnlyReason } from '../../shell/read-only';
+import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
