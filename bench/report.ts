@@ -57,7 +57,5 @@ export function tableOf(title: string, measured: readonly Measured[]): Table {
 export function missedOf(measured: readonly Measured[]): readonly string[] {
   return measured
     .filter(({ figure, max }) => max !== null && figure > max)
-    .map(
-      ({ what, figure, unit, max }) => `${what}: ${shown(figure)} ${unit}, target ${String(max)} ${unit}`,
-    );
+    .map(({ what, figure, unit, max }) => `${what}: ${shown(figure)} ${unit}, target ${String(max)} ${unit}`);
 }
