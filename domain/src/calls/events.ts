@@ -130,8 +130,7 @@ export const eventCalls = {
     path: '/events/:eventId/undo',
     access: { who: 'demand', by: 'event' },
     tag: 'events',
-    summary:
-      'What undoing an event would change back, of all its assets or of one, and what prevents it',
+    summary: 'What undoing an event would change back, of all its assets or of one, and what prevents it',
     params: z.object({ eventId: idParam }),
     query: z.object({ pk: idParam.optional() }),
     /** Of all its assets. */

@@ -21,5 +21,7 @@ export function refusedFor<Action extends { readonly refused?: string | undefine
   readOnlyReason: string | null,
   actions: readonly Action[],
 ): readonly Action[] {
-  return readOnlyReason === null ? actions : actions.map((action) => ({ ...action, refused: readOnlyReason }));
+  return readOnlyReason === null
+    ? actions
+    : actions.map((action) => ({ ...action, refused: readOnlyReason }));
 }

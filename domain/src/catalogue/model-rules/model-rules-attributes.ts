@@ -35,9 +35,7 @@ const slotsFit: ModelRule = {
         (slot) => `${slot ?? ''}: used twice`,
       ),
       ...slotted.flatMap(faultOfSlot),
-      ...(rightly
-        ? []
-        : [`${indexed} indexed slots, ${indexedSlots.min} to ${indexedSlots.max} are wanted`]),
+      ...(rightly ? [] : [`${indexed} indexed slots, ${indexedSlots.min} to ${indexedSlots.max} are wanted`]),
     ];
   },
 };
