@@ -19,6 +19,7 @@ import type { Words } from '@huella/domain/words';
 import { inBoth, tellValue } from '@huella/domain/engine/qr/tell-value';
 import { labelOf } from '../../db/index-slots';
 import { statusDayOf } from '../../http/form-context';
+import { kilometresBetween } from '../../outside/geocoding/gazetteer';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
 import { picturesOf } from './pictures';
@@ -251,29 +252,14 @@ function momentOf(value: Value | undefined, zone: string): DateTime | null {
   return moment.isValid ? moment : null;
 }
 
-const earthKm = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Kilometres as the crow flies from stop to stop; null when one of several has no position. */
 function travelled(journey: readonly Stop[]): number | null {
   const points = journey.flatMap(({ place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   );
   if (points.length < journey.length) return null;
-  const legs = points.slice(1).map((to, at) => distance(points[at] ?? to, to));
+  const legs = points.slice(1).map((to, at) => kilometresBetween(points[at] ?? to, to));
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0));
-}
-
-interface Position {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** Great-circle distance in kilometres. */
-function distance(from: Position, to: Position): number {
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const across = Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
-  return 2 * earthKm * Math.asin(Math.sqrt(half(to.lat - from.lat) + across));
 }
 
 function proofOf({ events, places, chainHolds }: QrSubject): QrPage['proof'] {
