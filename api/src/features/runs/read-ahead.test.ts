@@ -6,7 +6,8 @@ import { type Member, buildAssets, buildMember } from '../../../test/build';
 import { buildAnimalRows } from '../../../test/build-animal';
 import { buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
-import { openPool, overPool } from '../../db/database';
+import { openPool, overPool, type Database } from '../../db/database';
+import { listFaultCounts } from '../../db/faults';
 import { transact } from '../../db/transact';
 import { readAhead, type NextRows } from './read-ahead';
 import { lockRun, type Run } from './runs.store';
@@ -22,6 +23,14 @@ const patience = { timeout: 10_000, interval: 10 };
 const unreachable = overPool(
   openPool({ url: 'postgres://127.0.0.1:1/none' }, { max: 1, onError: () => undefined }),
 );
+
+/** Whoever asks through this one meets a fault. */
+const failing: Parameters<Database['withPlugin']>[0] = {
+  transformQuery: () => {
+    throw new Error('no rows');
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
 
 let owner: Member;
 
@@ -128,5 +137,23 @@ describe('rows that are read ahead', () => {
       expect(other.rows.map(({ row }) => row)).toEqual([15, 16]);
       expect(idsOf(other)).toHaveLength(2);
     });
+  });
+
+  it('that cannot be read ahead are a fault that is logged and counted, and are read when they are asked for', async () => {
+    const run = await queueRun(buildAnimalRows(total));
+    const { db, deps, logged } = open();
+    const read = readAhead({ ...deps, db: db.withPlugin(failing) });
+    await transact(db, async (inside) => {
+      const locked = await lockRun(inside, run.id);
+      if (locked === null) throw new Error('the run is gone');
+      await read(inside, locked, size);
+      const failed = { level: 50, kind: 'run', reference: String(run.id), err: { message: 'no rows' } };
+      await vi.waitFor(() => expect(logged.at(-1)).toMatchObject(failed), patience);
+      const next = await read(inside, { ...locked, nextRow: size + 1 }, size);
+      expect(next.rows.map(({ row }) => row)).toEqual(Array.from({ length: size }, (_, at) => size + 1 + at));
+    });
+    await deps.faults.flush();
+    const counted = await listFaultCounts(db, new Date(0));
+    expect(counted).toContainEqual(expect.objectContaining({ kind: 'run', lastReference: String(run.id) }));
   });
 });

@@ -22,7 +22,7 @@ export const readAsAsked: ReadRows = async (inside, { id, nextRow }, size) => ({
 });
 
 /** What reading ahead needs of the server. */
-type Reader = Pick<Deps, 'db' | 'log' | 'randomBytes'>;
+type Reader = Pick<Deps, 'db' | 'faults' | 'randomBytes'>;
 
 /**
  * Reads the rows of a run, and while those are being written reads the next ones and makes them ready: rows that wait stay
@@ -30,7 +30,7 @@ type Reader = Pick<Deps, 'db' | 'log' | 'randomBytes'>;
  * that one: the holder of the others may be waiting for this run. Rows that are not ready yet are made so before the next
  * are begun with, so that ids follow the order of the rows.
  */
-export function readAhead({ db, log, randomBytes: random }: Reader): ReadRows {
+export function readAhead({ db, faults, randomBytes: random }: Reader): ReadRows {
   /** By the number of their first row. */
   const made = new Map<number, NextRows>();
   return async (inside, run, size) => {
@@ -46,7 +46,8 @@ export function readAhead({ db, log, randomBytes: random }: Reader): ReadRows {
         (next) => made.set(from, next),
         // The chunk that asks for them reads them then, and meets the fault if it lasts.
         (error: unknown) => {
-          log.warn({ err: error, runId: run.id }, 'the next rows of a run could not be read ahead');
+          const details = { reference: String(run.id), runId: run.id };
+          faults.record('run', error, 'the next rows of a run could not be read ahead', details);
         },
       );
     }

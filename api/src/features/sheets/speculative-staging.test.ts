@@ -4,6 +4,7 @@ import { findRepeats } from '@huella/domain/engine/sheets/find-repeats';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { findPlace } from '../../db/actors';
+import { listFaultCounts } from '../../db/faults';
 import { checkUploadRows } from './check-upload-rows';
 import { findTable, pairTable } from './found-columns';
 import { textWriter } from './row-texts';
@@ -188,6 +189,8 @@ describe('a sheet that is staged while it is being read', () => {
     staging.onRows(rows);
     expect(await staging.finish(await wholeOf(sheet, rows))).toBeNull();
     expect(await uploadsOf(member.userId)).toEqual([]);
-    expect(open().logged.at(-1)).toMatchObject({ level: 40, err: { message: 'no pairs' } });
+    expect(open().logged.at(-1)).toMatchObject({ level: 50, kind: 'call', err: { message: 'no pairs' } });
+    await open().deps.faults.flush();
+    expect(await listFaultCounts(open().db, new Date(0))).toMatchObject([{ kind: 'call', count: 1 }]);
   });
 });

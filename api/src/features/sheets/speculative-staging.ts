@@ -74,7 +74,7 @@ export interface SpeculativeStaging {
  * 2026-11-25: xlsx 0.2 s, csv 0 to 0.1 s).
  */
 export function startSpeculativeStaging(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, faults }: Pick<Deps, 'db' | 'faults'>,
   sheet: IncomingSheet,
 ): SpeculativeStaging {
   const feed = startFeed();
@@ -85,7 +85,7 @@ export function startSpeculativeStaging(
       if (sheet.task.mode !== 'add' || rows.length < sampleSize) return;
       staging ??= stage(db, sheet, rows.slice(0, sampleSize), feed).catch((error: unknown) => {
         if (!(error instanceof Abandoned))
-          log.warn({ err: error }, 'a sheet could not be staged while it was read');
+          faults.record('call', error, 'a sheet could not be staged while it was read');
         return null;
       });
     },
