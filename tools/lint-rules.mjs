@@ -1,4 +1,6 @@
 // Our own lint rules: what no published rule says.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { findImportFault, findPlaceFault } from './zones.mjs';
 
@@ -143,7 +145,13 @@ function hasComment(sourceCode, node) {
     );
 }
 
+/** ESLint keeps its results as long as the version of a plugin is the same: this one's is what its rules are made of. */
+const version = ['lint-rules.mjs', 'zones.mjs']
+  .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
+  .digest('hex');
+
 export const huella = {
+  meta: { name: 'huella', version },
   rules: {
     zones,
     'checked-address': checkedAddress,
