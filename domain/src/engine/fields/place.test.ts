@@ -368,6 +368,7 @@ describe('an area', () => {
     const start = performance.now();
     expect(codes(polygon(round))).toEqual([]);
     expect(codes(polygon(wild))).toEqual(['areaCrosses']);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // A fraction of a second on any machine that has nothing else to do; the limit leaves room for one that has.
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
