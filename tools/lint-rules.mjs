@@ -24,13 +24,17 @@ const zones = {
 
 /**
  * Links and navigations of the web lead to checked addresses (`web/src/address.ts`): an address that is written as a text
- * may name a path without a screen, or a search that nothing reads.
+ * may name a path without a screen, or a search that nothing reads. Nor does one come through a constant or a property
+ * that is a mere text.
  */
 const checkedAddress = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { text: 'Build this address with `addressOf`, or name a path of `paths`.' },
+    messages: {
+      text: 'Build this address with `addressOf`, or name a path of `paths`.',
+      type: 'Declare this address as an `Address`.',
+    },
   },
   create({ report }) {
     const check = (name, value) =>
@@ -38,16 +42,30 @@ const checkedAddress = {
     return {
       JSXAttribute: ({ name, value }) => check(name.name, value?.expression ?? value),
       Property: ({ key, value }) => check(key.name, value),
+      VariableDeclarator: ({ init }) => isWrittenPath(init) && report({ node: init, messageId: 'text' }),
+      TSPropertySignature: ({ key, typeAnnotation }) =>
+        /^href$|Href$/.test(key.name) &&
+        mayBeText(typeAnnotation?.typeAnnotation) &&
+        report({ node: key, messageId: 'type' }),
     };
   },
 };
+
+function mayBeText(type) {
+  return type?.type === 'TSStringKeyword' || type?.types?.some(mayBeText) === true;
+}
 
 /** A text that is or may be a path. `#notes`, `mailto:…` and `https://…` lead elsewhere. */
 function isPathText(node) {
   if (node?.type === 'ConditionalExpression')
     return isPathText(node.consequent) || isPathText(node.alternate);
-  if (node?.type === 'Literal') return String(node.value).startsWith('/');
-  return node?.type === 'TemplateLiteral' && /^(\/|$)/.test(node.quasis[0].value.raw);
+  return isWrittenPath(node) || (node?.type === 'TemplateLiteral' && node.quasis[0].value.raw === '');
+}
+
+/** A text that begins as a path does; `/$` is what a route takes. */
+function isWrittenPath(node) {
+  const text = node?.type === 'TemplateLiteral' ? node.quasis[0].value.raw : node?.value;
+  return typeof text === 'string' && /^\/(?!\$)/.test(text);
 }
 
 /** `as` overrides the compiler: a comment on it, or above its statement, says why that is right. */

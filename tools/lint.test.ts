@@ -65,6 +65,24 @@ describe('the lint settings', () => {
     const refusals = await findRefusals('web/src/features', '.tsx', text);
     expect(refusals.includes('huella/checked-address')).toBe(isRefused);
   });
+
+  it.each([
+    ['{ readonly href: string }', true],
+    ['{ readonly backHref?: string | undefined }', true],
+    ['{ readonly href: Address | null; readonly label: string }', false],
+  ])('ask for the type of an address: %s is refused: %s', async (type, isRefused) => {
+    const text = `import type { Address } from '../../address'; export type T = [Address, ${type}];`;
+    const refusals = await findRefusals('web/src/features', '.tsx', text);
+    expect(refusals.includes('huella/checked-address')).toBe(isRefused);
+  });
+
+  it.each(["const lots = '/lots'", 'const run = `/runs/${id}`'])(
+    'refuse a path in a constant: %s',
+    async (constant) => {
+      const text = `export function f(id: number) { ${constant}; return id; }`;
+      expect(await findRefusals('web/src/features', '.tsx', text)).toContain('huella/checked-address');
+    },
+  );
 });
 
 describe('the order of imports', () => {

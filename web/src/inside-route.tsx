@@ -5,6 +5,7 @@ import {
   notFound,
   Outlet,
   redirect,
+  type ParsedLocation,
 } from '@tanstack/react-router';
 import { callQuery, queryClient } from './call/queries';
 import { readTokens } from './call/tokens';
@@ -25,11 +26,11 @@ export const rootRoute = createRootRoute({
 });
 
 /** Anyone not signed in goes to the sign-in, and comes back from there. */
-function requireSession(location: { readonly pathname: string; readonly href: string }): void {
+function requireSession({ pathname, href }: ParsedLocation): void {
   if (readTokens() !== null) return;
   redirect({
     to: paths.signIn,
-    search: location.pathname === '/' ? {} : { next: location.href },
+    search: pathname === '/' ? {} : { next: href },
     throw: true,
   });
 }

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { SyntheticEvent, ReactNode } from 'react';
+import type { Address } from '../address';
 import { phone } from '../theme/media';
 import { gutter, height, type, width } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -9,10 +10,16 @@ import { StepRail } from '../ui/StepRail';
 import { useRailSteps } from './use-rail-steps';
 import type { StepForm } from './use-step-form';
 
+/** The way back to where one came from. */
+export interface WayBack {
+  readonly href: Address;
+  readonly label: string;
+}
+
 export interface FormFrameProps {
   readonly form: StepForm;
   /** Where the arrow over the rail leads: the list. */
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back: WayBack;
   readonly head: ReactNode;
   readonly foot: ReactNode;
   readonly children: ReactNode;
@@ -88,7 +95,7 @@ export function FormFrame({ form, back, head, foot, children, onSubmit }: FormFr
 }
 
 /** The way back to where one came from. */
-export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
+export function BackLink({ href, label }: WayBack) {
   return (
     <Back href={href}>
       <ArrowLeft size={16} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { user as model } from '@huella/domain/catalogue/records/user';
 import { languageOf } from '@huella/domain/words';
 import { plainText } from '@huella/domain/model/value';
+import type { Address } from '../address';
 import { chooseLanguage, useUser } from '../session/session';
 import { useSay } from '../words/use-say';
 import { FormWaiting } from './FormWaiting';
@@ -15,7 +16,7 @@ export interface OwnRecordFormProps extends Pick<
   /** What is said once it is saved. */
   readonly notice: () => string;
   /** Where it leads then. */
-  readonly href: string;
+  readonly href: Address;
 }
 
 /** The form in which users describe themselves. The language that they choose is spoken at once. */

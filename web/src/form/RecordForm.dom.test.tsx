@@ -8,6 +8,7 @@ import type { Issue } from '@huella/domain/model/errors';
 import { renderScreen } from '../../test/render-screen';
 import { refuse, serveCalls } from '../../test/serve-calls';
 import { callQuery, queryClient } from '../call/queries';
+import { paths } from '../paths';
 import { topBarQuery } from '../session/context';
 import { RecordForm } from './RecordForm';
 
@@ -35,8 +36,8 @@ function draw(record: SavedRecord | null) {
       title="Empresa"
       note=""
       saveLabel="Guardar empresa"
-      backHref="/back"
-      onSaved={({ label }) => Promise.resolve({ notice: `Quedó ${label}`, href: '/done' })}
+      backHref={paths.companies}
+      onSaved={({ label }) => Promise.resolve({ notice: `Quedó ${label}`, href: paths.boxes })}
     />,
   );
 }
@@ -106,7 +107,7 @@ describe.each(Object.entries(kinds))('the form of %s', (_, record) => {
     await person.type(notes(), ' y más');
     await person.click(saveButton());
     await screen.findByText('Quedó Norte');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/done'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.boxes));
     expect(sent()).toMatchObject([
       record === null
         ? { action: 'add', values: { notes: 'y más' } }
@@ -159,7 +160,7 @@ describe.each(Object.entries(kinds))('the form of %s', (_, record) => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await person.click(screen.getAllByRole('button', { name: 'Cancelar' })[0] ?? saveButton());
     await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/back'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.companies));
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('huella.draft'))).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { Values } from '@huella/domain/model/value';
 import { defaultValues } from '@huella/domain/engine/forms/defaults';
 import { recordScope } from '@huella/domain/catalogue/records/record-parts';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
+import type { Address } from '../address';
 import { recordQuery } from '../call/objects';
 import { useCommonOptions } from '../session/common-options';
 import { useToasts } from '../ui/Toasts';
@@ -28,12 +29,12 @@ export interface RecordFormProps extends Pick<
   /** The company of a new establishment. */
   readonly holder?: number;
   /** Where it leads once it was left, and what that is called where it is not simply back. */
-  readonly backHref: string;
+  readonly backHref: Address;
   readonly backLabel?: string;
   /** A form that is walked through once: it is saved on its last step, as it stands too. */
   readonly isWalk?: boolean;
   /** Told what was saved; answers the words about it, and where to go. */
-  readonly onSaved: (saved: SavedRecord) => Promise<{ readonly notice: string; readonly href: string }>;
+  readonly onSaved: (saved: SavedRecord) => Promise<{ readonly notice: string; readonly href: Address }>;
 }
 
 /** The form in steps of a record that no establishment holds: a company, an establishment, a user. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { isEmpty, type Values } from '@huella/domain/model/value';
+import type { Address } from '../address';
 import { labelWithUnit } from '../fields/raw-value';
 import type { ChosenAssets } from '../list/chosen-assets';
 import { usePageTitle } from '../shell/page-title';
@@ -33,7 +34,7 @@ export interface RecordScreenProps<Edited extends EditedRecord, Saved>
   /** Under the title on phones, where that is not the establishment. */
   readonly note?: string | undefined;
   /** Where leaving without saving leads, and whether that takes the place of the form; the way back, unless told. */
-  readonly cancel?: { readonly href: string; readonly replace: boolean };
+  readonly cancel?: { readonly href: Address; readonly replace: boolean };
   /** Saving waits until everything that must be there is. */
   readonly savesWhole?: boolean;
   /** The records that a refusal may name beside the fields: a dialog lists them. */

@@ -4,11 +4,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { RecordModel } from '@huella/domain/model/record-model';
 import type { SavedRecord } from '@huella/domain/calls/objects';
 import { recordScope } from '@huella/domain/catalogue/records/record-parts';
+import type { Address } from '../address';
 import { useCommonOptions } from '../session/common-options';
 import { usePageTitle } from '../shell/page-title';
 import { useSay } from '../words/use-say';
 import { FactSheet } from './FactSheet';
-import { BackLink } from './FormFrame';
+import { BackLink, type WayBack } from './FormFrame';
 import { SheetHead, SheetRoot, SheetWords } from './sheet-parts';
 import { useOwnLocale } from './use-own-locale';
 
@@ -16,9 +17,9 @@ export interface RecordSheetProps {
   readonly model: RecordModel;
   readonly stored: SavedRecord;
   /** Where it is edited, for those who may. */
-  readonly editHref: string | null;
+  readonly editHref: Address | null;
   /** The way back to the list that it is of. */
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back: WayBack;
 }
 
 /** Everything known of a company, an establishment or a user, to read. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { Address } from '../../address';
 import type { DelegationWizardState } from './use-delegation-wizard';
 import { refreshDelegations } from './use-take-role';
 
@@ -8,15 +9,14 @@ import { refreshDelegations } from './use-take-role';
 export function useLeaveDone({
   session,
   finish,
-}: DelegationWizardState): (notice: string, tab?: string) => void {
+}: DelegationWizardState): (notice: string, to?: Address) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(
-    (notice: string, tab = '') => {
+    (notice: string, to = session.from) => {
       finish();
       void refreshDelegations(client);
-      const address = tab === '' ? session.from : tab;
-      void navigate({ href: address, state: { notice }, ignoreBlocker: true, replace: true });
+      void navigate({ href: to, state: { notice }, ignoreBlocker: true, replace: true });
     },
     [finish, client, navigate, session.from],
   );

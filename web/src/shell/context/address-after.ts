@@ -1,3 +1,5 @@
+import { knownAddress, type Address } from '../../address';
+
 export interface Standing {
   readonly pathname: string;
   /** With its question mark, or empty. */
@@ -10,11 +12,11 @@ export interface Standing {
  */
 export function addressAfter(
   { pathname, searchStr }: Standing,
-  { list, isSameType }: { readonly list: string; readonly isSameType: boolean },
-): string {
+  { list, isSameType }: { readonly list: Address; readonly isSameType: boolean },
+): Address {
   if (pathname !== list || !isSameType) return list;
   const search = new URLSearchParams(searchStr);
   search.delete('page');
   const text = search.toString().replaceAll('%2C', ',');
-  return text === '' ? list : `${list}?${text}`;
+  return text === '' ? list : knownAddress(`${list}?${text}`);
 }

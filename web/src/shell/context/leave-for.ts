@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { Address } from '../../address';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -15,7 +16,7 @@ let leavings = 0;
  */
 export function leaveFor(
   router: Pick<AnyRouter, 'state' | 'subscribe' | 'navigate'>,
-  address: string,
+  address: Address,
   then: () => void,
   when: 'onResolved' | 'onBeforeNavigate' = 'onResolved',
 ): void {
