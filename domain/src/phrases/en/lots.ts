@@ -7,6 +7,7 @@ export const lots = translate(es)({
   subtitle_other: '{{count}} lots in {{place}}',
   search: 'Search by name',
   failed: 'We could not load the lots',
+  failedOne: 'We could not load the lot',
   noPermission: 'You cannot see the lots of {{place}}',
   emptyTitle: 'There are no lots yet',
   emptyText:

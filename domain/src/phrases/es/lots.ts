@@ -5,6 +5,7 @@ export const lots = {
   subtitle_other: '{{count}} lotes en {{place}}',
   search: 'Buscar por nombre',
   failed: 'No pudimos traer los lotes',
+  failedOne: 'No pudimos traer el lote',
   noPermission: 'No puede ver los lotes de {{place}}',
   emptyTitle: 'Todavía no hay lotes',
   emptyText:

@@ -32,10 +32,14 @@ interface EditedProps {
 
 function Edited({ place, pk }: EditedProps) {
   // What is being edited stays as it was opened; the version says when it is not the newest any more.
-  const { data, isPending } = useQuery({ ...lotFormQuery(pk), staleTime: Infinity, gcTime: 0 });
+  const query = { ...lotFormQuery(pk), staleTime: Infinity, gcTime: 0 };
+  const { data, isPending, error, refetch } = useQuery(query);
   if (!place.can('TAG_EDIT')) return <LotMessage why="noEdit" place={place} />;
-  if (isPending) return <FormWaiting shape="form" />;
-  if (data?.box.id !== place.boxId || data.assetType !== place.assetType)
-    return <LotMessage why="notFound" place={place} />;
+  if (data === undefined) {
+    if (isPending) return <FormWaiting shape="form" />;
+    return <LotMessage why="notFetched" place={place} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.box.id !== place.boxId || data.assetType !== place.assetType)
+    return <LotMessage why="elsewhere" place={place} />;
   return <LotForm key={data.id} place={place} lot={data} />;
 }

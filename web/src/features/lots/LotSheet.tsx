@@ -41,11 +41,14 @@ export interface LotSheetProps {
 /** Everything known of a lot: what its assets come to, who they are, and its own facts (document 1 section 2). */
 export function LotSheet({ place, pk }: LotSheetProps) {
   const { say } = useSay('lots');
-  const { data, isPending } = useQuery(lotQuery(pk));
+  const { data, isPending, error, refetch } = useQuery(lotQuery(pk));
   useArrivalNotice();
-  if (isPending) return <FormWaiting shape="sheet" />;
-  if (data?.boxId !== place.boxId || data.assetType !== place.assetType)
-    return <LotMessage why="notFound" place={place} />;
+  if (data === undefined) {
+    if (isPending) return <FormWaiting shape="sheet" />;
+    return <LotMessage why="notFetched" place={place} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.boxId !== place.boxId || data.assetType !== place.assetType)
+    return <LotMessage why="elsewhere" place={place} />;
   return (
     <SheetRoot>
       <LotHead lot={data} place={place} />
