@@ -1,5 +1,5 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useSuspenseQueries, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Field, Option } from '@huella/domain/model/field';
 import type { RecordModel } from '@huella/domain/model/record-model';
 import type { ServerDefaults } from '@huella/domain/engine/forms/defaults';
@@ -52,16 +52,17 @@ function useSources({ boxId }: Place, fields: readonly Field[]): Sources {
 
 /**
  * What defaults of new records are made of that only the server knows: the next numbers of the series of these fields,
- * and what was used last. It stays as it was when the form was opened.
+ * and what was used last.
  */
 export function useServerDefaults(place: Place, fields: readonly Field[]): ServerDefaults {
   const suffixes = useSuffixes(place, fields);
   const lastUsed = useLastUsed(place, fields);
-  const [opened] = useState<ServerDefaults>(() => ({
-    suffixes: Object.fromEntries(suffixes),
-    lastUsed: Object.fromEntries(lastUsed),
-  }));
-  return opened;
+  return { suffixes: Object.fromEntries(suffixes), lastUsed: Object.fromEntries(lastUsed) };
+}
+
+/** Asks again for the next numbers of series: the record that was saved took its own. */
+export async function renewSuffixes(client: QueryClient, { boxId }: Pick<Place, 'boxId'>): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['suffix', boxId] });
 }
 
 /** The next numbers of the series that defaults of these fields end with; those that cannot be fetched are left out. */

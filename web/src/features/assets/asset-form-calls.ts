@@ -9,6 +9,7 @@ import { copiesField, copyRows } from '@huella/domain/engine/forms/copies';
 import { call } from '../../call/call';
 import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import type { Place } from '../../session/context';
+import { renewSuffixes } from '../../session/form-model';
 
 /** One asset with its values, as a query. */
 export function assetQuery(pk: number) {
@@ -39,6 +40,8 @@ export function useSaveAsset(place: Place): (saving: Saving, values: Values) => 
       const saved = heldObject(answer);
       client.setQueryData(assetQuery(saved.id).queryKey, saved);
       for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+      // Another one may be begun as soon as this one is saved.
+      await renewSuffixes(client, { boxId });
       return saved;
     },
     [client, boxId, assetType],

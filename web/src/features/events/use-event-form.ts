@@ -64,7 +64,8 @@ function useFormSubject(options: EventFormOptions): FormSubject {
   const { model, scope } = useFormModel(subject.place);
   // The event as the form model has it, with the options that only the server knows.
   const asked = model.events.find(({ eventType }) => eventType === event.eventType) ?? event;
-  const known = useServerDefaults(subject.place, asked.fields);
+  // As it was when the form was opened: what is being filled in does not change under the hand.
+  const [known] = useState(useServerDefaults(subject.place, asked.fields));
   const areas = useBoxAreas(subject.place, model);
   const [now] = useState(() => new Date());
   const title = say('events:header');
