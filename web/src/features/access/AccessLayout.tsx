@@ -9,10 +9,11 @@ import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { TenantLogo } from '../../shell/TenantLogo';
 import { useIsDesk } from '../../shell/use-media';
+import { type, type TypeStep } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
 import { BrandPanel } from '../../ui/BrandPanel';
+import { PreviewCard } from '../../ui/PreviewCard';
 import { useSay } from '../../words/use-say';
-import { ExamplePassport } from './ExamplePassport';
-import { PromiseLines } from './PromiseLines';
 
 export interface AccessLayoutProps {
   /** What is done here: a form. */
@@ -144,5 +145,56 @@ function WidePromise() {
         <ExamplePassport />
       </Promise>
     </BrandPanel>
+  );
+}
+
+/** Proper names of the example, the same in every language. */
+const tag = 'KD482 C317 6';
+const birthplace = 'La Matilde, Chascomús';
+const grower = 'El Recuerdo, Ayacucho';
+
+/** The product shown instead of described: the passport of one animal. */
+function ExamplePassport() {
+  const { say } = useSay('access');
+  return (
+    <PreviewCard
+      kind={say('access:exampleKind')}
+      name={tag}
+      codeLabel={say('ui:exampleCode')}
+      steps={[
+        { title: say('access:exampleBirth'), place: birthplace, date: say('access:exampleBirthDate') },
+        { title: say('access:exampleRearing'), place: grower, date: say('access:exampleRearingDate') },
+        {
+          title: say('access:exampleHealth'),
+          place: say('access:exampleHealthPlace'),
+          date: say('access:exampleHealthDate'),
+        },
+        { title: say('access:exampleMove'), place: birthplace, date: say('access:exampleMoveDate') },
+      ]}
+    />
+  );
+}
+
+interface PromiseLinesProps {
+  /** The size of the three sentences. */
+  readonly size: 'wide' | 'phone';
+}
+
+const sizes: Readonly<Record<PromiseLinesProps['size'], TypeStep>> = {
+  wide: type.promise,
+  phone: { ...type.title, line: 30 },
+};
+
+const Lines = styled('p')({ '& > span': { display: 'block' } });
+
+/** The promise, in three short sentences. */
+function PromiseLines({ size }: PromiseLinesProps) {
+  const { say } = useSay('access');
+  return (
+    <Lines style={typeStyle(sizes[size])}>
+      <span>{say('access:promise1')} </span>
+      <span>{say('access:promise2')} </span>
+      <span>{say('access:promise3')}</span>
+    </Lines>
   );
 }

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
+import type { ComponentType } from 'react';
 import type { Authorization } from '@huella/domain/calls/authorizations';
 import { errorReason } from '../../list/error-reason';
 import { usePageTitle } from '../../shell/page-title';
+import type { Tone } from '../../theme/tokens';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
 import { AccessColumn, Submit } from './AccessForm';
@@ -15,7 +18,6 @@ import { AccessHead } from './AccessHead';
 import { outcomeLooks, type Outcome } from './authorization-outcome';
 import { BackToSignIn } from './BackToSignIn';
 import { FormAlert } from './FormAlert';
-import { OutcomeIcon } from './OutcomeIcon';
 
 /** Whom to write to when nothing else helps. */
 const support = 'soporte@huella.example';
@@ -125,5 +127,33 @@ export function AuthorizationFailed({ onRetry }: { readonly onRetry: () => void 
       </Button>
       <BackToSignIn />
     </AccessColumn>
+  );
+}
+
+interface OutcomeIconProps {
+  readonly tone: Tone;
+  /** A lucide icon. */
+  readonly icon: ComponentType<{ size?: number }>;
+}
+
+const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    border: `1px solid ${theme.palette.state[tone].border}`,
+    borderRadius: '50%',
+    backgroundColor: theme.palette.state[tone].ground,
+    color: theme.palette.state[tone].text,
+  }),
+);
+
+/** The sign over a title that says how something ended; the title says it in words. */
+function OutcomeIcon({ tone, icon: Icon }: OutcomeIconProps) {
+  return (
+    <Disc tone={tone} aria-hidden="true">
+      <Icon size={24} />
+    </Disc>
   );
 }

@@ -1,18 +1,25 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { addressOf } from '../../address';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { readTokens } from '../../call/tokens';
 import { paths } from '../../paths';
+import { ownArrivalAddress } from '../../session/arrival';
+import { signIn } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { AccessColumn } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { BackToSignIn } from './BackToSignIn';
+import { invitationAddress, type InvitationKnownProps } from './invitation-parts';
 import { InvitationAccept } from './InvitationAccept';
-import { InvitationKnown } from './InvitationKnown';
-import { InvitationSignUp } from './InvitationSignUp';
+import { InvitationHead } from './InvitationHead';
+import { checkSignUp, signUp, signUpNames } from './sign-up';
+import { SignUpForm } from './SignUpForm';
+import { useAccessForm } from './use-access-form';
 
 export interface InvitationViewProps {
   /** What the link carries. */
@@ -77,4 +84,42 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       <BackToSignIn />
     </AccessColumn>
   );
+}
+
+/** Somebody with an account, who is not signed in: the sign-in leads back here. */
+function InvitationKnown({ code, invitation }: InvitationKnownProps) {
+  const { say } = useSay('joining');
+  const { email, invited_by: inviter } = invitation;
+  return (
+    <AccessColumn>
+      <InvitationHead invitation={invitation} lead={say('joining:knownLead', { inviter, email })} />
+      <Button
+        variant="contained"
+        size="large"
+        href={addressOf(paths.signIn, { email, next: invitationAddress(code) })}
+      >
+        {say('joining:signInToAccept')}
+      </Button>
+    </AccessColumn>
+  );
+}
+
+/** Somebody who makes the account that they are invited with, and comes in at once: the link proved the e-mail. */
+function InvitationSignUp({ code, invitation }: InvitationKnownProps) {
+  const { say, language } = useSay('joining', 'access');
+  const router = useRouter();
+  const { email, invited_by: inviter } = invitation;
+  const form = useAccessForm({
+    names: signUpNames,
+    initial: { email, password: '', repeat: '', firstname: '', lastname: '', terms: '' },
+    check: checkSignUp,
+    placeOf: (refusal) => (refusal === 'userExist' ? 'email' : null),
+    send: async (typed) => {
+      await signUp(typed, language, code);
+      await signIn({ email, password: typed.password, language: null });
+      await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
+    },
+  });
+  const head = <InvitationHead invitation={invitation} lead={say('joining:invitedLead', { inviter })} />;
+  return <SignUpForm form={form} invited={head} />;
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useId, type ReactNode } from 'react';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
@@ -9,13 +10,14 @@ import { useIsPhone } from '../../shell/use-media';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
+import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { AccessForm, Elsewhere, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { FormAlert } from './FormAlert';
 import { OutboxHint } from './OutboxHint';
-import { PasskeySignIn } from './PasskeySignIn';
 import { ResendMail } from './ResendMail';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 import { useSignInForm, type SignInOutcome } from './use-sign-in-form';
 
 export interface SignInFormProps {
@@ -123,6 +125,33 @@ function FirstTime() {
         {say('joining:tryBefore')} <Link href={paths.sandbox}>{say('joining:tryLink')}</Link>
         {say('joining:tryAfter')}
       </Elsewhere>
+    </>
+  );
+}
+
+interface PasskeySignInProps {
+  /** Signs in with a passkey; rejects with why not. */
+  readonly onAsk: () => Promise<SignInOutcome>;
+}
+
+/** The other way in, without e-mail or password. What did not go well is said over it. */
+function PasskeySignIn({ onAsk }: PasskeySignInProps) {
+  const { say } = useSay('access');
+  const id = useId();
+  const { isWorking, whole, wait, press } = usePasskeySignIn(onAsk);
+  return (
+    <>
+      <FormAlert id={id} whole={whole && say(whole)} wait={wait} />
+      <WorkingButton
+        variant="outlined"
+        size="large"
+        startIcon={<KeyRound size={18} />}
+        working={isWorking}
+        disabled={wait > 0}
+        onClick={() => void press()}
+      >
+        {say('access:passkey')}
+      </WorkingButton>
     </>
   );
 }
