@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { paths } from '../../paths';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
@@ -7,8 +9,8 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 import { ActivityPanel } from './ActivityPanel';
 import { DataPanel } from './DataPanel';
+import { Panel } from './Panel';
 import { PasskeysPanel } from './PasskeysPanel';
-import { PasswordPanel } from './PasswordPanel';
 import { SessionsPanel } from './SessionsPanel';
 
 const Column = styled('div')({
@@ -36,5 +38,17 @@ export function SecurityPage() {
         <DataPanel />
       </Column>
     </>
+  );
+}
+
+/** The way to another password. */
+function PasswordPanel() {
+  const { say } = useSay('account');
+  return (
+    <Panel
+      title={say('account:passwordTitle')}
+      text={say('account:passwordText')}
+      action={<Button href={paths.changePassword}>{say('account:changePassword')}</Button>}
+    />
   );
 }

@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import Tv from 'lucide-react/icons/tv';
 import { useState } from 'react';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
@@ -11,7 +15,6 @@ import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { countryWords, deviceWords, kindWords } from './device-words';
-import { DeviceIcon } from './DeviceIcon';
 import { Panel } from './Panel';
 import { Lines, LinesFailed, LinesWaiting, PanelLine } from './PanelLines';
 import { useAgo } from './use-ago';
@@ -154,4 +157,18 @@ function EndOthers({ count }: { readonly count: number }) {
       />
     </>
   );
+}
+
+/** The sign of a kind of device. */
+function DeviceIcon({ device }: { readonly device: string }) {
+  switch (device) {
+    case 'mobile':
+      return <Smartphone size={18} />;
+    case 'tablet':
+      return <Tablet size={18} />;
+    case 'tv':
+      return <Tv size={18} />;
+    default:
+      return <Monitor size={18} />;
+  }
 }
