@@ -1,8 +1,13 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useMemo } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { canRegister } from '@huella/domain/engine/events/event-access';
 import { withCopies } from '@huella/domain/engine/forms/copies';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { callQuery } from '../../call/queries';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { FormWaiting } from '../../form/FormWaiting';
@@ -14,11 +19,11 @@ import { useFormModel } from '../../session/form-model';
 import type { PlaceModel } from '../../session/model';
 import { runAddress } from '../../shell/run-address';
 import { formatCount } from '../../ui/format-count';
+import { Modal } from '../../ui/Modal';
 import { useSay } from '../../words/use-say';
 import { useAddCopies, useSaveAsset } from './asset-form-calls';
 import { AssetCreatedDialog } from './AssetCreatedDialog';
 import { AssetMessage } from './AssetMessage';
-import { AssetQuotaModal } from './AssetQuotaModal';
 
 /** The form of a new asset (document 2 section 2). */
 export function AssetNewPage() {
@@ -103,6 +108,37 @@ function ManyAssets({ place, model, scope }: NewAssetProps) {
       place={place.boxName}
       back={{ href: listAddress(), label: capital(nouns) }}
       saveLabel={say('form:loadOne', { noun: nouns })}
+    />
+  );
+}
+
+interface AssetQuotaModalProps {
+  readonly place: Place;
+  readonly model: AssetType;
+}
+
+/** Says before anybody types that no more can be loaded (document 2 section 2); the server refuses too. */
+function AssetQuotaModal({ place, model }: AssetQuotaModalProps) {
+  const { say, word } = useSay('form');
+  const { companyId, assetType } = place;
+  const quota = useQuery(
+    callQuery('billing.quota', {
+      query: { companyId: String(companyId), type: `asset:${String(assetType)}` },
+    }),
+  );
+  const nouns = word(model.noun.many);
+  return (
+    <Modal
+      open={quota.data?.canUse === false}
+      role="alertdialog"
+      icon={<CircleAlert size={18} aria-hidden="true" />}
+      title={say('form:noRoom', { nouns })}
+      text={say('form:noRoomText', { company: place.companyName })}
+      actions={
+        <Button size="small" variant="contained" autoFocus href={listAddress()}>
+          {say('form:toList', { nouns })}
+        </Button>
+      }
     />
   );
 }

@@ -3,28 +3,32 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
+import { useEffect, useCallback, type ReactNode } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
 import { canRegister } from '@huella/domain/engine/events/event-access';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import type { ListSubject } from '../../list/list-subject';
 import type { SelectionAction } from '../../list/SelectionBar';
-import type { RowLinks } from '../../list/row-links';
+import type { RowLinks, RowAction } from '../../list/row-links';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
+import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
+import { useGenealogy } from '../genealogy/use-genealogy';
 import { useLotSelection } from '../lots/use-lot-selection';
+import { useQrDialog } from '../qr/use-qr-dialog';
+import { assetRecallAddress } from '../recall/recall-address';
 import { AssetsEmpty } from './AssetsEmpty';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
 import { useRowLinks, useSelectionWizards, useStartWizard } from './asset-list-wizards';
-import { useRowDialogs } from './use-row-dialogs';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -132,4 +136,34 @@ function Add({ one, variant, readOnlyReason }: AddProps) {
       <Narrow>{say('assets:listAddShort')}</Narrow>
     </Button>
   );
+}
+
+interface RowDialogs {
+  /** The entries of a row's menu that open them. */
+  readonly actions: (row: AssetRow) => readonly RowAction[];
+  readonly dialogs: ReactNode;
+}
+
+/** What a row leads to: its trace, and what opens over the list: its code, the search that completes its genealogy. */
+function useRowDialogs(place: Place): RowDialogs {
+  const { actions: codes, dialog: code } = useQrDialog();
+  const { actions: genealogies, dialog: genealogy } = useGenealogy(place);
+  const { say } = useSay('list');
+  const actions = useCallback(
+    (row: AssetRow) => [
+      { key: 'recall', label: say('list:wholeTrace'), href: assetRecallAddress(row.id) },
+      ...codes(row),
+      ...genealogies(row),
+    ],
+    [say, codes, genealogies],
+  );
+  return {
+    actions,
+    dialogs: (
+      <>
+        {code}
+        {genealogy}
+      </>
+    ),
+  };
 }
