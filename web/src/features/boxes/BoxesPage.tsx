@@ -6,19 +6,20 @@ import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
 import { CardsWaitPage, type CardsWaitProps } from '../../list/CardsWait';
 import { paths } from '../../paths';
-import { useContextChoice } from '../../session/context';
+import { useContextChoice, useTopBar } from '../../session/context';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
+import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
+import { UseMeter, UseStrip } from '../../ui/UseMeters';
 import { useSay } from '../../words/use-say';
 import { keepAdministered, usualCompany } from '../companies/administered';
-import { boxRoomOf, companiesQuery, type Company } from '../companies/companies-list';
+import { boxRoomOf, companiesQuery, isNearlyUsed, type Company } from '../companies/companies-list';
 import { PlaceGone } from '../companies/PlaceGone';
 import { BoxesHead } from './BoxesHead';
 import { BoxesList } from './BoxesList';
 import type { Box } from './boxes-list';
-import { PlanUse } from './PlanUse';
 
 const route = getRouteApi('/inside/boxes/all');
 
@@ -111,5 +112,36 @@ function Gone({ company }: { readonly company?: Company }) {
     <PlaceGone of="company" title={title} />
   ) : (
     <PlaceGone of="box" title={title} company={company} />
+  );
+}
+
+/** What is used of a company's plan, at a glance: establishments, people with access to all of it, assets by type. */
+function PlanUse({ plan }: { readonly plan: Company['plan'] }) {
+  const { say, language } = useSay('organisation');
+  const { actives } = useTopBar();
+  const labelOf = (kind: string): string => {
+    if (kind === 'box') return say('organisation:planBoxes');
+    if (kind === 'companyDelegation') return say('organisation:planDelegations');
+    return actives.find(({ id }) => kind === `asset:${String(id)}`)?.value ?? say('organisation:planAssets');
+  };
+  const isOfAssets = ({ type: kind }: Company['plan'][number]) => kind.startsWith('asset:');
+  const assets = plan.filter((use) => isOfAssets(use) && use.used > 0).sort((a, b) => b.used - a.used);
+  const shown = [...plan.filter((use) => !isOfAssets(use)), ...assets];
+  return (
+    <UseStrip aria-label={say('organisation:planUse')}>
+      {shown.map((use) => (
+        <UseMeter
+          key={use.type}
+          label={labelOf(use.type)}
+          used={use.used}
+          max={use.max}
+          figures={say('organisation:usedOf', {
+            used: formatCount(use.used, language),
+            max: formatCount(use.max, language),
+          })}
+          isNearly={isNearlyUsed(use)}
+        />
+      ))}
+    </UseStrip>
   );
 }

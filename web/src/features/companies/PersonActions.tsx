@@ -1,14 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import type { AuthorizedPerson } from '@huella/domain/calls/authorizations';
 import type { SavedRecord } from '@huella/domain/calls/objects';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { plainText, type RowValue } from '@huella/domain/model/value';
 import { personsField } from '@huella/domain/catalogue/records/company';
+import type { Say } from '@huella/domain/phrases/areas';
 import { callQuery } from '../../call/queries';
 import { ListActionsContext, type ListActions } from '../../fields/list-actions';
 import { rowsOf } from '../../fields/list-rows';
 import { useUser } from '../../session/session';
+import type { Tone } from '../../theme/tokens';
+import type { StatusIcon } from '../../ui/status-icons';
+import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
-import { PersonState, type KnownPerson } from './PersonState';
 import { ResendPerson } from './ResendPerson';
 
 export interface PersonActionsProps {
@@ -59,4 +65,35 @@ function findRow(stored: SavedRecord, key: number): RowValue | undefined {
 /** By which a person is known: another e-mail is another person. */
 function emailOf(row: RowValue | undefined): string | null {
   return row === undefined ? null : plainText(row['email']).trim().toLowerCase();
+}
+
+/** How far a person of a list is: what the server says of a stored row, or that it does not know the row yet. */
+type KnownPerson = AuthorizedPerson | 'unsaved' | 'loading' | 'failed';
+
+interface PersonStateProps {
+  readonly person: KnownPerson;
+  /** In which days are told. */
+  readonly zone: string;
+}
+
+const looks = {
+  pending: { tone: 'info', icon: 'clock' },
+  confirmed: { tone: 'ok', icon: 'check' },
+  expired: { tone: 'warning', icon: 'expired' },
+} as const satisfies Record<AuthorizedPerson['state'], { tone: Tone; icon: StatusIcon }>;
+
+/** That in words, with a sign. */
+function PersonState({ person, zone }: PersonStateProps) {
+  const { say } = useSay('records');
+  if (person === 'loading') return <Skeleton variant="rounded" width={96} height={22} />;
+  if (person === 'unsaved') return say('records:personUnsaved');
+  if (person === 'failed') return say('records:personUnknown');
+  return <StatusChip {...looks[person.state]}>{wordOf(person, zone, say)}</StatusChip>;
+}
+
+function wordOf({ state, confirmedAt }: AuthorizedPerson, zone: string, say: Say): string {
+  if (state === 'pending') return say('records:personPending');
+  if (state === 'expired') return say('records:personExpired');
+  const [date = ''] = formatDateTime(confirmedAt, zone).split(' ');
+  return say('records:personConfirmed', { date });
 }
