@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
+import { paths } from '../../paths';
+import { FetchErrorPage } from '../../shell/MessagePage';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { formatCount } from '../../ui/format-count';
 import { stepLine } from '../../wizard/wizard-steps';
@@ -8,7 +12,6 @@ import { useSay } from '../../words/use-say';
 import { ColumnsStep } from './ColumnsStep';
 import { CountStep } from './CountStep';
 import { FileStep } from './FileStep';
-import { ImportMissing } from './ImportMissing';
 import { ImportRun } from './ImportRun';
 import type { ImportSubject } from './import-subject';
 import { RowsSteps } from './RowsSteps';
@@ -89,4 +92,32 @@ function useSubtitle({ place }: ImportSubject, { upload }: ImportState): string 
   const file = upload.fileInfo.original_name;
   if (file === null) return say(total === 1 ? 'imports:typedRow' : 'imports:typedRows', { figure });
   return say(total === 1 ? 'imports:fileRow' : 'imports:fileRows', { figure, file });
+}
+
+interface ImportMissingProps extends StepProps {
+  /** Why it could not be opened; null for an import of another place. */
+  readonly error: Error | null;
+}
+
+/** The import of the address cannot be opened: it is gone, another's, or the server is away. */
+function ImportMissing({ state, frame, error }: ImportMissingProps) {
+  const { say } = useSay('imports');
+  return (
+    <FetchErrorPage
+      page={frame.title}
+      error={error ?? new CallError('notFound')}
+      onRetry={state.retry}
+      missing={{ title: say('imports:gone'), text: say('imports:goneText') }}
+      failed={{ title: say('imports:loadFailed') }}
+      actions={
+        <Button
+          size="small"
+          variant="contained"
+          href={state.mode === 'file' ? paths.importFile : paths.importManual}
+        >
+          {say('imports:startAnew')}
+        </Button>
+      }
+    />
+  );
 }
