@@ -1,23 +1,25 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Waypoints from 'lucide-react/icons/waypoints';
 import { useEffect, useState } from 'react';
 import { capital } from '../../form/capital';
 import { ExportMenu } from '../../list/ExportMenu';
 import { rememberedPageSize } from '../../list/page-size';
 import { paths } from '../../paths';
+import { FetchErrorPage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { focusContent } from '../../shell/use-arrival';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
+import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
 import { lotAddress } from '../lots/lot-address';
 import { RecallBar } from './RecallBar';
-import { RecallEmpty } from './RecallEmpty';
-import { RecallFailed } from './RecallFailed';
 import { RecallGraphView } from './RecallGraphView';
 import { RecallList } from './RecallList';
 import { RecallSides } from './RecallSides';
@@ -128,4 +130,54 @@ function useCrumbs({ start: { kind, id, name } }: Found): readonly Crumb[] {
         { label: name, href: assetAddress(id) },
         here,
       ];
+}
+
+/** Nothing is recorded of where it comes from nor of what came of it: why, and the way back. */
+function RecallEmpty({ found: { start } }: { readonly found: Found }) {
+  const { say } = useSay('recall');
+  const { kind, id, name, assets } = start;
+  const isEmptyLot = kind === 'lot' && assets === 0;
+  return (
+    <EmptyState
+      icon={<Waypoints size={20} />}
+      title={isEmptyLot ? say('recall:emptyLot', { name }) : say('recall:emptyTitle')}
+      text={isEmptyLot ? say('recall:emptyLotText') : say('recall:emptyText', { name })}
+      actions={
+        <Button size="small" href={kind === 'lot' ? lotAddress(id) : assetAddress(id)}>
+          {say(kind === 'lot' ? 'recall:openLot' : 'recall:open')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface RecallFailedProps {
+  readonly kind: RecallStart['kind'];
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** There is nothing to trace from, it may not be seen, or it could not be fetched. */
+function RecallFailed({ kind, error, onRetry }: RecallFailedProps) {
+  const { say } = useSay('recall', 'list');
+  usePageTitle(say('recall:title'));
+  const isLot = kind === 'lot';
+  return (
+    <FetchErrorPage
+      page={say('recall:title')}
+      error={error}
+      onRetry={onRetry}
+      forbidden={{ title: say('recall:noPermission'), text: say('recall:noPermissionText') }}
+      missing={{
+        title: say(isLot ? 'recall:notFoundLot' : 'recall:notFound'),
+        text: say('recall:notFoundText'),
+      }}
+      failed={{ title: say('recall:failed') }}
+      actions={
+        <Button size="small" href={isLot ? paths.lots : paths.assets}>
+          {say(isLot ? 'recall:toLots' : 'recall:toAssets')}
+        </Button>
+      }
+    />
+  );
 }

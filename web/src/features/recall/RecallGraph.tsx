@@ -2,23 +2,27 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ReactFlow, ReactFlowProvider, ViewportPortal, type ReactFlowProps } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import type { RecallEdge, RecallNode } from '@huella/domain/calls/recall';
 import { motion, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { stillness } from '../../theme/media';
 import { visuallyHidden } from '../../theme/visually-hidden';
+import { IconAction } from '../../ui/IconAction';
 import { useSay } from '../../words/use-say';
 import { EventEdge, type DrawnEdge } from './EventEdge';
 import { GraphActions } from './graph-actions';
-import { GraphControls } from './GraphControls';
 import { GraphFrame } from './graph-frame';
 import { cardSize, layOut, stepFrom, type PlacedNode } from './graph-layout';
 import { NodeCard, type CardNode } from './NodeCard';
 import { NodePanel, type OpenedNode } from './NodePanel';
 import { stepWords } from './node-words';
 import type { RecallStart } from './recall-address';
-import { useViewport } from './use-viewport';
+import { useViewport, type Viewport } from './use-viewport';
 import type { RecallView } from './use-recall-view';
 
 export interface RecallGraphProps {
@@ -177,5 +181,26 @@ function Headings({ placed }: { readonly placed: readonly PlacedNode[] }) {
         </Heading>
       ))}
     </ViewportPortal>
+  );
+}
+
+/** The buttons over a graph: nearer, farther, all of it, and back to where the trace began. */
+function GraphControls({ viewport }: { readonly viewport: Viewport }) {
+  const { say } = useSay('recall');
+  return (
+    <div data-part="controls">
+      <IconAction label={say('recall:zoomIn')} onClick={viewport.zoomIn}>
+        <Plus size={16} />
+      </IconAction>
+      <IconAction label={say('recall:zoomOut')} onClick={viewport.zoomOut}>
+        <Minus size={16} />
+      </IconAction>
+      <IconAction label={say('recall:fit')} onClick={viewport.fit}>
+        <Maximize size={16} />
+      </IconAction>
+      <IconAction label={say('recall:toStart')} onClick={viewport.toStart}>
+        <LocateFixed size={16} />
+      </IconAction>
+    </div>
   );
 }
