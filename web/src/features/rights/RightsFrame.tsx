@@ -3,17 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { CallError } from '../../call/call-error';
+import { boxesAddress } from '../../form/record-address';
 import { CardsWaitPage } from '../../list/CardsWait';
+import { paths } from '../../paths';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
+import { Avatar } from '../../ui/Avatar';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { PageHeader } from '../../ui/PageHeader';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { keepAdministered } from '../companies/administered';
 import { PlaceGone } from '../companies/PlaceGone';
-import { RightsHead } from './RightsHead';
+import { DelegateButton } from '../delegations/DelegateButton';
 import {
   changesAddress,
   peopleAddress,
@@ -96,5 +101,39 @@ function Known({ place, tab, rights, children }: RightsFrameProps & { readonly r
         body
       )}
     </>
+  );
+}
+
+interface RightsHeadProps {
+  readonly rights: Rights;
+  readonly mayDelegate: boolean;
+}
+
+const markSize = 48;
+
+/** Which place it is about, where it stands, and the way to give somebody a role in it. */
+function RightsHead({ rights: { company, box }, mayDelegate }: RightsHeadProps) {
+  const { say } = useSay('rights', 'organisation');
+  const { name } = box ?? company;
+  const crumbs = [
+    { label: say('organisation:companies'), href: paths.companies },
+    { label: company.name, href: boxesAddress(company.id) },
+    ...(box === null ? [] : [{ label: box.name, href: boxesAddress(company.id, box.id) }]),
+    { label: say('rights:short') },
+  ];
+  return (
+    <PageHeader
+      above={<Breadcrumb crumbs={crumbs} />}
+      mark={<Avatar name={name} kind="company" size={markSize} />}
+      title={say('rights:title', { name })}
+      subtitle={say('rights:about')}
+      actions={
+        mayDelegate && (
+          <DelegateButton
+            place={box === null ? { type: 'COMPANY', id: company.id } : { type: 'BOX', id: box.id }}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,7 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import MapPin from 'lucide-react/icons/map-pin';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useState } from 'react';
 import { rightGroupIds, type RightGroupId } from '@huella/domain/rules/right-groups';
@@ -6,11 +9,12 @@ import { CardsBar, CardsCount } from '../../list/CardsBar';
 import { CardsGround } from '../../list/CardsGround';
 import { PickFilter } from '../../list/PickFilter';
 import { useIsWide } from '../../shell/use-media';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
-import { MarksLegend } from './MarksLegend';
 import { RightsCards } from './RightsCards';
 import { RightsTable } from './RightsTable';
 import { rightWords } from './right-words';
@@ -135,4 +139,30 @@ function Bar({ rights, filter, onFilter, shown }: RightsPeopleViewProps & { read
 /** The group of an id; blank for any other text. */
 function groupOf(value: string): RightGroupId | '' {
   return rightGroupIds.find((group) => group === value) ?? '';
+}
+
+const Line = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+}));
+
+/** What the signs mean where a right may be over the whole company or over some establishments. */
+function MarksLegend() {
+  const { say } = useSay('rights');
+  return (
+    <Line>
+      <li>
+        <Check size={14} aria-hidden="true" />
+        {say('rights:inAll')}
+      </li>
+      <li>
+        <MapPin size={14} aria-hidden="true" />
+        {say('rights:inSomeBoxes')}
+      </li>
+    </Line>
+  );
 }
