@@ -1,17 +1,22 @@
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { TransferAsset, TransferPaper, TransferRow } from '@huella/domain/calls/transfers';
 import { callQuery } from '../../call/queries';
+import { FileNames } from '../../fields/FileNames';
 import { paths } from '../../paths';
 import { useContextChoice, usePlace, useTopBar, type Place } from '../../session/context';
+import { useLocale } from '../../session/model';
 import { FetchErrorPage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Card } from '../../ui/Card';
+import { KeyValueList } from '../../ui/KeyValueList';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { CardsSkeleton } from '../../ui/Skeletons';
@@ -20,7 +25,6 @@ import { useSay } from '../../words/use-say';
 import { AnswerForm } from './AnswerForm';
 import { TransferAssets } from './TransferAssets';
 import { TransferFacts } from './TransferFacts';
-import { TransferPapers } from './TransferPapers';
 import { TransferState } from './transfer-state';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -179,5 +183,31 @@ function GoThere({ place }: { readonly place: Place }) {
     >
       {say('form:goThere', { box: box.value })}
     </Button>
+  );
+}
+
+const Inside = styled('div')({ display: 'grid', gap: 12 });
+
+/** The papers that went with a transfer, certificates and files among them; nothing where there are none. */
+function TransferPapers({ papers }: { readonly papers: readonly TransferPaper[] }) {
+  const { say } = useSay('arrivals', 'files');
+  const locale = useLocale();
+  if (papers.length === 0) return null;
+  const items = papers.map(({ name, label, text, files }) => {
+    const field = { name, label: { es: label, en: label }, type: 'file' } as const;
+    return {
+      key: label,
+      value: files.length === 0 ? text : <FileNames field={field} value={files} locale={locale} />,
+    };
+  });
+  return (
+    <Card as="section">
+      <Inside>
+        <Typography component="h2" variant="h3">
+          {say('arrivals:papers')}
+        </Typography>
+        <KeyValueList layout="stack" items={items} />
+      </Inside>
+    </Card>
   );
 }
