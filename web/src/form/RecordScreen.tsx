@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { askedOfRecord, type ChoosingRecord } from '@huella/domain/engine/forms/check-choice';
+import type { RecordModel } from '@huella/domain/model/record-model';
 import { isEmpty, type Values } from '@huella/domain/model/value';
 import type { Address } from '../address';
+import { ChoosingRecordContext } from '../fields/asset-picking';
 import { labelWithUnit } from '../fields/raw-value';
 import type { ChosenAssets } from '../list/chosen-assets';
 import { usePageTitle } from '../shell/page-title';
 import { focusField } from '../ui/focus-field';
 import { useSay } from '../words/use-say';
-import { ChoosingInForm } from './ChoosingInForm';
 import { stepId } from './field-id';
 import { openFields } from './form-subject';
 import { LeaveGuard } from './LeaveGuard';
@@ -124,4 +126,23 @@ function useFocusOnRestart(round: number): void {
 
 function isWhole({ subject, values }: StepForm): boolean {
   return openFields(subject).every((field) => !isRequired(field, values) || !isEmpty(values[field.name]));
+}
+
+interface ChoosingInFormProps {
+  readonly form: StepForm;
+  readonly children: ReactNode;
+}
+
+const nothing: Values = {};
+
+function asksRecord({ attributes }: RecordModel): boolean {
+  return attributes.some(({ choice }) => choice !== undefined && askedOfRecord(choice).length > 0);
+}
+
+/** Tells the fields of a record that choose assets what they choose for: the record, as it is filled in. */
+function ChoosingInForm({ form, children }: ChoosingInFormProps) {
+  const { model } = form.subject;
+  const values = asksRecord(model) ? form.values : nothing;
+  const record = useMemo((): ChoosingRecord => ({ model, values }), [model, values]);
+  return <ChoosingRecordContext value={record}>{children}</ChoosingRecordContext>;
 }

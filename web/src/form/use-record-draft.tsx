@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import CloudCheck from 'lucide-react/icons/cloud-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { DateTime } from 'luxon';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Values } from '@huella/domain/model/value';
+import { type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
 import { Notice } from '../ui/Notice';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { isSame } from './changed-values';
-import { DraftNote } from './DraftNote';
 import { dropDraft, keepDraft, rawOfDraft, readDraft, type Draft } from './draft';
 import { openFields, startingRaw, type FormSubject } from './form-subject';
 import type { StepForm } from './use-step-form';
@@ -174,5 +178,39 @@ function RecoveredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+interface DraftNoteProps {
+  /** When the draft was kept, as a UTC ISO text; null while there is none. */
+  readonly keptAt: string | null;
+  readonly zone: string;
+  readonly onDiscard: () => void;
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '0 8px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+  '& > svg': { color: theme.palette.ink2 },
+}));
+
+/** Quietly says that what was typed is kept, since when, and how to be rid of it. */
+function DraftNote({ keptAt, zone, onDiscard }: DraftNoteProps) {
+  const { say } = useSay('form');
+  if (keptAt === null) return null;
+  const time = DateTime.fromISO(keptAt, { zone }).toFormat('HH:mm');
+  return (
+    <Line>
+      <CloudCheck size={16} aria-hidden="true" />
+      {say('form:draftSaved', { time })}
+      <Button size="small" variant="text" color="secondary" onClick={onDiscard}>
+        {say('form:draftDiscard')}
+      </Button>
+    </Line>
   );
 }
