@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
+import { useContext, type ReactNode } from 'react';
 import { maxRowsOf } from '@huella/domain/engine/fields/rows';
+import type { Field } from '@huella/domain/model/field';
 import { plainText, type RowValue } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
 import { keepFocus } from '../ui/keep-focus';
-import { RowsTable } from '../ui/RowsTable';
+import { RowsTable, type TableColumn } from '../ui/RowsTable';
 import { useSay } from '../words/use-say';
+import { ListActionsContext, type ListActions } from './list-actions';
 import { ListRowActions, OpenRowActions } from './ListRowActions';
 import { isDeleted, rowsOf, type Rows } from './list-rows';
 import { nothing } from './PlainView';
@@ -17,7 +20,6 @@ import { issuesOfRow, keysOfRows } from './placed-issues';
 import { labelWithUnit } from './raw-value';
 import { cellText, rowName } from './row-words';
 import { useListRows, type ListRows } from './use-list-rows';
-import { useRowStates, type RowStates } from './use-row-states';
 import type { ViewProps, Widget, WidgetProps } from './widget';
 
 const Nothing = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
@@ -164,3 +166,23 @@ function View(props: ViewProps) {
 
 /** A table of texts and numbers whose rows are edited one at a time (document 2 sections 3, 4, 5). */
 export const addableListWidget: Widget = { Input, View, isWide: true };
+
+/** What the screen around knows of the rows of a list: a column more, where it knows anything. */
+interface RowStates {
+  /** What the screen can do with rows; null where nothing. */
+  readonly outside: ListActions | null;
+  readonly columns: readonly TableColumn[];
+  readonly cellsOf: (row: RowValue) => readonly ReactNode[];
+}
+
+/** The states of the rows of a list whose persons are written to (document 2 section 3). */
+function useRowStates(field: Field): RowStates {
+  const given = useContext(ListActionsContext);
+  const outside = field.list?.canResend === true ? given : null;
+  if (outside === null) return { outside, columns: [], cellsOf: () => [] };
+  return {
+    outside,
+    columns: [{ name: 'state', label: outside.stateLabel }],
+    cellsOf: (row) => [isDeleted(row) ? nothing : outside.stateOf(field, row)],
+  };
+}
