@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { parseNumber } from '@huella/domain/engine/fields/number';
 import { localeTag } from '@huella/domain/model/value';
+import { type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import type { FilterWidgetProps } from './filter-widget';
-import { Range } from './Range';
 import { shownText } from './shown-text';
 
 const To = styled('span')({ paddingTop: 6 });
@@ -86,3 +87,13 @@ function Figure({ label, placeholder, value, language, onChange }: FigureProps) 
     />
   );
 }
+
+/** Two inputs side by side, with a word between them. */
+const Range = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  color: theme.palette.ink2,
+  ...typeStyle(type.cell),
+  '& > div': { flex: 1 },
+}));

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import type { DrawnArea, MapView, Position } from '@huella/domain/model/value';
 import { useSay } from '../words/use-say';
 import type { AreaPulls } from './area-handles';
@@ -7,9 +7,11 @@ import { AreaDrawing } from './AreaDrawing';
 import { AreasAround } from './AreasAround';
 import { FormMap } from './FormMap';
 import { FoundMarkers, type FoundPlace } from './FoundMarkers';
+import { positionOfLatLng } from './handle';
+import { useMap } from './map-context';
 import { OutlineOfArea } from './OutlineOfArea';
+import { useTold } from './use-told';
 import { CornersInView, ViewMover } from './ViewMover';
-import { ViewTeller } from './ViewTeller';
 
 export interface AreaMapProps {
   readonly label: string;
@@ -60,4 +62,21 @@ export function AreaMap(props: AreaMapProps) {
       {onView !== undefined && <ViewTeller onView={onView} />}
     </FormMap>
   );
+}
+
+/** Tells where the map stands, whenever it came to rest: an area keeps the view it was drawn in. */
+function ViewTeller({ onView }: { readonly onView: (view: MapView) => void }) {
+  const map = useMap();
+  const told = useTold(onView);
+  useEffect(() => {
+    const tell = () => {
+      told()({ center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
+    };
+    tell();
+    map.on('moveend', tell);
+    return () => {
+      map.off('moveend', tell);
+    };
+  }, [map, told]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Map as LeafletMap } from 'leaflet';
+import { tileLayer, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { MapView } from '@huella/domain/model/value';
 import { callQuery } from '../call/queries';
@@ -8,11 +8,10 @@ import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { GraticuleLayer } from './GraticuleLayer';
 import { LeafletFrame } from './leaflet-frame';
-import { MapContext } from './map-context';
+import { MapContext, useMap } from './map-context';
 import { MapControls, type GroundName } from './MapControls';
 import { NameLayer } from './NameLayer';
 import { OutlineLayer } from './OutlineLayer';
-import { TileLayer } from './TileLayer';
 import { useLeafletMap } from './use-leaflet-map';
 
 export interface FormMapProps {
@@ -86,4 +85,16 @@ function useMapNames(map: LeafletMap | null, { label, keys, still, picks }: Nami
     container?.setAttribute('data-picks', String(picks));
     if (still) container?.removeAttribute('tabindex');
   }, [map, label, keys, still, picks]);
+}
+
+/** Pictures of the ground, by the template of the settings. */
+function TileLayer({ url }: { readonly url: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const layer = tileLayer(url, { maxNativeZoom: 19, maxZoom: 19, attribution: '' }).addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, url]);
+  return null;
 }

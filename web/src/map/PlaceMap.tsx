@@ -1,11 +1,15 @@
+import type { LeafletMouseEvent } from 'leaflet';
+import { useEffect } from 'react';
 import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/model/value';
 import { isInside } from '@huella/domain/engine/forms/geography';
 import { useSay } from '../words/use-say';
 import { AreasAround } from './AreasAround';
 import { FormMap } from './FormMap';
 import { FoundMarkers, type FoundPlace } from './FoundMarkers';
+import { positionOfLatLng } from './handle';
+import { useMap } from './map-context';
 import { PlaceMarker } from './PlaceMarker';
-import { PointPicker } from './PointPicker';
+import { useTold } from './use-told';
 import { RefusalInView, ViewMover } from './ViewMover';
 
 export interface PlaceMapProps {
@@ -77,4 +81,35 @@ export function PlaceMap({
       {isOpen && <PointPicker onPick={onPick} />}
     </FormMap>
   );
+}
+
+interface PointPickerProps {
+  readonly onPick: (at: Position, view: MapView) => void;
+}
+
+/** Picks a point by a click, or the middle of the map by Enter. */
+function PointPicker({ onPick }: PointPickerProps) {
+  const map = useMap();
+  const told = useTold(onPick);
+  useEffect(() => {
+    const container = map.getContainer();
+    const pick = (at: Position) => {
+      told()(at, { center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
+    };
+    const click = ({ latlng }: LeafletMouseEvent) => {
+      pick(positionOfLatLng(latlng));
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== container) return;
+      event.preventDefault();
+      pick(positionOfLatLng(map.getCenter()));
+    };
+    map.on('click', click);
+    container.addEventListener('keydown', press);
+    return () => {
+      map.off('click', click);
+      container.removeEventListener('keydown', press);
+    };
+  }, [map, told]);
+  return null;
 }
