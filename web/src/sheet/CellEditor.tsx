@@ -1,10 +1,12 @@
 import { createPortal } from 'react-dom';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { isFigure } from './cell-raw';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditorProps } from './editor-props';
 import { ProposalEditor } from './ProposalEditor';
-import { TextEditor } from './TextEditor';
+import { EditorInput } from './sheet-look';
+import { useCellText } from './use-cell-text';
 
 /** The editor of the cell that is being edited, drawn into its place in the grid. */
 export function CellEditor(props: EditorProps) {
@@ -17,4 +19,29 @@ function editorOf(props: EditorProps) {
   if (type === 'checkbox' || fieldKinds[type].chooses !== undefined || presets.length > 0)
     return <ChoiceEditor {...props} />;
   return proposals === undefined ? <TextEditor {...props} /> : <ProposalEditor {...props} />;
+}
+
+/** A text, a number or an identifier, typed in the cell. In a text of several lines Alt+Enter breaks the line. */
+function TextEditor({ session, column }: EditorProps) {
+  const { field, label } = column;
+  const { input, text, change, onKeyDown } = useCellText<HTMLInputElement & HTMLTextAreaElement>(session);
+  const isLong = field.type === 'multiline';
+  return (
+    <EditorInput
+      as={isLong ? 'textarea' : 'input'}
+      ref={input}
+      aria-label={label}
+      value={text}
+      autoComplete="off"
+      data-figure={isFigure(field)}
+      data-long={isLong}
+      onChange={(event) => {
+        change(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (isLong && event.key === 'Enter' && event.altKey) change(`${text}\n`);
+        else onKeyDown(event);
+      }}
+    />
+  );
 }

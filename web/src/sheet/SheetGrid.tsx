@@ -1,14 +1,19 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Table from 'lucide-react/icons/table';
 import { useRef } from 'react';
 import { useIsPhone } from '../shell/use-media';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { EmptyState } from '../ui/EmptyState';
 import { FindDialog } from './FindDialog';
 import { PasteDialog } from './PasteDialog';
 import { ProblemPanel } from './ProblemPanel';
-import { RemoveRows } from './RemoveRows';
+import type { RowFilter } from './problems';
 import { RowCards } from './RowCards';
 import { RowForm } from './RowForm';
 import { SheetBar } from './SheetBar';
 import { SheetCells } from './SheetCells';
-import { SheetEmpty } from './SheetEmpty';
 import { Frame, Middle } from './sheet-look';
 import type { SheetGridProps } from './sheet-grid-props';
 import { useSheetScreen, type SheetScreen } from './use-sheet-screen';
@@ -165,5 +170,63 @@ function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetS
         onClose={() => selection.setRemoving([])}
       />
     </>
+  );
+}
+
+interface RemoveRowsProps {
+  /** The rows that the user wants to delete; none while nobody asks. */
+  readonly rows: readonly number[];
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before rows leave the sheet for good. */
+function RemoveRows({ rows, onRemove, onClose }: RemoveRowsProps) {
+  const { say } = useSay('sheet');
+  const count = rows.length;
+  return (
+    <ConfirmDialog
+      open={count > 0}
+      title={say('sheet:removeTitle', { count })}
+      text={say('sheet:removeText')}
+      records={rows.slice(0, 4).map((row) => say('sheet:rowName', { row }))}
+      count={count}
+      confirmLabel={say('sheet:removeRows', { count })}
+      onConfirm={onRemove}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface SheetEmptyProps {
+  readonly filter: RowFilter;
+  readonly onShowAll: () => void;
+}
+
+const Place = styled('div')({ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center', padding: 24 });
+
+/** Stands where no row is in view. */
+function SheetEmpty({ filter, onShowAll }: SheetEmptyProps) {
+  const { say } = useSay('sheet');
+  if (filter === 'all')
+    return (
+      <Place>
+        <EmptyState icon={<Table size={20} />} title={say('sheet:noRows')} text={say('sheet:noRowsText')} />
+      </Place>
+    );
+  return (
+    <Place>
+      <EmptyState
+        kind="filtered"
+        icon={<CircleCheck size={20} />}
+        title={say('sheet:noneInView')}
+        text={say(filter === 'errors' ? 'sheet:noErrorsLeft' : 'sheet:noWarningsLeft')}
+        actions={
+          <Button size="small" onClick={onShowAll}>
+            {say('sheet:seeAllRows')}
+          </Button>
+        }
+      />
+    </Place>
   );
 }
