@@ -6,8 +6,11 @@ import { accentOfAssetType } from '@huella/domain/catalogue/lookups/asset-accent
 import { AssetPickingContext } from '../fields/asset-picking';
 import { assetPicking } from '../list/asset-picking';
 import { useContextChoice, useTopBar } from '../session/context';
+import { standOff } from '../theme/focus';
 import { phone } from '../theme/media';
-import { radius } from '../theme/tokens';
+import { radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { useSay } from '../words/use-say';
 import { useAccent, useKeptAccent } from './accent';
 import { ContextOpening } from './context-opening';
 import { EmptyContext } from './EmptyContext';
@@ -16,9 +19,8 @@ import { MenuModeContext, useLoadedMode } from './menu-mode';
 import { CenteredMessage } from './CenteredMessage';
 import { NoPlace } from './NoPlace';
 import { MenuDrawer, SideMenu } from './SideMenu';
-import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { contentId, useArrival } from './use-arrival';
+import { contentId, useArrival, focusContent } from './use-arrival';
 import { useIsPhone, useIsDesk } from './use-media';
 import { keep, readKept } from '../session/kept';
 
@@ -154,4 +156,35 @@ function useMenuWidth(): { readonly iconsOnly: boolean; readonly toggle: (() => 
     setCollapsed(!isCollapsed);
   };
   return { iconsOnly: !isDesk || isCollapsed, toggle: isDesk ? toggle : undefined };
+}
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '8px 14px',
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.accent.main,
+  color: theme.palette.accent.on,
+  textDecoration: 'none',
+  ...typeStyle({ ...type.body, weight: 500 }),
+  '&:not(:focus)': { transform: 'translateY(-80px)' },
+  '&:focus': standOff(theme.palette.accent.main),
+}));
+
+/** The first stop of the Tab key: past the bar and the menu, straight to the screen. */
+function SkipLink() {
+  const { say } = useSay('shell');
+  return (
+    <Skip
+      href={`#${contentId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusContent();
+      }}
+    >
+      {say('shell:skipToContent')}
+    </Skip>
+  );
 }

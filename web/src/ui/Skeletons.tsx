@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { CardGrid } from './CardGrid';
-import { useLater } from './use-later';
 
 export interface SkeletonProps {
   /** How many rows, fields or cards to draw. */
@@ -142,4 +141,19 @@ export function CardsSkeleton({ count = 6, after }: SkeletonProps) {
       </CardGrid>
     </Loading>
   );
+}
+
+/** False at first, true once so many milliseconds have passed: what comes quickly needs no skeleton. */
+function useLater(milliseconds: number): boolean {
+  const [isLater, setLater] = useState(milliseconds === 0);
+  useEffect(() => {
+    if (milliseconds === 0) return;
+    const timer = setTimeout(() => {
+      setLater(true);
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [milliseconds]);
+  return isLater;
 }
