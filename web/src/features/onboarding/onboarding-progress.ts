@@ -1,7 +1,10 @@
 import { paths } from '../../paths';
 import type { StepState } from '../../ui/StepDot';
 
-/** The steps of the way, in their order. */
+/**
+ * The steps of the way, in their order. It is no wizard (`web/src/wizard`): nothing is answered for a submit at its end.
+ * Each step is a record form that saves for good, and the server knows which of them are done.
+ */
 const onboardingSteps = ['user', 'company', 'box'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
