@@ -48,6 +48,7 @@ export const lots = translate(es)({
 
   heads: '{{figure}} {{noun}} in {{place}}',
   facts: 'Lot details',
+  factsFailed: 'We could not load the data of the lot',
   summary: 'Summary',
   summaryNone: 'Add {{many}} to see the summary.',
   summaryEmpty: 'None of them has data to summarise yet.',

@@ -45,6 +45,7 @@ export const lots = {
 
   heads: '{{figure}} {{noun}} en {{place}}',
   facts: 'Datos del lote',
+  factsFailed: 'No pudimos traer los datos del lote',
   summary: 'Resumen',
   summaryNone: 'Agregue {{many}} para ver el resumen.',
   summaryEmpty: 'Ninguno tiene todavía datos que resumir.',

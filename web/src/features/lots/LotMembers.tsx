@@ -10,10 +10,12 @@ import { errorReason } from '../../list/error-reason';
 import { assetAddress } from '../assets/asset-address';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
+import { requestIdOf } from '../../shell/request-id';
 import { useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/ErrorState';
 import { IconAction } from '../../ui/IconAction';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useToasts } from '../../ui/Toasts';
@@ -61,9 +63,9 @@ const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSt
 export function LotMembers({ lot, place }: LotMembersProps) {
   // The reason is over the screen.
   const isReadOnly = useReadOnlyReason(place) !== null;
-  const { say, word } = useSay('lots');
-  const { noun } = useModel(place).model;
-  const { data } = useQuery(lotAssetsQuery(lot.id));
+  const { say, word } = useSay('lots', 'list');
+  const { noun, gender } = useModel(place).model;
+  const { data, error, refetch } = useQuery(lotAssetsQuery(lot.id));
   const title = say('lots:members', { many: capital(word(noun.many)) });
   return (
     <Root aria-label={title}>
@@ -77,7 +79,15 @@ export function LotMembers({ lot, place }: LotMembersProps) {
           </Button>
         )}
       </Head>
-      {data === undefined && <FormSkeleton count={2} />}
+      {data === undefined && error === null && <FormSkeleton count={2} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={say(gender === 'm' ? 'list:failedTitleM' : 'list:failedTitleF', { many: word(noun.many) })}
+          text={errorReason(error, say)}
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
+        />
+      )}
       {data?.length === 0 && <Quiet>{say('lots:membersNone')}</Quiet>}
       {data !== undefined && data.length > 0 && (
         <Card flush>

@@ -11,6 +11,7 @@ import { FactSheet } from '../../form/FactSheet';
 import { FormWaiting } from '../../form/FormWaiting';
 import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-parts';
 import { ActionsMenu } from '../../list/ActionsMenu';
+import { errorReason } from '../../list/error-reason';
 import { SummaryCards } from '../../list/SummaryCards';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
@@ -18,9 +19,11 @@ import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Breadcrumb } from '../../ui/Breadcrumb';
+import { ErrorState } from '../../ui/ErrorState';
 import { formatCount } from '../../ui/format-count';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -121,12 +124,25 @@ function Facts({ place, pk }: LotSheetProps) {
   const { say } = useSay('lots');
   const { model, scope } = useModel(place);
   const locale = useLocale();
-  const { data } = useQuery(lotFormQuery(pk));
-  if (data === undefined) return null;
-  const values = { ...data.values, [lotAssetsField]: null };
+  const { data, error, refetch } = useQuery(lotFormQuery(pk));
+  if (data === undefined && error === null) return null;
   return (
     <Part aria-label={say('lots:facts')}>
-      <FactSheet model={lotModelOf(model)} scope={scope} locale={locale} values={values} />
+      {data === undefined ? (
+        <ErrorState
+          title={say('lots:factsFailed')}
+          text={errorReason(error, say)}
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
+        />
+      ) : (
+        <FactSheet
+          model={lotModelOf(model)}
+          scope={scope}
+          locale={locale}
+          values={{ ...data.values, [lotAssetsField]: null }}
+        />
+      )}
     </Part>
   );
 }
