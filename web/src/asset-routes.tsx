@@ -1,0 +1,97 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rememberList } from './form/back-to-list';
+import { insideRoute } from './inside-route';
+import { paths } from './paths';
+import { loadWords } from './words/i18n';
+
+/** Assets of an establishment: their lists and forms, the spreadsheets that bring them, the runs that write them. */
+
+/** Addresses carry texts; a number that the router read as one becomes a text again. */
+const textSearch = z.record(z.string(), z.coerce.string());
+
+const assetsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.assets,
+  validateSearch: textSearch,
+  beforeLoad: ({ location, preload }) => {
+    if (!preload) rememberList(location.href);
+  },
+  loader: () => loadWords('list', 'form', 'assets', 'qr', 'imports', 'lots', 'genealogy'),
+  component: lazyRouteComponent(() => import('./features/assets/AssetsPage'), 'AssetsPage'),
+});
+
+const assetNewRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.assetNew,
+  validateSearch: z.object({ mode: z.enum(['new', 'new_massive']).optional().catch(undefined) }),
+  loader: () => loadWords('form', 'assets'),
+  component: lazyRouteComponent(() => import('./features/assets/AssetNewPage'), 'AssetNewPage'),
+});
+
+/** Without an asset in the address there is nothing to edit: back to the list (document 2 section 2). */
+const assetEditRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.assetEdit,
+  validateSearch: z.object({
+    pk: z.coerce.number().int().positive().optional().catch(undefined),
+    mode: z.enum(['view', 'update']).catch('view'),
+  }),
+  beforeLoad: ({ search }) => {
+    if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
+  },
+  loader: () => loadWords('form', 'assets', 'list', 'events', 'genealogy'),
+  component: lazyRouteComponent(() => import('./features/assets/AssetEditPage'), 'AssetEditPage'),
+});
+
+/** What left the establishment. */
+const transferredRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferred,
+  validateSearch: textSearch,
+  beforeLoad: ({ location, preload }) => {
+    if (!preload) rememberList(location.href, 'transferred');
+  },
+  loader: () => loadWords('list', 'assets', 'qr', 'imports', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/assets/TransferredPage'), 'TransferredPage'),
+});
+
+const runRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.run,
+  loader: () => loadWords('runs', 'form', 'list'),
+  component: lazyRouteComponent(() => import('./features/runs/RunPage'), 'RunPage'),
+});
+
+/** An import: its upload, its open step, and whether the rows in error stay out. */
+const importSearch = z.object({
+  upload: z.coerce.number().int().positive().optional().catch(undefined),
+  step: z.string().max(20).optional().catch(undefined),
+  skip: z.literal('yes').optional().catch(undefined),
+});
+
+const importFileRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.importFile,
+  validateSearch: importSearch,
+  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs'),
+  component: lazyRouteComponent(() => import('./features/imports/ImportFilePage'), 'ImportFilePage'),
+});
+
+const importManualRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.importManual,
+  validateSearch: importSearch,
+  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs'),
+  component: lazyRouteComponent(() => import('./features/imports/ImportManualPage'), 'ImportManualPage'),
+});
+
+export const assetRoutes = [
+  assetsRoute,
+  assetNewRoute,
+  assetEditRoute,
+  transferredRoute,
+  runRoute,
+  importFileRoute,
+  importManualRoute,
+] as const;
