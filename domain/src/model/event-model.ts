@@ -1,7 +1,7 @@
 import type { Words } from '../words';
 import type { Field, FieldCondition } from './field';
 import type { EpcisTerms } from './epcis-terms';
-import type { FormModel } from './form-model';
+import type { EventForm } from './form-model';
 import type { RowRule } from './row-rule';
 import type { PublicEvent } from './public-face';
 import type { PermissionCode } from './permission-codes';
@@ -18,7 +18,7 @@ export interface EventModel {
   /** A name of the icon catalogue. */
   readonly icon?: string;
   readonly fields: readonly EventField[];
-  readonly form: FormModel;
+  readonly form: EventForm;
   /** Box subtypes where the event is offered, and the code that allows it. */
   readonly permissions: { readonly box: readonly number[]; readonly code: PermissionCode };
   /** Only these relations may record it; without the list any may. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
+import type { FormStep } from '@huella/domain/model/form-model';
 import { buildEveryKind, putInto } from '@huella/domain/catalogue/assets/build-every-kind';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import { storage } from '@huella/domain/catalogue/assets/storage';
@@ -299,7 +300,7 @@ const placedEntity: EntityType = {
 function fieldOf(name: string) {
   return { name, label: { es: 'Lugar', en: 'Place' } };
 }
-function stepOf(name: string) {
+function stepOf(name: string): FormStep {
   const title = { es: 'Lugar', en: 'Place' };
   return { name, title, sections: [{ title, fields: [name] }] };
 }

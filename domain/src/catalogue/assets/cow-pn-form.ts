@@ -61,7 +61,6 @@ const [identification, animal, production, ...others] = cowArForm.steps;
 function withOrigin(step: FormStep): FormStep {
   if (step.name !== 'origin') return step;
   const [entry, ...rest] = step.sections;
-  if (entry === undefined) return step;
   return {
     ...step,
     sections: [{ ...entry, fields: [...entry.fields, 'dicose', 'senacsa_code'] }, ...rest],

@@ -5,6 +5,7 @@ import type { Words } from '../../words';
 import { access, foldedFilter, pictureEndings, shown } from '../fields/attribute-blocks';
 import { stepWith } from '../fields/form-steps';
 import type { FormSection } from '../../model/form-model';
+import type { NonEmpty } from '../../model/non-empty';
 import { filledIn, writtenByEvents, type AttributeDraft } from '../fields/attribute-sets';
 
 type Access = Attribute['permissions'];
@@ -71,7 +72,7 @@ export const photosAndNotes: FormSection = {
 export const filesStep = stepWith('files', { es: 'Archivos', en: 'Files' }, [photosAndNotes]);
 
 /** Where a form shows what `writtenRecords` has. */
-export const writtenSections: readonly FormSection[] = [
+export const writtenSections: NonEmpty<FormSection> = [
   { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
   {
     title: { es: 'Baja', en: 'Retirement' },

@@ -1,4 +1,4 @@
-import type { FormModel } from '../../model/form-model';
+import type { EventForm } from '../../model/form-model';
 import type { Option } from '../../model/field';
 import {
   certificateFields,
@@ -41,7 +41,7 @@ export function recordedIn(box: Subtypes, reach = anyNumber) {
   return { permissions: { box, code: 'ASSET_EVENT' }, ...reach, assetDisabledToEvent: untilRetired } as const;
 }
 
-const formOfModel: FormModel = { layout: 'flat', steps: [] };
+const formOfModel: EventForm = { layout: 'flat', steps: [] };
 
 /** The default of a new asset: its form is the model's own. */
 export function registrationIn(box: Subtypes, rest: Partial<EventModel> = {}): EventModel {

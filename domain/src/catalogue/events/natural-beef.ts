@@ -1,5 +1,5 @@
 import type { Field } from '../../model/field';
-import type { FormModel } from '../../model/form-model';
+import type { EventForm } from '../../model/form-model';
 import { cattleEvents } from './cattle';
 import { cattlePlants } from './cattle-blocks';
 import { southernElectronicTag, southernNewTag } from '../fields/cattle-fields';
@@ -17,20 +17,15 @@ import {
 } from './natural-beef-program';
 
 /** The form with more fields at the end of the first section of a step. */
-function asking({ layout, steps }: FormModel, name: string, fields: readonly EventField[]): FormModel {
+function asking({ layout, steps }: EventForm, name: string, fields: readonly EventField[]): EventForm {
   const names = fields.map((field) => field.name);
   return {
     layout,
-    steps: steps.map((step) =>
-      step.name !== name
-        ? step
-        : {
-            ...step,
-            sections: step.sections.map((section, at) =>
-              at === 0 ? { ...section, fields: [...section.fields, ...names] } : section,
-            ),
-          },
-    ),
+    steps: steps.map((step) => {
+      if (step.name !== name) return step;
+      const [first, ...others] = step.sections;
+      return { ...step, sections: [{ ...first, fields: [...first.fields, ...names] }, ...others] };
+    }),
   };
 }
 

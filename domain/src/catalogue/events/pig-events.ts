@@ -1,6 +1,6 @@
 import { pigFarms, pigSubtypes } from '../fields/pig-fields';
 import type { Field, Option } from '../../model/field';
-import type { FormStep } from '../../model/form-model';
+import type { FillStep } from '../../model/form-model';
 import { doseUnits, ownConsumption } from '../lookups/cattle';
 import { pigDisposals, pigSlaughter, pigVaccines } from '../lookups/pigs';
 import { recordedIn, retireIn, transferIn } from './common-events';
@@ -192,7 +192,7 @@ const carcassFields: readonly EventField[] = [
 /** In the slaughterhouse alone, and never within withdrawal. */
 export function pigSlaughterWith(others: readonly EventField[] = []): EventModel {
   const fields = [...carcassFields, ...others];
-  const steps: readonly FormStep[] = [
+  const steps: readonly FillStep[] = [
     stepOf('slaughter', { es: 'Faena', en: 'Slaughter' }, ['slaughter_troop', 'disposal_type']),
     stepOf(
       'carcass',

@@ -48,9 +48,7 @@ const stepsAreNamed: ModelRule = {
     [model.form, ...model.events.map((event) => event.form)].flatMap(({ steps }) => [
       ...repeated(steps.map((step) => step.name)).map((name) => `step ${name}: stands twice`),
       ...steps
-        .filter(
-          (step) => step.sections.length === 0 || step.sections.some(({ fields }) => fields.length === 0),
-        )
+        .filter(({ sections }) => sections.some(({ fields }) => fields.length === 0))
         .map((step) => `step ${step.name}: has nothing to fill`),
     ]),
 };

@@ -460,19 +460,18 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   ],
   'the form holds every writable attribute once': [
     (model) => step(model, 'notes').sections.pop(),
-    (model) => step(model, 'notes').sections[0]?.fields.push('sex'),
-    (model) => step(model, 'notes').sections[0]?.fields.push('nothing'),
+    (model) => step(model, 'notes').sections[0].fields.push('sex'),
+    (model) => step(model, 'notes').sections[0].fields.push('nothing'),
     (model) => model.attributes.splice(model.attributes.indexOf(attribute(model, 'notes')), 1),
   ],
   'what events write stands in view-only steps, and nothing else does': [
-    (model) => step(model, 'notes').sections[0]?.fields.push('daily_gain'),
+    (model) => step(model, 'notes').sections[0].fields.push('daily_gain'),
     (model) => (step(model, 'notes').onlyView = true),
     (model) => delete step(model, 'history').onlyView,
     bend('coat', { disabled: true }),
   ],
   'steps have names of their own and no empty section': [
     (model) => (step(model, 'notes').name = 'origin'),
-    (model) => (step(model, 'notes').sections = []),
     (model) => step(model, 'notes').sections.push({ title: { es: 'Más', en: 'More' }, fields: [] }),
     (model) => event(model, 104).form.steps.forEach((each) => (each.name = 'same')),
   ],
@@ -486,7 +485,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   'an event form holds every event field once': [
     (model) => event(model, 1).fields.pop(),
     (model) => event(model, 1).form.steps[0]?.sections[0]?.fields.pop(),
-    (model) => event(model, 1).form.steps[0]?.sections[0]?.fields.push('weight'),
+    (model) => event(model, 1).form.steps[0]?.sections[0].fields.push('weight'),
   ],
   'event fields write attributes of their kind': [
     (model) => (eventField(model, 1, 'weight').writes = 'nothing'),

@@ -110,7 +110,7 @@ describe('the steps of a form', () => {
 
   it('leave out a view-only step also when its fields might be edited', () => {
     const model = buildModel([buildAttribute({ name: 'a', type: 'text' })]);
-    const steps = model.form.steps.map((each) => ({ ...each, onlyView: true }));
+    const steps = model.form.steps.map((each) => ({ ...each, onlyView: true as const }));
     const seen = (mode: FormMode) =>
       visibleSteps({ form: { layout: 'flat', steps } }, model.attributes, mode, {});
     expect([seen('new'), seen('update'), seen('view')].map((each) => each.length)).toEqual([0, 0, 1]);

@@ -1,5 +1,6 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
+import type { FormStep } from '../../model/form-model';
 import type { Values } from '../../model/value';
 import { isNumbered, numberIn } from './numbered';
 
@@ -15,8 +16,8 @@ const maxCopies = 9_999;
  */
 export function withCopies(model: AssetType): AssetType {
   const [first, ...others] = model.form.steps;
-  const [head, ...sections] = first?.sections ?? [];
-  if (first === undefined || head === undefined) return model;
+  if (first === undefined) return model;
+  const [head, ...sections] = first.sections;
   const box = { list: boxesOf(model), new: boxesOf(model), edit: [] };
   const quantity: Attribute = {
     name: copiesField,
@@ -27,7 +28,7 @@ export function withCopies(model: AssetType): AssetType {
     columns: 6,
   };
   const opened = { ...head, fields: [copiesField, ...head.fields] };
-  const steps = [{ ...first, sections: [opened, ...sections] }, ...others];
+  const steps: readonly FormStep[] = [{ ...first, sections: [opened, ...sections] }, ...others];
   return { ...model, attributes: [quantity, ...model.attributes], form: { ...model.form, steps } };
 }
 

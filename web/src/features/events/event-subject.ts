@@ -141,10 +141,8 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
     .map((field) => withStatuses(field, input))
     .map((field) => (needed.includes(field.name) ? asMandatory(field, true) : field));
   const asked = fields.filter((field) => !without.includes(field.name));
-  const sections: readonly FormSection[] = [
-    { title: headerTitle, fields: header.map((field) => field.name) },
-    ...event.form.steps.flatMap((step) => step.sections),
-  ];
+  const opening: FormSection = { title: headerTitle, fields: header.map((field) => field.name) };
+  const sections = event.form.steps.flatMap((step) => step.sections).filter(holdsAny);
   const open = [...header, ...asked.filter((field) => field.disabled !== true)];
   const constants = asked.filter((field) => field.disabled === true && field.defaultValue !== undefined);
   return {
@@ -153,7 +151,7 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
       attributes: [...header, ...asked].map((field) => attributeOf(field, scope.boxSubtype)),
       form: {
         layout: 'flat',
-        steps: [{ name: 'data', title: event.name, sections: sections.filter(holdsAny) }],
+        steps: [{ name: 'data', title: event.name, sections: [opening, ...sections] }],
       },
       // Rules between attributes look at each asset as the event leaves it: they are the server's to ask.
       rowRules: [],
@@ -167,7 +165,7 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
   };
 
   function holdsAny(section: FormSection): boolean {
-    return section.fields.some((name) => [...header, ...asked].some((field) => field.name === name));
+    return section.fields.some((name) => asked.some((field) => field.name === name));
   }
 }
 

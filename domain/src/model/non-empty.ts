@@ -1,0 +1,2 @@
+/** A list that holds something. */
+export type NonEmpty<Item> = readonly [Item, ...Item[]];
