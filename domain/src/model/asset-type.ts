@@ -1,5 +1,5 @@
 import type { Words } from '../words';
-import type { EventModel } from './event-model';
+import type { OfferedEvent } from './event-model';
 import type { PermissionCode } from './permission-codes';
 import type { PublicFace } from './public-face';
 import type { QrType } from './qr-types';
@@ -16,7 +16,7 @@ export interface AssetType extends RecordModel {
   readonly id: number;
   readonly code: string;
   readonly chains: readonly number[];
-  readonly events: readonly EventModel[];
+  readonly events: readonly OfferedEvent[];
   readonly states: readonly StateRule[];
   /** How the status of an asset moves, where assets have one that people decide on. */
   readonly statuses?: StatusRules;

@@ -1,7 +1,9 @@
 import type { Words } from '../words';
 import type { Field, FieldCondition } from './field';
 import type { EpcisTerms } from './epcis-terms';
+import type { Alone } from './field-rules';
 import type { EventForm } from './form-model';
+import type { NonEmpty } from './non-empty';
 import type { RowRule } from './row-rule';
 import type { PublicEvent } from './public-face';
 import type { PermissionCode } from './permission-codes';
@@ -9,29 +11,19 @@ import type { RelationKind } from './relation-kinds';
 import type { Unit } from './measures';
 import type { Intake, Transformation, Yield } from './transformation';
 
-/**
- * An event that an asset type offers (document 2 section 3). Its code is unique within the asset type.
- */
-export interface EventModel {
+/** What an event of any shape has (document 2 section 3). Its code is unique within the asset type. */
+interface EventBase {
   readonly eventType: number;
   readonly name: Words;
   /** A name of the icon catalogue. */
   readonly icon?: string;
-  readonly fields: readonly EventField[];
   readonly form: EventForm;
-  /** Box subtypes where the event is offered, and the code that allows it. */
-  readonly permissions: { readonly box: readonly number[]; readonly code: PermissionCode };
-  /** Only these relations may record it; without the list any may. */
-  readonly permissionsRelation?: readonly RelationKind[];
-  readonly isTransfer: boolean;
   readonly isMassive: boolean;
   readonly lotMode: boolean;
   readonly inAssetList: boolean;
   readonly modelExcelOnTag: boolean;
   /** Sheets ask for what the form asks for; without it they ask for every field (document 2 section 5). */
   readonly inheritsMandatory?: boolean;
-  /** Offered also on assets that were transferred away. */
-  readonly onTransferred: boolean;
   /** Attributes whose being filled bars the event. */
   readonly assetDisabledToEvent: readonly string[];
   /** What an asset holds that bars the event, in the named subtypes or in all (document 2 section 3). */
@@ -44,25 +36,78 @@ export interface EventModel {
   readonly public?: PublicEvent;
   /** GS1 EPCIS 2.0 vocabulary, so that the event can be written out from it. */
   readonly epcis: EpcisTerms;
-  /** Of a transfer: the field that says what goes over, and its options that leave the ownership where it is. */
-  readonly transfer?: { readonly kindField: string; readonly possession: readonly string[] };
-  /** Assets that come about by it, beside the one that it is recorded of (engine/events/created-assets). */
-  readonly creates?: Creation;
-  /** The field that chooses assets which become part of this one: they are retired, and their counts join its own. */
-  readonly absorbs?: { readonly field: string; readonly counts: readonly string[] };
-  /** What it makes of its assets together, and what comes out. */
-  readonly transforms?: Transformation;
-  /** Other assets that go into the one that it is recorded of. */
-  readonly intake?: Intake;
-  /** How much was made of what went in before. */
-  readonly yields?: Yield;
   /** Nobody records it by itself: it comes with another asset's event, and is not undone without that. */
   readonly isAlong?: boolean;
-  /** What it does to the asset beside writing attributes. */
-  readonly effect?: EventEffect;
+}
+
+/** Subtypes of establishments in which an event is offered. */
+export type Subtypes = NonEmpty<number>;
+
+/** Where an event is offered, the code that allows it, and the only relations that may record it, where not any may. */
+interface Offered<Code extends PermissionCode> {
+  readonly permissions: { readonly box: Subtypes; readonly code: Code };
+  readonly permissionsRelation?: NonEmpty<RelationKind>;
+}
+
+/** An event that writes attributes: from its fields, and what follows from them and the asset. */
+interface Writing extends Offered<Exclude<PermissionCode, 'ASSET_TRANSFER'>> {
+  readonly isTransfer: false;
+  readonly fields: readonly EventField[];
   /** Attributes that follow from the event and the asset, in this order. */
   readonly derives?: readonly Derivation[];
+  /** How much was made of what went in before. */
+  readonly yields?: Yield;
 }
+
+interface ShapesOfEvents {
+  /** What is sent may come back (engine/events/transfer-events): until it is taken nothing of it may have changed. */
+  transfer: Offered<'ASSET_TRANSFER'> & {
+    readonly isTransfer: true;
+    readonly onTransferred: false;
+    readonly fields: readonly EventOnlyField[];
+    /** The field that says what goes over, and its options that leave the ownership where it is. */
+    readonly transfer?: { readonly kindField: string; readonly possession: readonly string[] };
+  };
+  /** A sender adds to what is known of an asset, and does nothing with it: it is another's (decisions section 4). */
+  sender: Writing & { readonly onTransferred: true };
+  ordinary: Writing & {
+    readonly onTransferred: false;
+    /** What it does to the asset beside writing attributes. */
+    readonly effect?: EventEffect;
+    /** Assets that come about by it, beside the one that it is recorded of (engine/events/created-assets). */
+    readonly creates?: Creation;
+    /** The field that chooses assets which become part of this one: they are retired, and their counts join its own. */
+    readonly absorbs?: { readonly field: string; readonly counts: readonly string[] };
+    /** What it makes of its assets together, and what comes out. */
+    readonly transforms?: Transformation;
+    /** Other assets that go into the one that it is recorded of. */
+    readonly intake?: Intake;
+  };
+  /** Nobody is offered it, and it changes no attribute: the engine that records it has done so. */
+  engine: {
+    readonly isTransfer: false;
+    readonly onTransferred: false;
+    readonly fields: readonly EventOnlyField[];
+    readonly permissions: { readonly box: readonly number[]; readonly code: PermissionCode };
+  };
+}
+
+type EventOf<Shape extends keyof ShapesOfEvents> = EventBase &
+  Alone<ShapesOfEvents[Shape], ShapesOfEvents[keyof ShapesOfEvents]>;
+
+/** Assets go to another establishment. */
+export type TransferEvent = EventOf<'transfer'>;
+/** Offered also of assets that were transferred away, to who sent them. */
+export type SenderEvent = EventOf<'sender'>;
+/** Offered of what the establishment has: it may do anything but send it away. */
+export type OrdinaryEvent = EventOf<'ordinary'>;
+/** What an engine records of its own accord (engine/events/of-engine). */
+export type EngineEvent = EventOf<'engine'>;
+
+/** An event that an asset type offers. */
+export type OfferedEvent = TransferEvent | SenderEvent | OrdinaryEvent;
+/** An event of an asset: what may be found in its history. */
+export type EventModel = OfferedEvent | EngineEvent;
 
 export interface EventBar {
   readonly when: FieldCondition;
@@ -73,17 +118,29 @@ export interface EventBar {
   readonly reason: Words;
 }
 
-/** What a field of an event form has beside the form's; `writes` names the attribute that takes the value. */
-export interface EventFieldParts {
-  readonly writes?: string;
-  /** The chosen options, assets or files join those that the attribute has already. */
-  readonly adds?: boolean;
-  /** The chosen options or assets leave those that the attribute has. */
-  readonly removes?: boolean;
-}
+/** What the value of a field becomes: the event alone keeps it, or an attribute takes it, as it is or as a change. */
+type ShapesOfFields =
+  | object
+  | {
+      /** The attribute that takes the value. */
+      readonly writes: string;
+      /** The chosen options, assets or files join those that the attribute has already. */
+      readonly adds?: true;
+    }
+  | {
+      readonly writes: string;
+      /** The chosen options or assets leave those that the attribute has. */
+      readonly removes: true;
+    };
+
+/** What a field of an event form has beside the form's. */
+export type EventFieldParts = Alone<ShapesOfFields, ShapesOfFields>;
 
 /** A field of an event form. */
 export type EventField = Field & EventFieldParts;
+
+/** A field that the event alone keeps. */
+export type EventOnlyField = Field & Alone<object, ShapesOfFields>;
 
 /** A rule that an event must keep: one between fields, or days on which it cannot happen. */
 export type EventRule =

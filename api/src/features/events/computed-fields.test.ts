@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEveryKind } from '@huella/domain/catalogue/assets/build-every-kind';
-import type { EventField, EventFieldParts, EventModel } from '@huella/domain/model/event-model';
+import type { EventField, EventFieldParts, OrdinaryEvent } from '@huella/domain/model/event-model';
 import type { FieldOf } from '@huella/domain/model/field';
 import { useTestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
@@ -9,12 +9,12 @@ import { findInvariantFaults } from '../../../test/invariants';
 import { useModel } from '../../../test/use-model';
 
 const base = buildEveryKind(11, [6]);
-const weight = (name: string, more: Partial<FieldOf<'float'> & EventFieldParts> = {}): EventField => ({
+const weight = (name: string, more: Partial<FieldOf<'float'>> & EventFieldParts = {}): EventField => ({
   ...{ name, label: { es: name, en: name }, type: 'float' as const },
   ...more,
 });
 /** Measuring with a scale: what is measured follows from gross and tare, and is what the asset has from then on. */
-const weighed = (event: EventModel): EventModel => ({
+const weighed = (event: OrdinaryEvent): OrdinaryEvent => ({
   ...event,
   fields: [
     weight('gross', { validations: { mandatory: true } }),
@@ -28,7 +28,9 @@ const weighed = (event: EventModel): EventModel => ({
 });
 const model = {
   ...base,
-  events: base.events.map((event) => (event.eventType === 150 ? weighed(event) : event)),
+  events: base.events.map((event) =>
+    event.isTransfer || event.onTransferred || event.eventType !== 150 ? event : weighed(event),
+  ),
 };
 useModel(model);
 

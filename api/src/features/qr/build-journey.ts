@@ -31,19 +31,26 @@ export interface Stop {
   readonly stop: QrStop;
 }
 
+/** What a journey is built from, beside the events of the asset. */
+export interface JourneySubject {
+  readonly model: AssetType;
+  /** The events that may be shown. */
+  readonly known: readonly EventModel[];
+  readonly places: ReadonlyMap<number, QrPlace>;
+  readonly isInTransit: boolean;
+}
+
 /**
  * The journey of an asset (document 3 section 2, timeline): a stop for each arrival and each milestone, with what was
  * done during it counted below. Arriving and going through a milestone at the same place is one stop; what was sent
  * and came back, or has not arrived yet, is none.
  */
 export function buildJourney(
-  model: AssetType,
+  { model, known, places, isInTransit }: JourneySubject,
   events: readonly QrEvent[],
-  places: ReadonlyMap<number, QrPlace>,
-  isInTransit: boolean,
 ): readonly Stop[] {
   const told = withoutUnmoved(events, isInTransit)
-    .flatMap((event) => tellEvent(model, event, places))
+    .flatMap((event) => tellEvent(known, event, places))
     .toSorted((one, other) => one.order - other.order)
     .map(({ told: each }) => each);
   const stops = joinArrivals(told.filter(({ face }) => face.as === 'stop'));
@@ -56,11 +63,11 @@ export function buildJourney(
 }
 
 function tellEvent(
-  model: AssetType,
+  known: readonly EventModel[],
   event: QrEvent,
   places: ReadonlyMap<number, QrPlace>,
 ): { readonly told: Told; readonly order: number }[] {
-  const found = model.events.find(({ eventType }) => eventType === event.eventType);
+  const found = known.find(({ eventType }) => eventType === event.eventType);
   const face = found?.public;
   const place = places.get(event.targetBoxId ?? event.boxId);
   const title = face?.titles.find(({ when }) => when === undefined || holds(when, event.after));

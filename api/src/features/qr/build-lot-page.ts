@@ -50,8 +50,8 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const { id, assetType, boxId, inTransit, attributes, createdAt, updatedAt, name } = lot;
   const asset = { id, assetType, boxId, inTransit, attributes, chainHash: null, createdAt, updatedAt };
   const events = withMaking(lot, subject.events);
-  const told = { ...model, events: [...model.events, joiningLot] };
-  const page = buildQrPage({ ...subject, model: told, events, asset, place, now, chainHolds: null });
+  const shown = { ...subject, events, engineEvents: [joiningLot] };
+  const page = buildQrPage({ ...shown, asset, place, now, chainHolds: null });
   if (page === null) return null;
   const kind = lotPages[type];
   const sections = kind.sections.flatMap((each) => page.sections.filter(({ name: found }) => found === each));

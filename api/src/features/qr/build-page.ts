@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { EngineEvent } from '@huella/domain/model/event-model';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
 import { engineEvents } from '@huella/domain/model/engine-events';
@@ -27,6 +28,8 @@ import { picturesOf } from './pictures';
 /** All that a page is built from, read by the store. */
 export interface QrSubject {
   readonly model: AssetType;
+  /** Events that are shown beside those of the model. */
+  readonly engineEvents?: readonly EngineEvent[];
   readonly asset: QrAsset;
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
@@ -54,7 +57,9 @@ export function buildQrPage(written: QrSubject): QrPage | null {
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
-  const journey = buildJourney(model, eventsOf(subject), subject.places, asset.inTransit);
+  const known = [...model.events, ...(subject.engineEvents ?? [])];
+  const { places } = subject;
+  const journey = buildJourney({ model, known, places, isInTransit: asset.inTransit }, eventsOf(subject));
   const origin = journey[0]?.place ?? place;
   const label = labelOf(model, asset.attributes);
   const attributes = presentAttributes(subject);

@@ -1,5 +1,5 @@
 import { engineEvents } from '../../model/engine-events';
-import type { EventModel } from '../../model/event-model';
+import type { OfferedEvent, Subtypes } from '../../model/event-model';
 import { chains } from '../lookups/chains';
 import type { Words } from '../../words';
 import type { AssetType } from '../../model/asset-type';
@@ -119,10 +119,10 @@ const anyNumber = {
   modelExcelOnTag: false,
   onTransferred: false,
   assetDisabledToEvent: [],
-};
+} as const;
 const noForm = { fields: [], form: { layout: 'flat', steps: [] } } as const;
 
-function eventsIn(subtypes: readonly number[]): readonly EventModel[] {
+function eventsIn(subtypes: Subtypes): readonly OfferedEvent[] {
   const measured: Field = { name: 'measured', label: word('Medida', 'Measure'), type: 'float', unit: 'kg' };
   return [
     {
@@ -175,7 +175,7 @@ function eventsIn(subtypes: readonly number[]): readonly EventModel[] {
 }
 
 /** The model of every kind, for establishments of some subtypes of a chain. */
-export function buildEveryKind(chain: number, subtypes: readonly number[]): AssetType {
+export function buildEveryKind(chain: number, subtypes: Subtypes): AssetType {
   const attributes = fieldKindNames.map((kind) => attributeOf(kind, subtypes));
   const thing = word('pieza', 'piece');
   const things = word('piezas', 'pieces');

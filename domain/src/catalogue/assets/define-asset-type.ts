@@ -1,4 +1,5 @@
 import type { AssetType } from '../../model/asset-type';
+import type { OfferedEvent } from '../../model/event-model';
 import { completeField } from '../fields/complete-field';
 
 /** What most asset types have alike. */
@@ -19,9 +20,10 @@ export function defineAssetType(draft: AssetTypeDraft): AssetType {
   return {
     ...type,
     attributes: type.attributes.map((attribute) => completeField(attribute)),
-    events: type.events.map((event) => ({
-      ...event,
-      fields: event.fields.map((each) => completeField(each)),
-    })),
+    events: type.events.map((event) => completeEvent(event)),
   };
+}
+
+function completeEvent<E extends OfferedEvent>(event: E): E {
+  return { ...event, fields: event.fields.map((each) => completeField(each)) };
 }

@@ -1,3 +1,4 @@
+import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { grainEvents, whenNoneIsLeft } from '../events/grain';
 import { brewingSpecies, grainCertificates, grainDisposals } from '../lookups/grain-and-malt';
@@ -10,8 +11,8 @@ import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 import { retiredState, stateOf, usedUpState } from '../fields/states';
 
-const everywhere = [1, 33, 34, 35, 36];
-const loads = [1, 33, 34, 35];
+const everywhere: Subtypes = [1, 33, 34, 35, 36];
+const loads: Subtypes = [1, 33, 34, 35];
 
 const form: FormModel = formOf(
   stepWith('lot', { es: 'Lote', en: 'Lot' }, [

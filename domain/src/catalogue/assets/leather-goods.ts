@@ -1,3 +1,4 @@
+import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { leatherGoodsEvents } from '../events/leather-goods';
 import { goodsCertificates, goodsDisposals } from '../lookups/leather';
@@ -9,7 +10,7 @@ import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 import { retiredState, stateOf } from '../fields/states';
 
-const makers = [1, 32];
+const makers: Subtypes = [1, 32];
 
 const form: FormModel = formOf(
   stepOf('article', { es: 'Artículo', en: 'Article' }, [

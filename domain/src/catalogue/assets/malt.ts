@@ -1,3 +1,4 @@
+import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { whenNoneIsLeft } from '../events/grain';
 import { maltEvents, unlessWithLot } from '../events/malt';
@@ -11,8 +12,8 @@ import { defineAssetType } from './define-asset-type';
 import { formOf, stepWith, viewStep } from '../fields/form-steps';
 import { retiredState, stateOf, usedUpState } from '../fields/states';
 
-const everywhere = [1, 36, 37];
-const maltsters = [1, 36];
+const everywhere: Subtypes = [1, 36, 37];
+const maltsters: Subtypes = [1, 36];
 
 const form: FormModel = formOf(
   stepWith('batch', { es: 'Partida', en: 'Batch' }, [

@@ -11,7 +11,7 @@ import {
   pigWeighing,
 } from '../events/pig-events';
 import { pigFarms, pigSubtypes } from '../fields/pig-fields';
-import type { EventModel } from '../../model/event-model';
+import type { OfferedEvent } from '../../model/event-model';
 import { departures } from '../lookups/herds';
 import { pigDeathCauses } from '../lookups/pigs';
 import type { FormModel } from '../../model/form-model';
@@ -70,7 +70,7 @@ const movement = headMovementIn(pigFarms, pigDeathCauses, [
   },
 ]);
 
-const events: readonly EventModel[] = [
+const events: readonly OfferedEvent[] = [
   registrationIn(pigFarms, {
     public: { as: 'stop', titles: [{ title: { es: 'Ingresó', en: 'Arrived' }, at: 'entry_date' }] },
   }),

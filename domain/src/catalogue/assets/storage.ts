@@ -1,3 +1,4 @@
+import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { grainPapers, storageGrainEvents, unlessSound, whilePledged } from '../events/storage-grain';
 import { storageHideEvents, whenUsedUp } from '../events/storage-hides';
@@ -13,9 +14,9 @@ import { storageStatuses } from './storage-statuses';
 import { defineAssetType } from './define-asset-type';
 import { retiredState, stateOf, usedUpState } from '../fields/states';
 
-const everywhere = [27, 28, 29, 30, 31, 32];
-const loads = [27, 28, 30, 31];
-const edits = [27, 28, 29, 30, 31];
+const everywhere: Subtypes = [27, 28, 29, 30, 31, 32];
+const loads: Subtypes = [27, 28, 30, 31];
+const edits: Subtypes = [27, 28, 29, 30, 31];
 
 /**
  * What is stored for others to rely on. Two sets of fields, told apart by the establishment: in those of the grain

@@ -1,3 +1,4 @@
+import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { forestPapers, treeArEvents } from '../events/trees';
 import { exoticSpecies, treeCertificates, treeDisposals } from '../lookups/trees';
@@ -10,8 +11,8 @@ import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 import { retiredState, stateOf } from '../fields/states';
 
-const everywhere = [1, 15, 16, 17];
-const growers = [1, 15, 16];
+const everywhere: Subtypes = [1, 15, 16, 17];
+const growers: Subtypes = [1, 15, 16];
 
 const form: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [

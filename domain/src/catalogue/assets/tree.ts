@@ -1,3 +1,4 @@
+import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { treeEvents } from '../events/trees';
 import { treeCertificates, treeDisposals } from '../lookups/trees';
@@ -9,8 +10,8 @@ import { treeAttributes } from '../attributes/tree-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
-const everywhere = [1, 15, 16, 17];
-const growers = [1, 15, 16];
+const everywhere: Subtypes = [1, 15, 16, 17];
+const growers: Subtypes = [1, 15, 16];
 
 const form: FormModel = formOf(
   stepOf('tree', { es: 'Árbol', en: 'Tree' }, [

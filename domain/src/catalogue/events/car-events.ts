@@ -12,7 +12,7 @@ import {
   withoutSheet,
 } from './common-events';
 import { paperField } from '../fields/common-fields';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EventField, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of vehicles: the workshop, inspections, odometer, reservation and sale. */
@@ -31,7 +31,7 @@ function becomes(key: string): EventField {
   return { ...status, disabled: true, defaultValue: key, writes: 'status' };
 }
 
-const workshopOrder: EventModel = {
+const workshopOrder: OrdinaryEvent = {
   eventType: 140,
   name: { es: 'Orden de taller', en: 'Workshop order' },
   icon: 'wrench',
@@ -118,7 +118,7 @@ const workshopOrder: EventModel = {
   ],
 };
 
-const inspection: EventModel = {
+const inspection: OrdinaryEvent = {
   eventType: 141,
   name: { es: 'Inspección técnica', en: 'Technical inspection' },
   icon: 'badge-check',
@@ -157,7 +157,7 @@ const inspection: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
-const odometerReading: EventModel = {
+const odometerReading: OrdinaryEvent = {
   eventType: 142,
   name: { es: 'Lectura de kilómetros', en: 'Odometer reading' },
   icon: 'gauge',
@@ -175,7 +175,7 @@ const unlessSold = [
   },
 ];
 
-const reservation: EventModel = {
+const reservation: OrdinaryEvent = {
   eventType: 143,
   name: { es: 'Reserva', en: 'Reservation' },
   icon: 'calendar-check',
@@ -215,7 +215,7 @@ const reservation: EventModel = {
   epcis: { bizStep: 'reserving', disposition: 'reserved' },
 };
 
-const sale: EventModel = {
+const sale: OrdinaryEvent = {
   eventType: 144,
   name: { es: 'Venta', en: 'Sale' },
   icon: 'store',
@@ -235,10 +235,11 @@ const sale: EventModel = {
       validations: { mandatory: true, min: { value: 0 }, max: { value: 1e9 } },
       writes: 'price',
     },
-    paperField('sale_papers', 'Documentos de la venta', 'Papers of the sale', {
+    {
+      ...paperField('sale_papers', 'Documentos de la venta', 'Papers of the sale'),
       writes: 'papers',
       adds: true,
-    }),
+    },
     becomes('VEN'),
   ],
   form: formOf(
@@ -251,7 +252,7 @@ const sale: EventModel = {
   epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
 };
 
-export const carEvents: readonly EventModel[] = [
+export const carEvents: readonly OfferedEvent[] = [
   registrationIn(dealers),
   bulkEditIn(dealers),
   workshopOrder,

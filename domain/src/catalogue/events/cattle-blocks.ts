@@ -1,14 +1,14 @@
 import { paperEndings } from '../fields/attribute-blocks';
-import type { Derivation, EventField } from '../../model/event-model';
+import type { Derivation, EventField, Subtypes } from '../../model/event-model';
 
 /** What the events of single head of cattle share: where they happen, how they are written out, fields of several. */
 
 /** Where animals live: general, seedstock, cow-calf, grower, feedlot. */
-export const farms = [1, 5, 6, 7, 8];
-export const holders = [...farms, 9];
+export const farms: Subtypes = [1, 5, 6, 7, 8];
+export const holders: Subtypes = [...farms, 9];
 /** Where animals go to be slaughtered. */
-export const cattlePlants = [10];
-export const everywhere = [...holders, 10, 11];
+export const cattlePlants: Subtypes = [10];
+export const everywhere: Subtypes = [...holders, 10, 11];
 
 export const observed = { bizStep: 'other', disposition: 'in_progress' };
 export const inspected = { bizStep: 'inspecting', disposition: 'in_progress' };

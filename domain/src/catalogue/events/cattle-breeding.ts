@@ -3,7 +3,7 @@ import { farms, inspected, observed, weighed } from './cattle-blocks';
 import { category, reproductiveStatus, weight } from '../fields/cattle-fields';
 import { oneByOne, recordedIn } from './common-events';
 import { photo, vet } from '../fields/common-fields';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EventField, OrdinaryEvent } from '../../model/event-model';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What happens to breeding cattle: service, pregnancy check, calving, weaning. */
@@ -11,7 +11,7 @@ import { formOf, stepOf, stepWith } from '../fields/form-steps';
 /** Days from service to calving in cattle. */
 const gestationDays = 283;
 
-export const pregnancyCheck: EventModel = {
+export const pregnancyCheck: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Tacto', en: 'Pregnancy check' },
   icon: 'stethoscope',
@@ -77,7 +77,7 @@ const calfFields: readonly EventField[] = [
   },
 ];
 
-export const calving: EventModel = {
+export const calving: OrdinaryEvent = {
   eventType: 106,
   name: { es: 'Parto', en: 'Calving' },
   icon: 'baby',
@@ -144,7 +144,7 @@ export const calving: EventModel = {
   },
 };
 
-export const weaning: EventModel = {
+export const weaning: OrdinaryEvent = {
   eventType: 109,
   name: { es: 'Destete', en: 'Weaning' },
   icon: 'milk-off',
@@ -172,7 +172,7 @@ export const weaning: EventModel = {
   derives: weighed,
 };
 
-export const service: EventModel = {
+export const service: OrdinaryEvent = {
   eventType: 110,
   name: { es: 'Servicio', en: 'Service' },
   icon: 'heart-pulse',

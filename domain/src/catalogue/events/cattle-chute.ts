@@ -11,7 +11,7 @@ import {
 import { brucellosisRules, product, productProposals, vaccinated } from './cattle-health';
 import { recordedIn } from './common-events';
 import { photo } from '../fields/common-fields';
-import type { EventModel } from '../../model/event-model';
+import type { OrdinaryEvent } from '../../model/event-model';
 import { treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from '../fields/health-fields';
 import { formOf, stepWith } from '../fields/form-steps';
 
@@ -23,7 +23,7 @@ const anyTreatment = {
 };
 
 /** All that is done to an animal in one pass; what is left blank changes nothing. */
-export const chuteSession: EventModel = {
+export const chuteSession: OrdinaryEvent = {
   eventType: 7,
   name: { es: 'Manga', en: 'Chute session' },
   icon: 'fence',

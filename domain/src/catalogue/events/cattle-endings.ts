@@ -10,14 +10,14 @@ import {
 } from '../fields/cattle-fields';
 import { anyNumber, recordedIn, untilRetired } from './common-events';
 import { needed, photo } from '../fields/common-fields';
-import type { EventModel } from '../../model/event-model';
+import type { OrdinaryEvent } from '../../model/event-model';
 import { underWithdrawal, withdrawalReason } from '../fields/health-fields';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** How an animal leaves: slaughter, and every other way. */
 
 /** The animal becomes two half carcasses; its public page goes on answering. */
-export const slaughterEvent: EventModel = {
+export const slaughterEvent: OrdinaryEvent = {
   eventType: 10,
   name: { es: 'Faena', en: 'Slaughter' },
   icon: 'package',
@@ -112,7 +112,7 @@ const neitherSoldNorExported = offeredDisposals
   .map((option) => option.key)
   .filter((key) => key !== 'VENTA' && key !== 'EXPORT');
 
-export const retire: EventModel = {
+export const retire: OrdinaryEvent = {
   eventType: 13,
   name: { es: 'Dar de baja', en: 'Retire' },
   icon: 'archive',

@@ -4,7 +4,7 @@ import { farms, observed, paper } from './cattle-blocks';
 import { vaccineChoice } from '../fields/cattle-fields';
 import { recordedIn } from './common-events';
 import { needed, vet } from '../fields/common-fields';
-import type { Derivation, EventFieldParts, EventModel, EventRule } from '../../model/event-model';
+import type { Derivation, EventFieldParts, EventRule, OrdinaryEvent } from '../../model/event-model';
 import { route, treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from '../fields/health-fields';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
@@ -53,7 +53,7 @@ export const brucellosisRules: readonly EventRule[] = [
   },
 ];
 
-export const vaccination: EventModel = {
+export const vaccination: OrdinaryEvent = {
   eventType: 103,
   name: { es: 'Vacunación', en: 'Vaccination' },
   icon: 'syringe',
@@ -120,7 +120,7 @@ export const vaccination: EventModel = {
   rules: brucellosisRules,
 };
 
-export const treatment: EventModel = {
+export const treatment: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Tratamiento', en: 'Treatment' },
   icon: 'pill',
@@ -167,7 +167,7 @@ export const treatment: EventModel = {
   derives: [withdrawn],
 };
 
-export const diagnosticTest: EventModel = {
+export const diagnosticTest: OrdinaryEvent = {
   eventType: 117,
   name: { es: 'Diagnóstico', en: 'Diagnostic test' },
   icon: 'flask-conical',

@@ -12,12 +12,12 @@ import {
 } from '../fields/cattle-fields';
 import { recordedIn } from './common-events';
 import { needed } from '../fields/common-fields';
-import type { EventModel } from '../../model/event-model';
+import type { OrdinaryEvent } from '../../model/event-model';
 import { formOf, stepWith } from '../fields/form-steps';
 
 /** What is seen and measured of an animal, and where it lives: weight, teeth, category, condition, system, paddock. */
 
-export const weighing: EventModel = {
+export const weighing: OrdinaryEvent = {
   eventType: 1,
   name: { es: 'Cambio de peso', en: 'Weighing' },
   icon: 'scale',
@@ -50,7 +50,7 @@ export const weighing: EventModel = {
   derives: weighed,
 };
 
-export const systemChange: EventModel = {
+export const systemChange: OrdinaryEvent = {
   eventType: 3,
   name: { es: 'Cambio de sistema productivo', en: 'Production system' },
   icon: 'sprout',
@@ -72,7 +72,7 @@ export const systemChange: EventModel = {
   epcis: observed,
 };
 
-export const dentitionChange: EventModel = {
+export const dentitionChange: OrdinaryEvent = {
   eventType: 5,
   name: { es: 'Cambio de dentición', en: 'Dentition' },
   icon: 'smile',
@@ -86,7 +86,7 @@ export const dentitionChange: EventModel = {
   epcis: inspected,
 };
 
-export const categoryChange: EventModel = {
+export const categoryChange: OrdinaryEvent = {
   eventType: 6,
   name: { es: 'Cambio de categoría', en: 'Category' },
   icon: 'git-branch',
@@ -103,7 +103,7 @@ export const categoryChange: EventModel = {
   epcis: observed,
 };
 
-export const conditionChange: EventModel = {
+export const conditionChange: OrdinaryEvent = {
   eventType: 9,
   name: { es: 'Cambio de condición corporal', en: 'Body condition' },
   icon: 'gauge',
@@ -117,7 +117,7 @@ export const conditionChange: EventModel = {
   epcis: inspected,
 };
 
-export const paddockMove: EventModel = {
+export const paddockMove: OrdinaryEvent = {
   eventType: 108,
   name: { es: 'Cambio de potrero', en: 'Paddock move' },
   icon: 'map-pinned',

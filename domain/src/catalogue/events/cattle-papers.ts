@@ -2,12 +2,12 @@ import { lostTags } from '../lookups/cattle';
 import { holders, paper } from './cattle-blocks';
 import { certificateFields, electronicTag, reidentifiedTag, visualTag } from '../fields/cattle-fields';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
-import type { EventModel } from '../../model/event-model';
+import type { OrdinaryEvent, SenderEvent } from '../../model/event-model';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What is on paper: certificates, and new tags for lost ones. */
 
-export const certificates: EventModel = {
+export const certificates: SenderEvent = {
   eventType: 8,
   name: { es: 'Certificados', en: 'Certificates' },
   icon: 'badge-check',
@@ -52,7 +52,7 @@ export const certificates: EventModel = {
   ],
 };
 
-export const reidentification: EventModel = {
+export const reidentification: OrdinaryEvent = {
   eventType: 107,
   name: { es: 'Reidentificación', en: 'Re-identification' },
   icon: 'tags',

@@ -14,7 +14,7 @@ import {
 } from './cattle-measures';
 import { certificates, reidentification } from './cattle-papers';
 import { bulkEditIn, pauseIn, registrationIn, resumeIn, transferIn } from './common-events';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { OfferedEvent, EventOnlyField } from '../../model/event-model';
 import { underWithdrawal, withdrawalReason } from '../fields/health-fields';
 import { driver, permit, permitMotive, truckPlate } from '../fields/transport-fields';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
@@ -24,7 +24,7 @@ import { formOf, stepOf, stepWith } from '../fields/form-steps';
  * engine's own; the fields here are what the event adds. Codes below 100 are those of document 2 section 9.
  */
 
-const transferPapers: readonly EventField[] = [
+const transferPapers: readonly EventOnlyField[] = [
   permit,
   permitMotive,
   truckPlate,
@@ -50,7 +50,7 @@ const transferPapers: readonly EventField[] = [
 ];
 
 /** Every event of single head of cattle, in the order of the row menu. */
-export const cattleEvents: readonly EventModel[] = [
+export const cattleEvents: readonly OfferedEvent[] = [
   registrationIn(holders, {
     public: {
       as: 'stop',

@@ -7,14 +7,20 @@ import {
   type TransferKinds,
 } from '../fields/common-fields';
 import { formOf, stepOf } from '../fields/form-steps';
-import type { EventField, EventModel } from '../../model/event-model';
+import type {
+  EventField,
+  OfferedEvent,
+  OrdinaryEvent,
+  SenderEvent,
+  Subtypes,
+  EventOnlyField,
+  TransferEvent,
+} from '../../model/event-model';
 
 /**
  * The events that every stored thing has, each for the establishments of a model. Every event form opens with the
  * event's date and comment, which are the engine's own; the fields here are what the event adds.
  */
-
-type Subtypes = readonly number[];
 
 /** Recorded on one, on many, on a lot, and from a spreadsheet of a lot. */
 export const anyNumber = {
@@ -25,10 +31,13 @@ export const anyNumber = {
   modelExcelOnTag: true,
   inheritsMandatory: true,
   onTransferred: false,
-};
+} as const;
 /** On one or many, without a spreadsheet: what differs from one to the other is a file or a place. */
-export const withoutSheet = { ...anyNumber, modelExcelOnTag: false };
-export const oneByOne = { ...withoutSheet, isMassive: false, lotMode: false };
+export const withoutSheet = { ...anyNumber, modelExcelOnTag: false } as const;
+export const oneByOne = { ...withoutSheet, isMassive: false, lotMode: false } as const;
+
+/** Of how many assets an event is recorded, and from where. */
+type Reach = Required<Pick<OrdinaryEvent, keyof typeof anyNumber>>;
 
 /** What left takes no further event. */
 export const untilRetired = ['disposal_type'];
@@ -37,14 +46,17 @@ export const untilRetired = ['disposal_type'];
  * What most events have alike: who records them, and of how many assets, until the asset has left. Subtypes of
  * establishments; one or many by `anyNumber` and its like.
  */
-export function recordedIn(box: Subtypes, reach = anyNumber) {
+export function recordedIn(box: Subtypes, reach: Reach = anyNumber) {
   return { permissions: { box, code: 'ASSET_EVENT' }, ...reach, assetDisabledToEvent: untilRetired } as const;
 }
+
+/** What models say otherwise of an event that all have. */
+type Otherwise = Partial<Pick<OrdinaryEvent, 'barredWhen' | 'epcis' | 'public' | 'rules'>>;
 
 const formOfModel: EventForm = { layout: 'flat', steps: [] };
 
 /** The default of a new asset: its form is the model's own. */
-export function registrationIn(box: Subtypes, rest: Partial<EventModel> = {}): EventModel {
+export function registrationIn(box: Subtypes, rest: Otherwise = {}): OrdinaryEvent {
   return {
     eventType: -1,
     name: { es: 'Alta', en: 'Registration' },
@@ -62,7 +74,7 @@ export function registrationIn(box: Subtypes, rest: Partial<EventModel> = {}): E
 }
 
 /** The fields are those that the user may edit. */
-export function bulkEditIn(box: Subtypes): EventModel {
+export function bulkEditIn(box: Subtypes): OrdinaryEvent {
   return {
     eventType: 0,
     name: { es: 'Edición', en: 'Edit' },
@@ -77,7 +89,7 @@ export function bulkEditIn(box: Subtypes): EventModel {
   };
 }
 
-function certificatesIn(box: Subtypes, kinds: readonly Option[]): EventModel {
+function certificatesIn(box: Subtypes, kinds: readonly Option[]): SenderEvent {
   const { type, number, issuer, from, to, file } = certificateFields(kinds);
   const until: EventField = { ...to, validations: { min: { field: from.name } } };
   const fields = [type, number, issuer, from, until, file];
@@ -114,11 +126,7 @@ function certificatesIn(box: Subtypes, kinds: readonly Option[]): EventModel {
   };
 }
 
-export function retireIn(
-  box: Subtypes,
-  reasons: readonly Option[],
-  rest: Partial<EventModel> = {},
-): EventModel {
+export function retireIn(box: Subtypes, reasons: readonly Option[], rest: Otherwise = {}): OrdinaryEvent {
   const { type, reason, file } = disposalFields(reasons);
   const other = reasons.some(({ key }) => key === 'other')
     ? { mandatoryWhen: { parentField: type.name, parentValue: ['other'] } }
@@ -158,7 +166,7 @@ const message: EventField = {
 };
 
 /** Those who may retire may pause: of the establishment's delegates, administrators first of all. */
-export function pauseIn(box: Subtypes, rest: Partial<EventModel> = {}): EventModel {
+export function pauseIn(box: Subtypes, rest: Otherwise = {}): OrdinaryEvent {
   return {
     eventType: 101,
     name: { es: 'Pausar', en: 'Pause' },
@@ -179,7 +187,7 @@ export function pauseIn(box: Subtypes, rest: Partial<EventModel> = {}): EventMod
   };
 }
 
-export function resumeIn(box: Subtypes): EventModel {
+export function resumeIn(box: Subtypes): OrdinaryEvent {
   return {
     ...pauseIn(box),
     eventType: 102,
@@ -197,8 +205,8 @@ export function holdingIn(
   box: Subtypes,
   certificates: readonly Option[],
   disposals: readonly Option[],
-  rest: Partial<EventModel> = {},
-): readonly EventModel[] {
+  rest: Otherwise = {},
+): readonly OfferedEvent[] {
   return [certificatesIn(box, certificates), pauseIn(box), resumeIn(box), retireIn(box, disposals, rest)];
 }
 
@@ -208,9 +216,12 @@ export function holdingIn(
  */
 export function transferIn(
   box: Subtypes,
-  papers: readonly EventField[],
-  { kinds = transferKinds, ...rest }: Partial<EventModel> & { readonly kinds?: TransferKinds } = {},
-): EventModel {
+  papers: readonly EventOnlyField[],
+  {
+    kinds = transferKinds,
+    ...rest
+  }: Otherwise & { readonly form?: EventForm; readonly kinds?: TransferKinds } = {},
+): TransferEvent {
   const [ownership, possession] = kinds;
   const names = papers.map(({ name }) => name);
   return {

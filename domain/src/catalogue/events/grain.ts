@@ -4,7 +4,7 @@ import { supplierNames } from '../fields/supplier-attributes';
 import { storageCare } from '../lookups/grain-and-malt';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import type { EventBar, EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
 import { grainAnalysis } from '../fields/grain-fields';
 import { newMalt } from '../fields/malt-fields';
 import { making, retiredAsUsed } from './making-events';
@@ -13,7 +13,7 @@ import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of brewing grain. */
 
-const everywhere = [1, 33, 34, 35, 36];
+const everywhere: Subtypes = [1, 33, 34, 35, 36];
 
 /** What was used up can neither be used nor handed over. */
 export const whenNoneIsLeft: EventBar = {
@@ -21,7 +21,7 @@ export const whenNoneIsLeft: EventBar = {
   reason: { es: 'ya no queda cantidad disponible', en: 'no quantity is left' },
 };
 
-const sample: EventModel = {
+const sample: OrdinaryEvent = {
   eventType: 103,
   name: { es: 'Muestra y análisis', en: 'Sample and analysis' },
   icon: 'flask-conical',
@@ -63,7 +63,7 @@ const sample: EventModel = {
   epcis: { bizStep: 'sampling', disposition: 'conformant' },
 };
 
-const weighbridge: EventModel = {
+const weighbridge: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Recepción en báscula', en: 'Weighbridge reception' },
   icon: 'scale',
@@ -114,7 +114,7 @@ const weighbridge: EventModel = {
   epcis: { bizStep: 'receiving', disposition: 'in_progress' },
 };
 
-const care: EventModel = {
+const care: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Conservación', en: 'Storage care' },
   icon: 'warehouse',
@@ -166,7 +166,7 @@ const inherited = [
 ];
 
 /** A lot of grain is parted: each part is a lot of its own, of the same field and harvest. */
-const split: EventModel = {
+const split: OrdinaryEvent = {
   eventType: 106,
   name: { es: 'División', en: 'Split' },
   icon: 'split',
@@ -200,7 +200,7 @@ const split: EventModel = {
 };
 
 /** Grain of one or several lots becomes malt: what the kiln gives is registered with it. */
-const malting: EventModel = {
+const malting: OrdinaryEvent = {
   eventType: 107,
   name: { es: 'Malteo', en: 'Malting' },
   icon: 'beer',
@@ -243,7 +243,7 @@ const malting: EventModel = {
 };
 
 /** What is steeped of a lot goes into a batch of malt that is there already: the batch's steeping says so. */
-const steeped: EventModel = {
+const steeped: OrdinaryEvent = {
   eventType: 108,
   name: { es: 'Uso en remojo', en: 'Use in steeping' },
   icon: 'droplets',
@@ -275,4 +275,4 @@ const steeped: EventModel = {
   },
 };
 
-export const grainEvents: readonly EventModel[] = [sample, weighbridge, care, split, malting, steeped];
+export const grainEvents: readonly OfferedEvent[] = [sample, weighbridge, care, split, malting, steeped];

@@ -3,14 +3,12 @@ import { arrivals, consumption, departures } from '../lookups/herds';
 import { keysBut } from '../../reference/options';
 import { oneByOne, recordedIn } from './common-events';
 import { paperField } from '../fields/common-fields';
-import type { Creation, Derivation, EventField, EventModel } from '../../model/event-model';
+import type { Creation, Derivation, EventField, OrdinaryEvent, Subtypes } from '../../model/event-model';
 import { underWithdrawal } from '../fields/health-fields';
 import { permit } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of animals that are counted, not told apart: herds of cattle, batches of pigs. */
-
-type Subtypes = readonly number[];
 
 const movements = [...arrivals, ...departures];
 const keysOf = (options: readonly Option[]) => options.map(({ key }) => key);
@@ -49,7 +47,7 @@ export function headMovementIn(
   box: Subtypes,
   causes: readonly Option[],
   derives: readonly Derivation[] = [],
-): EventModel {
+): OrdinaryEvent {
   return {
     eventType: 131,
     name: { es: 'Movimiento de cabezas', en: 'Head movement' },
@@ -101,7 +99,7 @@ export function headMovementIn(
   };
 }
 
-export function headCountIn(box: Subtypes): EventModel {
+export function headCountIn(box: Subtypes): OrdinaryEvent {
   return {
     eventType: 132,
     name: { es: 'Recuento', en: 'Count' },
@@ -126,7 +124,7 @@ export function headCountIn(box: Subtypes): EventModel {
 }
 
 /** Some of the heads become another herd; `code` is the attribute that names it, `copies` what both have. */
-export function splitIn(box: Subtypes, code: string, copies: readonly string[]): EventModel {
+export function splitIn(box: Subtypes, code: string, copies: readonly string[]): OrdinaryEvent {
   const creates: Creation = {
     takes: { [code]: 'new_code', heads: 'quantity' },
     copies: Object.fromEntries(copies.map((name) => [name, name])),
@@ -159,7 +157,7 @@ export function splitIn(box: Subtypes, code: string, copies: readonly string[]):
 }
 
 /** Joins others to one, which takes their heads; they must be like it in what the model says. */
-export function mergeIn(box: Subtypes, alike: readonly Likeness[]): EventModel {
+export function mergeIn(box: Subtypes, alike: readonly Likeness[]): OrdinaryEvent {
   return {
     eventType: 134,
     name: { es: 'Unión', en: 'Merge' },

@@ -2,20 +2,21 @@ import { deathCauses } from '../lookups/cattle';
 import { herdCategories } from '../lookups/herds';
 import { cattleEvents } from './cattle';
 import { holders } from './cattle-blocks';
+import { paddockMove } from './cattle-measures';
 import { recordedIn, registrationIn } from './common-events';
-import type { EventModel } from '../../model/event-model';
+import type { OfferedEvent, OrdinaryEvent } from '../../model/event-model';
 import { headCountIn, headMovementIn, mergeIn, splitIn } from './head-events';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of a herd of cattle: what happens to all of it at once, and what changes the number of heads. */
 
-function ofCattle(code: number, rest: Partial<EventModel> = {}): EventModel {
+function ofCattle(code: number, rest: Pick<OrdinaryEvent, 'rules'> = {}): OfferedEvent {
   const found = cattleEvents.find((event) => event.eventType === code);
   if (found === undefined) throw new Error(`cattle have no event ${String(code)}`);
   return { ...found, ...rest };
 }
 
-const weighing: EventModel = {
+const weighing: OrdinaryEvent = {
   eventType: 1,
   name: { es: 'Cambio de peso', en: 'Weighing' },
   icon: 'scale',
@@ -41,7 +42,7 @@ const weighing: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
 };
 
-const categoryChange: EventModel = {
+const categoryChange: OrdinaryEvent = {
   eventType: 6,
   name: { es: 'Cambio de categoría', en: 'Category' },
   icon: 'git-branch',
@@ -60,8 +61,7 @@ const categoryChange: EventModel = {
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };
 
-const paddockMove = ofCattle(108);
-const paddockOnly: EventModel = {
+const paddockOnly: OrdinaryEvent = {
   ...paddockMove,
   fields: paddockMove.fields.filter(({ name }) => name === 'paddock'),
   form: formOf(stepOf('paddock', { es: 'Potrero', en: 'Paddock' }, ['paddock'])),
@@ -79,7 +79,7 @@ const inherited = [
   'entry_date',
 ];
 
-export const herdEvents: readonly EventModel[] = [
+export const herdEvents: readonly OfferedEvent[] = [
   registrationIn(holders, {
     public: {
       as: 'stop',

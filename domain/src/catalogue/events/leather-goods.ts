@@ -2,14 +2,14 @@ import { repairFields } from '../fields/leather-goods-fields';
 import { controlResults, hideDefects } from '../lookups/leather';
 import { oneByOne, recordedIn, untilRetired, withoutSheet } from './common-events';
 import { photos } from '../fields/common-fields';
-import type { EventModel } from '../../model/event-model';
+import type { OfferedEvent, OrdinaryEvent, SenderEvent, Subtypes } from '../../model/event-model';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of leather goods. */
 
-const makers = [1, 32];
+const makers: Subtypes = [1, 32];
 
-const qualityControl: EventModel = {
+const qualityControl: OrdinaryEvent = {
   eventType: 103,
   name: { es: 'Control de calidad', en: 'Quality control' },
   icon: 'list-checks',
@@ -40,7 +40,7 @@ const qualityControl: EventModel = {
 
 const repairNames = repairFields.map(({ name }) => name);
 
-const repair: EventModel = {
+const repair: SenderEvent = {
   eventType: 104,
   name: { es: 'Reparación', en: 'Repair' },
   icon: 'wrench',
@@ -59,7 +59,7 @@ const repair: EventModel = {
   ],
 };
 
-const sale: EventModel = {
+const sale: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Venta al consumidor', en: 'Sale to consumer' },
   icon: 'shopping-bag',
@@ -89,4 +89,4 @@ const sale: EventModel = {
   epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
 };
 
-export const leatherGoodsEvents: readonly EventModel[] = [qualityControl, repair, sale];
+export const leatherGoodsEvents: readonly OfferedEvent[] = [qualityControl, repair, sale];

@@ -1,5 +1,5 @@
 import type { Field } from '../../model/field';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EventField, OrdinaryEvent } from '../../model/event-model';
 import type { Transformation, TransformationOutput } from '../../model/transformation';
 import type { Words } from '../../words';
 import { formOf, stepOf } from '../fields/form-steps';
@@ -42,7 +42,7 @@ export function making({
   rows,
   output,
   overYield,
-}: Making): Pick<EventModel, 'fields' | 'form' | 'derives' | 'transforms'> {
+}: Making): Pick<OrdinaryEvent, 'fields' | 'form' | 'derives' | 'transforms'> {
   const { name, label, noun, of, asks, unique, max = 20 } = rows;
   const list = { noun, fields: outputFields(of, asks), unique, max };
   return {

@@ -2,7 +2,7 @@ import { maltAttributes } from '../attributes/malt-attributes';
 import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import type { EventBar, EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
 import { whenNoneIsLeft } from './grain';
 import { brewFields, maltAnalysis, maltingFields, newMalt } from '../fields/malt-fields';
 import { making } from './making-events';
@@ -11,7 +11,7 @@ import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of malt: how it is made, blended and brewed with. */
 
-const maltsters = [1, 36];
+const maltsters: Subtypes = [1, 36];
 
 /** Blended malt moves as the lot that it is part of (document 2 section 4). */
 export const unlessWithLot: EventBar = {
@@ -26,7 +26,7 @@ export const unlessWithLot: EventBar = {
 const { steepStart, steepMoisture, germinationDays, germinationTemp, kilnEnd, kilnPeak } = maltingFields;
 const past = { max: { today: {} } } as const;
 
-const steeping: EventModel = {
+const steeping: OrdinaryEvent = {
   eventType: 103,
   name: { es: 'Remojo', en: 'Steeping' },
   icon: 'droplets',
@@ -140,7 +140,7 @@ const steeping: EventModel = {
   },
 };
 
-const germination: EventModel = {
+const germination: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Germinación', en: 'Germination' },
   icon: 'sprout',
@@ -166,7 +166,7 @@ const germination: EventModel = {
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };
 
-const kilning: EventModel = {
+const kilning: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Secado y tostado', en: 'Kilning' },
   icon: 'flame',
@@ -226,7 +226,7 @@ const analysed: readonly EventField[] = Object.values(maltAnalysis).map((field) 
   writes: field.name,
 }));
 
-const analysis: EventModel = {
+const analysis: OrdinaryEvent = {
   eventType: 106,
   name: { es: 'Análisis EBC', en: 'EBC analysis' },
   icon: 'flask-conical',
@@ -276,7 +276,7 @@ const stateOf = (state: string): EventField => ({
 });
 
 /** Malts become a blend, which is a batch of its own and says what it is made of. */
-const blending: EventModel = {
+const blending: OrdinaryEvent = {
   eventType: 107,
   name: { es: 'Mezcla', en: 'Blending' },
   icon: 'merge',
@@ -322,7 +322,7 @@ const blending: EventModel = {
 };
 
 /** The batch is no longer held as a blend; what it was made of stays as it was recorded. */
-const undoBlending: EventModel = {
+const undoBlending: OrdinaryEvent = {
   eventType: 108,
   name: { es: 'Deshacer mezcla', en: 'Undo blending' },
   icon: 'undo',
@@ -347,7 +347,7 @@ const undoBlending: EventModel = {
   epcis: { bizStep: 'disassembling', disposition: 'available' },
 };
 
-const brewing: EventModel = {
+const brewing: OrdinaryEvent = {
   eventType: 109,
   name: { es: 'Cocción', en: 'Brewing' },
   icon: 'beer',
@@ -435,7 +435,7 @@ const brewing: EventModel = {
   },
 };
 
-export const maltEvents: readonly EventModel[] = [
+export const maltEvents: readonly OfferedEvent[] = [
   steeping,
   germination,
   kilning,

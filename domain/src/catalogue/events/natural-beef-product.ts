@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../model/field';
 import { anyNumber } from './common-events';
 import { needed } from '../fields/common-fields';
-import type { EventBar, EventModel } from '../../model/event-model';
+import type { EventBar, OrdinaryEvent, SenderEvent } from '../../model/event-model';
 import { cutChoice, cutLines, packedOn, shelfLifeDays, storageTemp } from '../fields/natural-beef-fields';
 import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
@@ -35,7 +35,7 @@ const packedLines: FieldOf<'addableList'> = {
 };
 
 /** Carcasses become cartons of cuts, each a product of its own; their public pages go on answering. */
-export const cutting: EventModel = {
+export const cutting: OrdinaryEvent = {
   eventType: 116,
   name: { es: 'Despostada', en: 'Cutting' },
   icon: 'scissors',
@@ -90,7 +90,7 @@ export const cutting: EventModel = {
   },
 };
 
-export const release: EventModel = {
+export const release: SenderEvent = {
   eventType: 118,
   name: { es: 'Salida a consumo', en: 'Release to market' },
   icon: 'store',

@@ -3,7 +3,7 @@ import { farms } from './cattle-blocks';
 import { paddock } from '../fields/cattle-fields';
 import { recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { Derivation, EventModel, EventRule } from '../../model/event-model';
+import type { Derivation, EventRule, OrdinaryEvent } from '../../model/event-model';
 import {
   certifier,
   concentratePct,
@@ -62,7 +62,7 @@ export const notInQuarantine = {
   why: 'quarantine_reason',
 } as const satisfies EventRule;
 
-export const programEntry: EventModel = {
+export const programEntry: OrdinaryEvent = {
   eventType: 111,
   name: { es: 'Ingreso al programa', en: 'Programme entry' },
   icon: 'badge-check',
@@ -117,7 +117,7 @@ export const programEntry: EventModel = {
   ],
 };
 
-export const quarantineStart: EventModel = {
+export const quarantineStart: OrdinaryEvent = {
   eventType: 112,
   name: { es: 'Inicio de cuarentena', en: 'Quarantine start' },
   icon: 'shield-alert',
@@ -148,7 +148,7 @@ export const quarantineStart: EventModel = {
   ],
 };
 
-export const quarantineEnd: EventModel = {
+export const quarantineEnd: OrdinaryEvent = {
   eventType: 113,
   name: { es: 'Fin de cuarentena', en: 'Quarantine end' },
   icon: 'shield-check',
@@ -175,7 +175,7 @@ export const quarantineEnd: EventModel = {
   derives: [{ attribute: 'quarantine_end', rule: 'eventDay', when: 'quarantine_result' }],
 };
 
-export const feedChange: EventModel = {
+export const feedChange: OrdinaryEvent = {
   eventType: 114,
   name: { es: 'Cambio de alimentación', en: 'Feed change' },
   icon: 'wheat',
@@ -242,7 +242,7 @@ export const feedChange: EventModel = {
 };
 
 /** For good, or until a day: then the animal is suspended, and another entry brings it back. */
-export const programExit: EventModel = {
+export const programExit: OrdinaryEvent = {
   eventType: 115,
   name: { es: 'Exclusión del programa', en: 'Programme exit' },
   icon: 'shield-x',

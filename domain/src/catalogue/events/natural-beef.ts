@@ -3,7 +3,7 @@ import type { EventForm } from '../../model/form-model';
 import { cattleEvents } from './cattle';
 import { cattlePlants } from './cattle-blocks';
 import { southernElectronicTag, southernNewTag } from '../fields/cattle-fields';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { Derivation, EventField, EventRule, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
 import { cutting, release } from './natural-beef-product';
 import {
   afterTreatment,
@@ -47,56 +47,66 @@ const slaughterFields: readonly EventField[] = [
 ];
 
 /** A field of an event with the shape of another, as its country prints it. */
-function reshaped(event: EventModel, shapes: readonly Field[]): readonly EventField[] {
-  return event.fields.map((field) => {
+function reshaped({ fields }: OrdinaryEvent, shapes: readonly Field[]): readonly EventField[] {
+  return fields.map((field) => {
     const shape = shapes.find(({ name }) => name === field.name);
     return field.type === 'masked' && shape?.type === 'masked' ? { ...field, masks: shape.masks } : field;
   });
 }
 
-const adds = (event: EventModel, more: Partial<Pick<EventModel, 'derives' | 'rules'>>): EventModel => ({
+const adds = (
+  event: OrdinaryEvent,
+  derives: readonly Derivation[],
+  rules: readonly EventRule[] = [],
+): OrdinaryEvent => ({
   ...event,
-  derives: [...(event.derives ?? []), ...(more.derives ?? [])],
-  rules: [...(event.rules ?? []), ...(more.rules ?? [])],
+  derives: [...(event.derives ?? []), ...derives],
+  rules: [...(event.rules ?? []), ...rules],
 });
 
 /** What the programme asks of events that all cattle have, by their code. */
-const changes: Readonly<Partial<Record<number, (event: EventModel) => EventModel>>> = {
+const changes: Readonly<Partial<Record<number, (event: OrdinaryEvent) => OrdinaryEvent>>> = {
   // Slaughterhouses register what they pack.
   [-1]: (event) => ({
     ...event,
     permissions: { ...event.permissions, box: [...event.permissions.box, 10] },
   }),
-  1: (event) => adds(event, { derives: pastureCount('weight') }),
-  7: (event) => adds(event, { derives: [...pastureCount('session'), ...afterTreatment] }),
+  1: (event) => adds(event, pastureCount('weight')),
+  7: (event) => adds(event, [...pastureCount('session'), ...afterTreatment]),
   10: (event) => ({
-    ...adds(event, { derives: pastureCount('slaughter_at'), rules: [notInQuarantine] }),
+    ...adds(event, pastureCount('slaughter_at'), [notInQuarantine]),
     fields: [...event.fields, ...slaughterFields],
     form: asking(event.form, 'carcass', slaughterFields),
   }),
-  104: (event) => adds(event, { derives: afterTreatment }),
+  104: (event) => adds(event, afterTreatment),
   107: (event) => ({ ...event, fields: reshaped(event, [southernNewTag, southernElectronicTag]) }),
-  1000: (event) =>
-    adds(event, {
-      rules: [
-        { ...notInQuarantine, unless: { parentField: 'dte_motive', parentValue: ['SAN'] } },
-        { ...notInQuarantine, to: cattlePlants },
-      ],
-    }),
 };
+
+function changed(event: OfferedEvent): OfferedEvent {
+  if (event.onTransferred) return event;
+  if (!event.isTransfer) return changes[event.eventType]?.(event) ?? event;
+  return {
+    ...event,
+    rules: [
+      ...(event.rules ?? []),
+      { ...notInQuarantine, unless: { parentField: 'dte_motive', parentValue: ['SAN'] } },
+      { ...notInQuarantine, to: cattlePlants },
+    ],
+  };
+}
 
 /** What may be recorded of a carton of cuts, too: all else is about animals. */
 const ofProducts: ReadonlySet<number> = new Set([-1, 0, 8, 13, 101, 102, 1000]);
 
-const ofAnimals = (event: EventModel): EventModel =>
+const ofAnimals = (event: OfferedEvent): OfferedEvent =>
   ofProducts.has(event.eventType)
     ? event
     : { ...event, assetDisabledToEvent: [...event.assetDisabledToEvent, 'product_code'] };
 
-const shared = cattleEvents.map((event) => changes[event.eventType]?.(event) ?? event).map(ofAnimals);
+const shared = cattleEvents.map(changed).map(ofAnimals);
 
 /** Every event of an animal in a natural-beef programme, in the order of the row menu. */
-export const naturalBeefEvents: readonly EventModel[] = [
+export const naturalBeefEvents: readonly OfferedEvent[] = [
   ...shared.slice(0, -1),
   ...[programEntry, feedChange, quarantineStart, quarantineEnd, programExit].map(ofAnimals),
   cutting,

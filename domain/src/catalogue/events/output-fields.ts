@@ -45,4 +45,4 @@ export function sameNames(names: readonly string[]): Readonly<Record<string, str
 }
 
 /** On one or many together; what comes out is told in the form, and no lot or sheet does it by itself. */
-export const allTogether = { ...anyNumber, modelExcelOnTag: false, lotMode: false };
+export const allTogether = { ...anyNumber, modelExcelOnTag: false, lotMode: false } as const;

@@ -14,7 +14,7 @@ import {
   withoutSheet,
 } from './common-events';
 import { paperField, photo } from '../fields/common-fields';
-import type { Derivation, EventBar, EventField, EventFieldParts, EventModel } from '../../model/event-model';
+import type { Derivation, EventBar, EventField, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
 import { permit } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
@@ -33,7 +33,7 @@ const withAnimals: readonly EventBar[] = [
   },
 ];
 
-const assets: FieldOf<'assetsSelectList'> & EventFieldParts = {
+const assets: FieldOf<'assetsSelectList'> & { readonly writes: string } = {
   ...animals,
   name: 'assets',
   label: { es: 'Animales', en: 'Animals' },
@@ -71,7 +71,7 @@ function weightOf(name: string, es: string, en: string): EventField {
   };
 }
 
-const admission: EventModel = {
+const admission: OrdinaryEvent = {
   eventType: 120,
   name: { es: 'Ingreso', en: 'Admission' },
   icon: 'log-in',
@@ -105,7 +105,7 @@ const admission: EventModel = {
   rules: [{ rule: 'within', level: 'error', from: 'valid_from', until: 'valid_to' }],
 };
 
-const removal: EventModel = {
+const removal: OrdinaryEvent = {
   eventType: 121,
   name: { es: 'Egreso', en: 'Removal' },
   icon: 'log-out',
@@ -132,7 +132,7 @@ const removal: EventModel = {
   derives: [unitsUsed],
 };
 
-const extension: EventModel = {
+const extension: OrdinaryEvent = {
   eventType: 122,
   name: { es: 'Prórroga', en: 'Extension' },
   icon: 'calendar-plus',
@@ -152,7 +152,7 @@ const extension: EventModel = {
   epcis: { bizStep: 'other', disposition: 'active' },
 };
 
-const forageReading: EventModel = {
+const forageReading: OrdinaryEvent = {
   eventType: 123,
   name: { es: 'Medición de pasto', en: 'Forage reading' },
   icon: 'ruler',
@@ -190,7 +190,7 @@ const forageReading: EventModel = {
   epcis: { bizStep: 'sampling', disposition: 'in_progress' },
 };
 
-const termination: EventModel = {
+const termination: OrdinaryEvent = {
   eventType: 124,
   name: { es: 'Rescisión', en: 'Termination' },
   icon: 'file-x',
@@ -211,7 +211,7 @@ const termination: EventModel = {
   epcis: { bizStep: 'decommissioning', disposition: 'inactive' },
 };
 
-export const pastureEvents: readonly EventModel[] = [
+export const pastureEvents: readonly OfferedEvent[] = [
   registrationIn(pastureSubtypes, {
     public: {
       as: 'stop',

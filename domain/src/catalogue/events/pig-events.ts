@@ -5,7 +5,7 @@ import { doseUnits, ownConsumption } from '../lookups/cattle';
 import { pigDisposals, pigSlaughter, pigVaccines } from '../lookups/pigs';
 import { recordedIn, retireIn, transferIn } from './common-events';
 import { needed, paperField, vet } from '../fields/common-fields';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EventField, OrdinaryEvent, TransferEvent } from '../../model/event-model';
 import {
   route,
   treatmentClass,
@@ -26,7 +26,7 @@ const farm = recordedIn(pigFarms);
 const observed = { bizStep: 'other', disposition: 'in_progress' };
 
 /** Weighing of what the field measures: one animal, or the mean of a batch. */
-export function pigWeighing(measure: Field, others: readonly EventField[] = []): EventModel {
+export function pigWeighing(measure: Field, others: readonly EventField[] = []): OrdinaryEvent {
   const fields = [{ ...needed(measure), writes: measure.name }, ...others];
   return {
     eventType: 1,
@@ -46,7 +46,7 @@ export function pigWeighing(measure: Field, others: readonly EventField[] = []):
   };
 }
 
-export function pigCategoryChange(category: Field, others: readonly EventField[] = []): EventModel {
+export function pigCategoryChange(category: Field, others: readonly EventField[] = []): OrdinaryEvent {
   const fields = [{ ...category, writes: category.name }, ...others];
   return {
     eventType: 6,
@@ -65,7 +65,7 @@ export function pigCategoryChange(category: Field, others: readonly EventField[]
   };
 }
 
-export const pigVaccination: EventModel = {
+export const pigVaccination: OrdinaryEvent = {
   eventType: 103,
   name: { es: 'Vacunación', en: 'Vaccination' },
   icon: 'syringe',
@@ -99,7 +99,7 @@ export const pigVaccination: EventModel = {
   epcis: observed,
 };
 
-export const pigTreatment: EventModel = {
+export const pigTreatment: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Tratamiento', en: 'Treatment' },
   icon: 'pill',
@@ -135,7 +135,7 @@ export const pigTreatment: EventModel = {
 };
 
 /** From shed to shed: the places that the model has. */
-export function pigMove(places: readonly Field[]): EventModel {
+export function pigMove(places: readonly Field[]): OrdinaryEvent {
   return {
     eventType: 108,
     name: { es: 'Cambio de galpón', en: 'Shed move' },
@@ -190,7 +190,7 @@ const carcassFields: readonly EventField[] = [
 ];
 
 /** In the slaughterhouse alone, and never within withdrawal. */
-export function pigSlaughterWith(others: readonly EventField[] = []): EventModel {
+export function pigSlaughterWith(others: readonly EventField[] = []): OrdinaryEvent {
   const fields = [...carcassFields, ...others];
   const steps: readonly FillStep[] = [
     stepOf('slaughter', { es: 'Faena', en: 'Slaughter' }, ['slaughter_troop', 'disposal_type']),
@@ -219,14 +219,14 @@ export function pigSlaughterWith(others: readonly EventField[] = []): EventModel
 }
 
 /** Slaughter is an event of its own, so it is not among the reasons offered. */
-export const pigRetire: EventModel = retireIn(
+export const pigRetire: OrdinaryEvent = retireIn(
   pigSubtypes,
   pigDisposals.filter(({ key }: Option) => key !== pigSlaughter),
   // What is eaten on the farm was slaughtered, too.
   { rules: [{ ...underWithdrawal, when: { parentField: 'disposal_type', parentValue: [ownConsumption] } }] },
 );
 
-export const pigTransfer: EventModel = transferIn(
+export const pigTransfer: TransferEvent = transferIn(
   pigSubtypes,
   [permit, permitMotive, truckPlate, ...driver],
   {

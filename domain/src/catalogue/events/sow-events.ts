@@ -2,7 +2,7 @@ import { bornAlive, litterCount, pigWeight, sowStatus, weaned } from '../attribu
 import { pigServices, scanResults } from '../lookups/pigs';
 import { recordedIn } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import type { EventBar, EventField, OrdinaryEvent } from '../../model/event-model';
 import { pigFarms } from '../fields/pig-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
@@ -27,7 +27,7 @@ function becomes(status: string): EventField {
   return { ...sowStatus, disabled: true, defaultValue: status, writes: 'sow_status' };
 }
 
-export const pigService: EventModel = {
+export const pigService: OrdinaryEvent = {
   eventType: 110,
   name: { es: 'Servicio', en: 'Service' },
   icon: 'heart-pulse',
@@ -69,7 +69,7 @@ export const pigService: EventModel = {
   derives: [{ attribute: 'expected_farrow', rule: 'dayPlus', field: 'served_on', days: gestationDays }],
 };
 
-export const pigScan: EventModel = {
+export const pigScan: OrdinaryEvent = {
   eventType: 135,
   name: { es: 'Ecografía', en: 'Scan' },
   icon: 'stethoscope',
@@ -104,7 +104,7 @@ export const pigScan: EventModel = {
   ],
 };
 
-export const farrowing: EventModel = {
+export const farrowing: OrdinaryEvent = {
   eventType: 136,
   name: { es: 'Parto', en: 'Farrowing' },
   icon: 'baby',
@@ -137,7 +137,7 @@ export const farrowing: EventModel = {
   derives: [{ attribute: 'parity', rule: 'increment' }],
 };
 
-export const pigWeaning: EventModel = {
+export const pigWeaning: OrdinaryEvent = {
   eventType: 137,
   name: { es: 'Destete', en: 'Weaning' },
   icon: 'milk-off',

@@ -9,7 +9,15 @@ import {
 } from '../lookups/stored-grain';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField, photos } from '../fields/common-fields';
-import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import type {
+  EventBar,
+  EventField,
+  OfferedEvent,
+  OrdinaryEvent,
+  SenderEvent,
+  Subtypes,
+  EventOnlyField,
+} from '../../model/event-model';
 import {
   analysisFields,
   bagPlace,
@@ -30,9 +38,9 @@ import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of silo bags. Codes 1, 2, 5 and 6 are those of document 2 section 4; own ones start at 100. */
 
-const held = [27, 28, 29];
-const loads = [27, 28];
-const keeper = [28];
+const held: Subtypes = [27, 28, 29];
+const loads: Subtypes = [27, 28];
+const keeper: Subtypes = [28];
 
 /** A bag that secures a loan goes nowhere. */
 export const whilePledged: EventBar = {
@@ -55,7 +63,7 @@ export const unlessSound: EventBar = {
   },
 };
 
-const waybill: EventField = {
+const waybill: EventOnlyField = {
   name: 'ctg',
   label: { es: 'CTG de la carta de porte', en: 'Waybill CTG' },
   type: 'masked',
@@ -63,7 +71,7 @@ const waybill: EventField = {
 };
 
 /** The papers of a lorry load of grain. */
-export const grainPapers: readonly EventField[] = [waybill, truckPlate];
+export const grainPapers: readonly EventOnlyField[] = [waybill, truckPlate];
 
 const evidence: EventField = {
   name: 'evidence',
@@ -72,7 +80,7 @@ const evidence: EventField = {
   files: { max: 5, endings: paperEndings },
 };
 
-const weightChange: EventModel = {
+const weightChange: OrdinaryEvent = {
   eventType: 1,
   name: { es: 'Cambio de peso', en: 'Weight change' },
   icon: 'scale',
@@ -92,7 +100,7 @@ const weightChange: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'available' },
 };
 
-const geolocation: EventModel = {
+const geolocation: OrdinaryEvent = {
   eventType: 2,
   name: { es: 'Geolocalización', en: 'Geolocation' },
   icon: 'map-pinned',
@@ -117,7 +125,7 @@ const comment: EventField = {
 
 const newStatus: EventField = { ...status, validations: { mandatory: true }, writes: 'asset_status_change' };
 
-const validation: EventModel = {
+const validation: OrdinaryEvent = {
   eventType: 5,
   name: { es: 'Validación', en: 'Validation' },
   icon: 'badge-check',
@@ -144,7 +152,7 @@ const validation: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
-const statusChange: EventModel = {
+const statusChange: OrdinaryEvent = {
   eventType: 6,
   name: { es: 'Cambio de estado', en: 'Status change' },
   icon: 'git-branch',
@@ -166,7 +174,7 @@ const statusChange: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
-const inspection: EventModel = {
+const inspection: SenderEvent = {
   eventType: 103,
   name: { es: 'Inspección', en: 'Inspection' },
   icon: 'stethoscope',
@@ -210,7 +218,7 @@ const inspection: EventModel = {
   derives: [{ attribute: 'last_inspection_date', rule: 'eventDay', when: 'inspected_at' }],
 };
 
-const analysis: EventModel = {
+const analysis: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Análisis de calidad', en: 'Quality analysis' },
   icon: 'flask-conical',
@@ -266,7 +274,7 @@ const analysis: EventModel = {
   ],
 };
 
-const warrant: EventModel = {
+const warrant: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Certificado de depósito y warrant', en: 'Deposit certificate and warrant' },
   icon: 'badge-check',
@@ -412,7 +420,7 @@ const warrant: EventModel = {
   derives: [{ attribute: 'date_warranty_expired', rule: 'daysAfter', field: 'term_days' }],
 };
 
-const release: EventModel = {
+const release: OrdinaryEvent = {
   eventType: 106,
   name: { es: 'Liberación de garantía', en: 'Guarantee release' },
   icon: 'package',
@@ -460,7 +468,7 @@ const release: EventModel = {
 
 const { company, policy, sum, currency, to, risks } = insuranceFields;
 
-const insurance: EventModel = {
+const insurance: OrdinaryEvent = {
   eventType: 107,
   name: { es: 'Seguro', en: 'Insurance' },
   icon: 'shield-check',
@@ -488,7 +496,7 @@ const insurance: EventModel = {
   epcis: { bizStep: 'other', disposition: 'active' },
 };
 
-const withdrawal: EventModel = {
+const withdrawal: OrdinaryEvent = {
   eventType: 108,
   name: { es: 'Retiro parcial', en: 'Partial withdrawal' },
   icon: 'package',
@@ -518,7 +526,7 @@ const withdrawal: EventModel = {
   derives: [{ attribute: 'tonnage_withdrawn', rule: 'plus', field: 'tonnes' }],
 };
 
-export const storageGrainEvents: readonly EventModel[] = [
+export const storageGrainEvents: readonly OfferedEvent[] = [
   weightChange,
   geolocation,
   inspection,

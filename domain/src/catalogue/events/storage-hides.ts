@@ -3,7 +3,7 @@ import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
 import { storageHideAttributes } from '../attributes/storage-hide-attributes';
 import { recordedIn } from './common-events';
 import { needed, photos } from '../fields/common-fields';
-import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import type { EventBar, EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
 import {
   defects,
   materialStage,
@@ -20,7 +20,7 @@ import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of lots of hides. */
 
-const blends = [30, 31];
+const blends: Subtypes = [30, 31];
 
 /** What was used up is no longer there to be used or handed over. */
 export const whenUsedUp: EventBar = {
@@ -36,7 +36,7 @@ const hidesTaken: EventField = {
 };
 
 /** Hides of several lots become one, which says what it is made of. */
-const blending: EventModel = {
+const blending: OrdinaryEvent = {
   eventType: 110,
   name: { es: 'Mezcla', en: 'Blend' },
   icon: 'merge',
@@ -86,7 +86,7 @@ const blending: EventModel = {
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
 };
 
-const processStep: EventModel = {
+const processStep: OrdinaryEvent = {
   eventType: 111,
   name: { es: 'Proceso', en: 'Process step' },
   icon: 'factory',
@@ -156,7 +156,7 @@ const processStep: EventModel = {
   derives: [{ attribute: 'process_date', rule: 'eventDay', when: 'step' }],
 };
 
-const grading: EventModel = {
+const grading: OrdinaryEvent = {
   eventType: 112,
   name: { es: 'Clasificación', en: 'Grading' },
   icon: 'list-checks',
@@ -178,7 +178,7 @@ const grading: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
-const measurement: EventModel = {
+const measurement: OrdinaryEvent = {
   eventType: 113,
   name: { es: 'Medición', en: 'Measurement' },
   icon: 'ruler',
@@ -207,7 +207,7 @@ const measurement: EventModel = {
 };
 
 /** Hides become articles, each with the lots that it was cut from. */
-const useInGoods: EventModel = {
+const useInGoods: OrdinaryEvent = {
   eventType: 114,
   name: { es: 'Consumo en artículos', en: 'Use in goods' },
   icon: 'shopping-bag',
@@ -234,7 +234,7 @@ const useInGoods: EventModel = {
   epcis: { bizStep: 'assembling', disposition: 'active', transformation: { asset: 'input' } },
 };
 
-export const storageHideEvents: readonly EventModel[] = [
+export const storageHideEvents: readonly OfferedEvent[] = [
   processStep,
   grading,
   measurement,

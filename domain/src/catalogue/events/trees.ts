@@ -1,7 +1,15 @@
 import { careTasks, forestProducts, provinces, pruningShares, thinningKinds } from '../lookups/trees';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField, photos } from '../fields/common-fields';
-import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import type {
+  EventBar,
+  EventField,
+  OfferedEvent,
+  OrdinaryEvent,
+  SenderEvent,
+  Subtypes,
+  EventOnlyField,
+} from '../../model/event-model';
 import { truckPlate } from '../fields/transport-fields';
 import {
   diameter,
@@ -17,8 +25,8 @@ import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of trees. */
 
-const growers = [1, 15, 16];
-const plantations = [1, 16];
+const growers: Subtypes = [1, 15, 16];
+const plantations: Subtypes = [1, 16];
 
 const measuredOn: EventField = {
   name: 'measured_on',
@@ -29,7 +37,7 @@ const measuredOn: EventField = {
   columns: 12,
 };
 
-const measurement: EventModel = {
+const measurement: OrdinaryEvent = {
   eventType: 103,
   name: { es: 'Medición', en: 'Measurement' },
   icon: 'ruler',
@@ -51,7 +59,7 @@ const measurement: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
-const pruning: EventModel = {
+const pruning: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Poda', en: 'Pruning' },
   icon: 'scissors',
@@ -72,7 +80,7 @@ const onlyMany: EventBar = {
   reason: { es: 'es un solo árbol', en: 'it is a single tree' },
 };
 
-const thinning: EventModel = {
+const thinning: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Raleo', en: 'Thinning' },
   icon: 'list-checks',
@@ -118,7 +126,7 @@ const thinning: EventModel = {
   derives: [{ attribute: 'tree_count', rule: 'plus', field: 'removed', minus: true }],
 };
 
-const healthCheck: EventModel = {
+const healthCheck: OrdinaryEvent = {
   eventType: 106,
   name: { es: 'Sanidad', en: 'Health' },
   icon: 'stethoscope',
@@ -133,7 +141,7 @@ const healthCheck: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
-const felling: EventModel = {
+const felling: OrdinaryEvent = {
   eventType: 107,
   name: { es: 'Apeo', en: 'Felling' },
   icon: 'axe',
@@ -183,14 +191,14 @@ const felling: EventModel = {
   derives: [{ attribute: 'felled_volume', rule: 'plus', field: 'volume' }],
 };
 
-const guideNumber: EventField = {
+const guideNumber: EventOnlyField = {
   name: 'guide_number',
   label: { es: 'N.º de guía forestal', en: 'Transport permit number' },
   type: 'text',
   validations: { minLength: 3, maxLength: 30 },
 };
 
-const guide: EventModel = {
+const guide: SenderEvent = {
   eventType: 109,
   name: { es: 'Guía forestal', en: 'Forest transport permit' },
   icon: 'file-text',
@@ -228,7 +236,7 @@ const guide: EventModel = {
   epcis: { bizStep: 'shipping', disposition: 'in_transit' },
 };
 
-const outline: EventModel = {
+const outline: OrdinaryEvent = {
   eventType: 110,
   name: { es: 'Contorno', en: 'Outline' },
   icon: 'map-pinned',
@@ -246,9 +254,9 @@ const outline: EventModel = {
 };
 
 /** The papers of a load of wood. */
-export const forestPapers: readonly EventField[] = [guideNumber];
+export const forestPapers: readonly EventOnlyField[] = [guideNumber];
 
-export const treeArEvents: readonly EventModel[] = [
+export const treeArEvents: readonly OfferedEvent[] = [
   measurement,
   pruning,
   thinning,
@@ -266,7 +274,7 @@ const condition = {
   writes: 'condition',
 } satisfies EventField;
 
-const measurementOfOne: EventModel = {
+const measurementOfOne: OrdinaryEvent = {
   ...measurement,
   fields: [
     measuredOn,
@@ -279,7 +287,7 @@ const measurementOfOne: EventModel = {
   ),
 };
 
-const care: EventModel = {
+const care: OrdinaryEvent = {
   eventType: 104,
   name: { es: 'Cuidado', en: 'Care' },
   icon: 'droplets',
@@ -299,7 +307,7 @@ const care: EventModel = {
   epcis: { bizStep: 'other', disposition: 'active' },
 };
 
-const replanting: EventModel = {
+const replanting: OrdinaryEvent = {
   eventType: 105,
   name: { es: 'Reposición', en: 'Replanting' },
   icon: 'sprout',
@@ -320,4 +328,4 @@ const replanting: EventModel = {
   epcis: { bizStep: 'replacing', disposition: 'active' },
 };
 
-export const treeEvents: readonly EventModel[] = [measurementOfOne, care, replanting];
+export const treeEvents: readonly OfferedEvent[] = [measurementOfOne, care, replanting];

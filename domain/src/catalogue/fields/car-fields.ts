@@ -1,11 +1,12 @@
+import type { Subtypes } from '../../model/event-model';
 import type { Field, FieldOf } from '../../model/field';
 import { vehicleStatuses } from '../lookups/vehicles';
 
 /** Fields that vehicles and their events share. */
 
-export const dealers = [1, 2];
+export const dealers: Subtypes = [1, 2];
 
-export const garages = [1, 2, 3];
+export const garages: Subtypes = [1, 2, 3];
 
 export const status: FieldOf<'select'> = {
   name: 'status',

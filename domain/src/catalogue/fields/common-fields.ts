@@ -1,7 +1,7 @@
 import type { Field, FieldOf, Option } from '../../model/field';
 import { asMandatory } from '../../engine/fields/read-field';
 import { paperEndings, pictureEndings } from './attribute-blocks';
-import type { EventField, EventFieldParts } from '../../model/event-model';
+import type { EventField } from '../../model/event-model';
 
 /** The field as an event asks for it: it must be filled. */
 export function needed<F extends Field>(field: F): F {
@@ -13,8 +13,8 @@ export function paperField(
   name: string,
   es: string,
   en: string,
-  rest: Partial<FieldOf<'file'> & EventFieldParts> = {},
-): FieldOf<'file'> & EventFieldParts {
+  rest: Partial<FieldOf<'file'>> = {},
+): FieldOf<'file'> {
   return { name, label: { es, en }, type: 'file', files: { endings: paperEndings }, ...rest };
 }
 

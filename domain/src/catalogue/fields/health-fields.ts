@@ -1,5 +1,5 @@
 import { routes, treatmentClasses } from '../lookups/cattle';
-import type { Derivation, EventField, EventRule } from '../../model/event-model';
+import type { Derivation, EventField, EventRule, EventOnlyField } from '../../model/event-model';
 import type { FieldOf } from '../../model/field';
 
 /** Fields of vaccinations and treatments, of cattle and of pigs. */
@@ -48,7 +48,7 @@ export const underWithdrawal = {
 } as const satisfies EventRule;
 
 /** With it an administrator goes on within withdrawal: the reason stays in the event and its mark in the history. */
-export const withdrawalReason: EventField = {
+export const withdrawalReason: EventOnlyField = {
   name: 'withdrawal_reason',
   label: {
     es: 'Motivo para enviar a faena dentro del retiro',

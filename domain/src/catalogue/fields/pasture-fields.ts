@@ -1,9 +1,10 @@
+import type { Subtypes } from '../../model/event-model';
 import type { FieldOf } from '../../model/field';
 import { optionsOf } from '../../reference/options';
 
 /** Fields that a right to graze and its events share. */
 
-export const pastureSubtypes = [1, 5, 6, 7, 8];
+export const pastureSubtypes: Subtypes = [1, 5, 6, 7, 8];
 
 export const pastureDisposals = optionsOf([
   ['ended', 'Contrato cumplido', 'Contract fulfilled'],

@@ -1,3 +1,5 @@
-export const pigFarms = [1, 12];
+import type { Subtypes } from '../../model/event-model';
 
-export const pigSubtypes = [1, 12, 13];
+export const pigFarms: Subtypes = [1, 12];
+
+export const pigSubtypes: Subtypes = [1, 12, 13];

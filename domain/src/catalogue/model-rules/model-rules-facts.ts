@@ -110,25 +110,5 @@ function fieldTypeOf(field: Field | undefined): 't' | 'n' | 'd' | null {
   return field === undefined ? null : fieldKinds[field.type].slots;
 }
 
-/** Who sent an asset away tells something of it, and does nothing with it: it is another's (decisions section 4). */
-const sendersOnlyTell: ModelRule = {
-  name: 'events of transferred assets leave them where and what they are',
-  check: ({ events }) =>
-    events
-      .filter(({ onTransferred }) => onTransferred)
-      .filter(({ isTransfer, effect, creates, absorbs, transforms, intake }) =>
-        [isTransfer, effect, creates, absorbs, transforms, intake].some(
-          (does) => does !== undefined && does !== false,
-        ),
-      )
-      .map(({ eventType }) => `event ${String(eventType)} does more to a transferred asset than tell of it`),
-};
-
 /** Rules of what nobody types, and of what prevents an event. */
-export const factRules: readonly ModelRule[] = [
-  computedFollow,
-  statusesMove,
-  barsHold,
-  defaultsNameFields,
-  sendersOnlyTell,
-];
+export const factRules: readonly ModelRule[] = [computedFollow, statusesMove, barsHold, defaultsNameFields];

@@ -1,5 +1,5 @@
 import { engineEvents } from '../../model/engine-events';
-import type { Derivation, EventField, EventModel } from '../../model/event-model';
+import type { Derivation, EventField, OfferedEvent } from '../../model/event-model';
 import { businessSteps, dispositions } from '../lookups/epcis';
 import type { AssetType } from '../../model/asset-type';
 import type { Field } from '../../model/field';
@@ -55,7 +55,7 @@ const stepsAreNamed: ModelRule = {
 
 function ruleOfEvents(
   name: string,
-  checkOne: (event: EventModel, model: AssetType) => readonly string[],
+  checkOne: (event: OfferedEvent, model: AssetType) => readonly string[],
 ): ModelRule {
   return {
     name,
@@ -108,12 +108,6 @@ function faultsOfWriting(field: EventField, { attributes }: AssetType): string[]
   const given = (field.values ?? []).map((option) => option.key);
   return [...unset, ...missing(given, offered).map((key) => `writes ${key}, which ${target.name} lacks`)];
 }
-
-const eventsArePermitted = ruleOfEvents('events are offered somewhere, to somebody', (event) => [
-  ...(event.permissions.box.length === 0 ? ['is offered nowhere'] : []),
-  ...(event.permissionsRelation?.length === 0 ? ['no relation may record it'] : []),
-  ...(event.isTransfer === (event.permissions.code === 'ASSET_TRANSFER') ? [] : ['is a transfer by half']),
-]);
 
 const eventsAreWritable = ruleOfEvents('events speak the standard vocabulary', ({ epcis }) => [
   ...missing([epcis.bizStep], businessSteps).map((term) => `business step ${term}`),
@@ -225,18 +219,8 @@ const partsExist = ruleOfEvents('effects, transfers and yields name what there i
   return [
     ...missing(named, fields).map((name) => `names ${name}, which is no field`),
     ...missing(weighed, attributes).map((name) => `weighs ${name}, which is no attribute`),
-    ...(event.transfer !== undefined && !event.isTransfer ? ['says what goes over, and is no transfer'] : []),
   ];
 });
-
-/** What is sent may come back (engine/events/transfer-events): until it is taken nothing of it may have changed. */
-const transfersWriteNothing = ruleOfEvents(
-  'transfers write nothing of the asset',
-  ({ isTransfer, ...event }) => [
-    ...(isTransfer && event.fields.some(({ writes }) => writes !== undefined) ? ['writes attributes'] : []),
-    ...(isTransfer && (event.derives ?? []).length > 0 ? ['derives attributes'] : []),
-  ],
-);
 
 const creationsFit = ruleOfEvents('assets that come about have what they take', (event, model) => {
   const { creates, absorbs } = event;
@@ -269,13 +253,11 @@ export const formRules: readonly ModelRule[] = [
   codesAreUnique,
   eventFormIsWhole,
   writesFit,
-  eventsArePermitted,
   eventsAreWritable,
   epcisFieldsExist,
   engineEventsExist,
   derivationsFit,
   rowsFit,
   partsExist,
-  transfersWriteNothing,
   creationsFit,
 ];

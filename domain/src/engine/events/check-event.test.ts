@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../../catalogue/assets/cow-ar';
+import { weighing } from '../../catalogue/events/cattle-measures';
 import type { Values } from '../../model/value';
 import { findEvent } from './event-access';
 import { checkEvent } from './check-event';
@@ -95,12 +96,12 @@ describe('an event', () => {
 
 describe('a computed field of an event', () => {
   const label = { es: 'Peso', en: 'Weight' };
-  const weight = (name: string, more: Partial<FieldOf<'float'> & EventFieldParts> = {}): EventField => ({
+  const weight = (name: string, more: Partial<FieldOf<'float'>> & EventFieldParts = {}): EventField => ({
     ...{ name, label, type: 'float' as const },
     ...more,
   });
-  const weighing: EventModel = {
-    ...(findEvent(cowAr, 1) as EventModel), // the event that every test here begins with
+  const weighingWithTare: EventModel = {
+    ...weighing,
     fields: [
       weight('gross', { validations: { mandatory: true } }),
       weight('tare'),
@@ -116,7 +117,14 @@ describe('a computed field of an event', () => {
     derives: [{ attribute: 'weight_date', rule: 'eventDay', when: 'net' }],
   };
   const record = (raw: Record<string, unknown>) =>
-    checkEvent({ model: cowAr, event: weighing, raw, asset: { weight: 300 }, locale, day: '2026-11-20' });
+    checkEvent({
+      model: cowAr,
+      event: weighingWithTare,
+      raw,
+      asset: { weight: 300 },
+      locale,
+      day: '2026-11-20',
+    });
 
   it('is computed, kept, and written like one that was typed', () => {
     expect(record({ gross: '350,5', tare: 50 })).toEqual({

@@ -177,7 +177,7 @@ function dayOf(value: Value | undefined, { zone }: Locale): string | null {
 export function checkJoined(model: AssetType, event: EventModel, written: Values): readonly Issue[] {
   return event.fields.flatMap((field) => {
     if (field.adds !== true) return [];
-    const value = written[field.writes ?? ''] ?? null;
+    const value = written[field.writes] ?? null;
     const target = model.attributes.find(({ name }) => name === field.writes);
     if (target === undefined || !isFiles(value) || value.length <= maxFilesOf(target)) return [];
     return [issue(field.name, 'tooManyFiles', { max: maxFilesOf(target) })];

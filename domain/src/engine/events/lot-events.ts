@@ -1,4 +1,4 @@
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EngineEvent, EventField, EventModel, EventOnlyField } from '../../model/event-model';
 import { lotEvents } from '../../model/engine-events';
 import { ofEngine } from './of-engine';
 
@@ -7,14 +7,14 @@ import { ofEngine } from './of-engine';
  * aggregation events of EPCIS; nobody is offered them, the engine of lots records them.
  */
 
-const fields: readonly EventField[] = [
+const fields: readonly EventOnlyField[] = [
   { name: 'lot_name', label: { es: 'Lote', en: 'Lot' }, type: 'text' },
   { name: 'lot_number', label: { es: 'Número de lote', en: 'Lot number' }, type: 'number' },
 ];
 
 const ofLots = { ...ofEngine('TAG_EDIT'), fields };
 
-export const joiningLot: EventModel = {
+export const joiningLot: EngineEvent = {
   ...ofLots,
   eventType: lotEvents.join,
   name: { es: 'Entra a un lote', en: 'Joins a lot' },
@@ -24,7 +24,7 @@ export const joiningLot: EventModel = {
   epcis: { aggregation: 'ADD', bizStep: 'assembling', disposition: 'in_progress' },
 };
 
-export const leavingLot: EventModel = {
+export const leavingLot: EngineEvent = {
   ...ofLots,
   eventType: lotEvents.leave,
   name: { es: 'Sale de un lote', en: 'Leaves a lot' },
@@ -42,4 +42,4 @@ export function toldFields(event: EventModel): readonly EventField[] {
   return event.isTransfer ? [...event.fields, ...fields] : event.fields;
 }
 
-export const lotEventModels: readonly EventModel[] = [joiningLot, leavingLot];
+export const lotEventModels: readonly EngineEvent[] = [joiningLot, leavingLot];

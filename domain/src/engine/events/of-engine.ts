@@ -1,10 +1,10 @@
-import type { EventModel } from '../../model/event-model';
+import type { EngineEvent } from '../../model/event-model';
 
 /**
  * What the events that engines record have in common, of every asset type alike: nobody is offered them in any
  * establishment, and they have no form (model/engine-events).
  */
-export function ofEngine(code: EventModel['permissions']['code']) {
+export function ofEngine(code: EngineEvent['permissions']['code']) {
   return {
     fields: [],
     form: { layout: 'flat', steps: [] },
@@ -16,5 +16,5 @@ export function ofEngine(code: EventModel['permissions']['code']) {
     modelExcelOnTag: false,
     onTransferred: false,
     assetDisabledToEvent: [],
-  } as const satisfies Partial<EventModel>;
+  } as const satisfies Partial<EngineEvent>;
 }

@@ -1,4 +1,4 @@
-import type { EventModel } from '../../model/event-model';
+import type { EngineEvent } from '../../model/event-model';
 import { statusEvents } from '../../model/engine-events';
 import { ofEngine } from './of-engine';
 
@@ -6,7 +6,7 @@ import { ofEngine } from './of-engine';
  * A status that has come about by itself (decisions section 4), for every asset type whose statuses run out. Nobody
  * is offered it: a daily run records it, by the platform's own account.
  */
-export const expiring: EventModel = {
+export const expiring: EngineEvent = {
   ...ofEngine('ASSET_EVENT'),
   eventType: statusEvents.expire,
   name: { es: 'Vencimiento', en: 'Expiry' },
@@ -14,4 +14,4 @@ export const expiring: EventModel = {
   epcis: { bizStep: 'other', disposition: 'expired' },
 };
 
-export const statusEventModels: readonly EventModel[] = [expiring];
+export const statusEventModels: readonly EngineEvent[] = [expiring];

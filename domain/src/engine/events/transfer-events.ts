@@ -1,5 +1,5 @@
 import { engineEvents, transferEvents } from '../../model/engine-events';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EngineEvent, EventOnlyField } from '../../model/event-model';
 import { ofEngine } from './of-engine';
 
 /**
@@ -8,18 +8,18 @@ import { ofEngine } from './of-engine';
  * itself is the transfer event of the model.
  */
 
-const numbers: readonly EventField[] = [
+const numbers: readonly EventOnlyField[] = [
   { name: 'transfer_number', label: { es: 'Transferencia', en: 'Transfer' }, type: 'number' },
   { name: 'sent', label: { es: 'Enviados', en: 'Sent' }, type: 'number' },
   { name: 'counted', label: { es: 'Contados', en: 'Counted' }, type: 'number' },
 ];
 
-const lotName: EventField = { name: 'lot_name', label: { es: 'Lote', en: 'Lot' }, type: 'text' };
-const reason: EventField = { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text' };
+const lotName: EventOnlyField = { name: 'lot_name', label: { es: 'Lote', en: 'Lot' }, type: 'text' };
+const reason: EventOnlyField = { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text' };
 
 const ofTransfers = ofEngine('ASSET_TRANSFER');
 
-const receiving: EventModel = {
+const receiving: EngineEvent = {
   ...ofTransfers,
   eventType: transferEvents.receive,
   name: { es: 'Recepción', en: 'Received' },
@@ -28,7 +28,7 @@ const receiving: EventModel = {
   epcis: { bizStep: 'receiving', disposition: 'in_progress', endsTransfer: 'target' },
 };
 
-const returning: EventModel = {
+const returning: EngineEvent = {
   ...ofTransfers,
   eventType: transferEvents.return,
   name: { es: 'Devolución', en: 'Returned' },
@@ -37,7 +37,7 @@ const returning: EventModel = {
   epcis: { bizStep: 'shipping', disposition: 'returned', endsTransfer: 'target' },
 };
 
-const withdrawing: EventModel = {
+const withdrawing: EngineEvent = {
   ...ofTransfers,
   eventType: transferEvents.withdraw,
   name: { es: 'Envío retirado', en: 'Sending withdrawn' },
@@ -46,7 +46,7 @@ const withdrawing: EventModel = {
   epcis: { bizStep: 'void_shipping', disposition: 'active', endsTransfer: 'box' },
 };
 
-export const transferEventModels: readonly EventModel[] = [receiving, returning, withdrawing];
+export const transferEventModels: readonly EngineEvent[] = [receiving, returning, withdrawing];
 
 const undoing: readonly number[] = [transferEvents.return, transferEvents.withdraw];
 

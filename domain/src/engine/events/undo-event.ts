@@ -1,12 +1,12 @@
 import { undoEvents } from '../../model/engine-events';
-import type { EventModel } from '../../model/event-model';
+import type { EngineEvent } from '../../model/event-model';
 import { ofEngine } from './of-engine';
 
 /**
  * The event that takes another one back, for every asset type alike. Nobody is offered it: anyone who undoes an event
  * records it (decision 21).
  */
-const undoingEvent: EventModel = {
+const undoingEvent: EngineEvent = {
   ...ofEngine('ASSET_EVENT'),
   eventType: undoEvents.undo,
   name: { es: 'Se deshace un evento', en: 'An event is undone' },
@@ -19,4 +19,4 @@ const undoingEvent: EventModel = {
   afterClosing: true,
 };
 
-export const undoEventModels: readonly EventModel[] = [undoingEvent];
+export const undoEventModels: readonly EngineEvent[] = [undoingEvent];

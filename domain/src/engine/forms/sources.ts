@@ -1,4 +1,5 @@
 import type { AssetType } from '../../model/asset-type';
+import type { OfferedEvent } from '../../model/event-model';
 import type { Field, Option, Proposals } from '../../model/field';
 import { isClosed } from '../fields/autocomplete';
 
@@ -78,10 +79,7 @@ export function formFieldsOf({ attributes, events, lot }: AssetType): readonly F
 /** The model with what the sources of its fields have, in all its forms. One without sources stays the same object. */
 export function withModelSources(model: AssetType, sources: Sources): AssetType {
   const attributes = withSources(model.attributes, sources);
-  const events = model.events.map((event) => {
-    const fields = withSources(event.fields, sources);
-    return fields === event.fields ? event : { ...event, fields };
-  });
+  const events = model.events.map((event) => ofEvent(event, sources));
   const lotFields = model.lot === undefined ? undefined : withSources(model.lot.attributes, sources);
   const isSame =
     attributes === model.attributes &&
@@ -95,4 +93,9 @@ export function withModelSources(model: AssetType, sources: Sources): AssetType 
     ...(model.lot !== undefined &&
       lotFields !== undefined && { lot: { ...model.lot, attributes: lotFields } }),
   };
+}
+
+function ofEvent<E extends OfferedEvent>(event: E, sources: Sources): E {
+  const fields = withSources(event.fields, sources);
+  return fields === event.fields ? event : { ...event, fields };
 }

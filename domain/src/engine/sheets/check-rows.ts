@@ -96,10 +96,14 @@ const ofSheets = new WeakMap<EventModel, EventModel>();
 function eventOfSheets(event: EventModel): EventModel {
   const known = ofSheets.get(event);
   if (known !== undefined) return known;
-  const fixed = event.fields.filter((field) => field.disabled === true);
-  const asked = { ...event, fields: [...eventFields(event), ...fixed] };
+  const asked = askedBySheets(event);
   ofSheets.set(event, asked);
   return asked;
+}
+
+function askedBySheets<E extends EventModel>(event: E): E {
+  const fixed = event.fields.filter((field) => field.disabled === true);
+  return { ...event, fields: [...eventFields(event), ...fixed] };
 }
 
 /** The day of the event in the user's zone: the row's own, else today. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAttribute, buildField, buildModel, buildSubtype } from '../../catalogue/assets/build-model';
 import { cowAr } from '../../catalogue/assets/cow-ar';
+import { weighing } from '../../catalogue/events/cattle-measures';
 import type { EventModel } from '../../model/event-model';
 import { buildLocale } from '../fields/build-locale';
 import { fieldKindNames, fieldKinds } from '../fields/index';
@@ -84,7 +85,7 @@ describe('a sheet of an event', () => {
   it('needs every field unless the event inherits what is mandatory', () => {
     const when = { parentField: 'a', parentValue: ['x'] };
     const event: EventModel = {
-      ...findEvent(1),
+      ...weighing,
       inheritsMandatory: false,
       fields: [
         buildField({ name: 'a', type: 'text' }),
@@ -119,7 +120,7 @@ describe('what no text holds whole', () => {
   });
 
   it('is no column of an event, and not asked for more than in its form', () => {
-    const event: EventModel = { ...findEvent(1), inheritsMandatory: false, fields: kinds };
+    const event: EventModel = { ...weighing, inheritsMandatory: false, fields: kinds };
     expect(names(sheetFormat(model, { event }, everywhere), 'value')).toEqual(columns);
     const mandatory = eventFields(event).filter(({ validations }) => validations?.mandatory === true);
     expect(mandatory.map(({ name }) => name)).toEqual(columns);
