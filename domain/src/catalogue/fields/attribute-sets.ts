@@ -1,22 +1,12 @@
 import type { Attribute, AttributeParts } from '../../model/attribute';
 import type { Field, FieldKindName } from '../../model/field';
+import { fieldKinds } from '../../engine/fields/index';
 import { completeField } from './complete-field';
 
 /** An attribute as a model writes it: without what follows from its kind, and from the set in which it stands. */
 export type AttributeDraft = Field & Partial<AttributeParts>;
 
 type Access = Attribute['permissions'];
-
-/** Kinds whose values do not fit into a cell of a spreadsheet. */
-const beyondCells: ReadonlySet<FieldKindName> = new Set([
-  'file',
-  'polygon',
-  'addableList',
-  'detail',
-  'sub_detail',
-  'assetsSelectList',
-  'summaryAssetsSelectList',
-]);
 
 /**
  * Attributes that people fill in, in forms and in sheets. Who does is said once for the set; an attribute may say
@@ -26,7 +16,7 @@ export function filledIn(permissions: Access, drafts: readonly AttributeDraft[])
   return drafts.map(({ massiveImport, ...draft }) => {
     const attribute = complete(draft, permissions);
     const isTyped = attribute.onlyEvent !== true && attribute.disabled !== true;
-    const inSheets = massiveImport ?? (isTyped && !beyondCells.has(draft.type));
+    const inSheets = massiveImport ?? (isTyped && fitsCells(draft.type));
     return inSheets ? { ...attribute, massiveImport: true } : attribute;
   });
 }
@@ -49,4 +39,10 @@ export function writtenByEvents(
 
 function complete(draft: AttributeDraft, permissions: Access): Attribute {
   return completeField({ ...draft, permissions: draft.permissions ?? permissions });
+}
+
+/** Whether people write values of a kind into a spreadsheet. */
+function fitsCells(type: FieldKindName): boolean {
+  const { isText, isIds = false } = fieldKinds[type];
+  return isText && !isIds;
 }

@@ -2,7 +2,7 @@ import type { Field, Proposal } from '../../model/field';
 import { issue } from '../../model/errors';
 import { foldKey } from '../../fold';
 import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
-import { exampleText, multiline, readText } from './text';
+import { anyText, exampleText, readText } from './text';
 
 /** Whether the field keeps nothing but what its source proposes (document 2 section 5). */
 export function isClosed(field: Field): boolean {
@@ -41,7 +41,7 @@ const firstProposal: MakeExample = (field, around) => {
 
 /** A text that proposals help to write. */
 export const autocomplete: FieldKind = {
-  ...multiline,
+  ...anyText,
   name: 'autocomplete',
   read: readProposed,
   example: firstProposal,

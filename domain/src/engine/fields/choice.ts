@@ -212,6 +212,7 @@ export const multiselect: FieldKind = {
   operator: 'inArray',
   isText: true,
   chooses: 'several',
+  isWide: true,
   read: readMany,
   writeCell: writeOptions,
   format: (value, field, locale) =>

@@ -32,6 +32,8 @@ export const assetsSelectList: FieldKind = {
   slots: null,
   operator: null,
   isText: true,
+  isIds: true,
+  isWide: true,
   read: readChosen,
   format: (value) => (isKeys(value) ? value.join(', ') : ''),
 };
@@ -42,6 +44,7 @@ export const summaryAssetsSelectList: FieldKind = {
   slots: null,
   operator: null,
   isText: false,
+  isWide: true,
   read: () => kept(null),
   format: () => '',
 };

@@ -31,6 +31,7 @@ export const colorx: FieldKind = {
   operator: '===',
   isText: true,
   isTyped: true,
+  isWide: true,
   writeCell: writeTrimmed,
   example: ({ presets }) => presets?.[0]?.color ?? null,
   widest: 'short',

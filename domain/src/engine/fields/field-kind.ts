@@ -27,6 +27,10 @@ export interface FieldKind {
    * column for them.
    */
   readonly isText: boolean;
+  /** Whether that text is ids, which nobody writes into a sheet. */
+  readonly isIds?: boolean;
+  /** Whether its input takes the whole width of a form; two of the others share a row. */
+  readonly isWide?: boolean;
   /** Of kinds that choose among options: whether one of them, or several. */
   readonly chooses?: 'one' | 'several';
   /** Whether people type its values as texts; others are chosen, drawn or attached. */

@@ -75,6 +75,7 @@ export const file: FieldKind = {
   slots: null,
   operator: null,
   isText: false,
+  isWide: true,
   read: readFile,
   format: (value) => (isFiles(value) ? value.map(({ originalName }) => originalName).join(', ') : ''),
 };

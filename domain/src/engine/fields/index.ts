@@ -28,7 +28,7 @@ export const fieldKinds: { readonly [Name in FieldKindName]: FieldKind & { reado
   date: { ...date, name: 'date' },
   dateTime: { ...dateTime, name: 'dateTime' },
   select: { ...select, name: 'select' },
-  selectimage: { ...select, name: 'selectimage' },
+  selectimage: { ...select, name: 'selectimage', isWide: true },
   multiselect: { ...multiselect, name: 'multiselect' },
   multiselectbox: { ...multiselect, name: 'multiselectbox' },
   groupedmultiselectbox: { ...multiselect, name: 'groupedmultiselectbox' },

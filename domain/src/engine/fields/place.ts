@@ -195,6 +195,7 @@ export const location: FieldKind = {
   slots: null,
   operator: null,
   isText: true,
+  isWide: true,
   read: readPlace,
   writeCell: writeTrimmed,
   widest: 'short',
@@ -216,6 +217,7 @@ export const polygon: FieldKind = {
   slots: null,
   operator: null,
   isText: false,
+  isWide: true,
   read: readArea,
   format: (value) => {
     if (!isArea(value)) return '';

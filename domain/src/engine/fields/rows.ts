@@ -137,6 +137,7 @@ export function rowsKind(check: CheckField): Omit<FieldKind, 'name'> {
     slots: null,
     operator: null,
     isText: false,
+    isWide: true,
     read: (raw, field, locale) => readRows(raw, field, locale, check),
     format: formatRows,
   };

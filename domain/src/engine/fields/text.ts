@@ -3,6 +3,7 @@ import type { Field } from '../../model/field';
 import { clean } from '../../clean';
 import { issue, type Issue } from '../../model/errors';
 import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
+import type { Value } from '../../model/value';
 
 /** Longest text of a field that names no limit (document 2 section 5). */
 export const defaultMaxLength = 256;
@@ -43,19 +44,21 @@ export const exampleText: MakeExample = ({ label, validations = {} }, { locale }
   );
 };
 
-/** Several lines of text; five rows on screen (document 2 section 5). */
-export const multiline: FieldKind = {
-  name: 'multiline',
+/** What all kinds of text have. */
+export const anyText = {
   slots: 't',
   operator: '=',
   isText: true,
   isTyped: true,
   read: readText,
-  format: (value) => (typeof value === 'string' ? value : ''),
-};
+  format: (value: Value) => (typeof value === 'string' ? value : ''),
+} as const satisfies Partial<FieldKind>;
+
+/** Several lines of text; five rows on screen (document 2 section 5). */
+export const multiline: FieldKind = { ...anyText, name: 'multiline', isWide: true };
 
 /** The id of an establishment that something goes to. */
-export const boxTarget: FieldKind = { ...multiline, name: 'boxTarget', widest: 'short' };
+export const boxTarget: FieldKind = { ...anyText, name: 'boxTarget', isWide: true, widest: 'short' };
 
 /** One line of text (document 2 section 5). */
-export const text: FieldKind = { ...multiline, name: 'text', example: exampleText, widest: 'short' };
+export const text: FieldKind = { ...anyText, name: 'text', example: exampleText, widest: 'short' };
