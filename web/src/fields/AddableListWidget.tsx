@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useContext, type ReactNode } from 'react';
+import { isFigure } from '@huella/domain/engine/fields/index';
 import { maxRowsOf } from '@huella/domain/engine/fields/rows';
 import type { Field } from '@huella/domain/model/field';
 import { plainText, type RowValue } from '@huella/domain/model/value';
@@ -29,7 +30,7 @@ function columnsOf({ field, locale }: Pick<WidgetProps, 'field' | 'locale'>) {
   return (field.list?.fields ?? []).map((each) => ({
     name: each.name,
     label: labelWithUnit(each, locale),
-    isFigure: each.type === 'number' || each.type === 'float',
+    isFigure: isFigure(each),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Locale, RowValue } from '@huella/domain/model/value';
@@ -42,7 +43,7 @@ export function DetailTable({ field, rows, locale, label, faultsOf, actionsOf }:
         columns={columns.map((column) => ({
           name: column.name,
           label: labelWithUnit(column, locale),
-          isFigure: column.type === 'number' || column.type === 'float',
+          isFigure: isFigure(column),
         }))}
         rows={shown.map((row) => {
           const faults = faultsOf?.(row) ?? noFaults;

@@ -1,7 +1,8 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
+import { isFigure } from '@huella/domain/engine/fields/index';
 import { transferredToField } from '@huella/domain/rules/transferred-fields';
-import { isFigure, nameColumn } from './columns';
+import { nameColumn } from './columns';
 
 /** What a card of a phone shows of a row: its name, what it is, one figure, and a small line. */
 export interface CardFields {

@@ -1,6 +1,7 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { formatField } from '@huella/domain/engine/fields/check-field';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { isFiles, type Locale, type Value } from '@huella/domain/model/value';
 import { columnDecimals, formatFigure } from './columns';
 
@@ -35,11 +36,16 @@ export function cellTextOf(rows: readonly AssetRow[], locale: Locale): CellText 
   };
   return (column, row) => {
     const value = cellValue(row[column.name]);
-    if (typeof value === 'number' && column.ungrouped !== true)
+    if (typeof value === 'number' && linesUp(column))
       return formatFigure(value, decimalsOf(column), locale.language);
     // The name of the first of several files, and how many more there are.
     const [first, ...more] = isFiles(value) ? value : [];
     if (first !== undefined && more.length > 0) return `${first.originalName} +${String(more.length)}`;
     return formatField(column, value, locale);
   };
+}
+
+/** Whether the figures of a column have as many decimals as each other; else each is shown by itself. */
+function linesUp({ type, ungrouped }: Attribute): boolean {
+  return fieldKinds[type].decimals !== undefined && ungrouped !== true;
 }

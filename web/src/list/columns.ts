@@ -1,7 +1,7 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Words } from '@huella/domain/words';
-import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { ListSubject } from './list-subject';
 
@@ -39,11 +39,6 @@ export function chosenColumns(
 /** The heading of a column: its label with the unit, 'Peso kg'. */
 export function headingOf(column: Attribute, word: (words: Words) => string): string {
   return column.unit === undefined ? word(column.label) : `${word(column.label)} ${column.unit}`;
-}
-
-/** Numbers stand to the right, so that their digits line up. */
-export function isFigure(column: Attribute): boolean {
-  return fieldKinds[column.type].slots === 'n';
 }
 
 /** Px that a text takes at the size of a cell; figures all have one width. */
@@ -102,8 +97,7 @@ export function stateWidth({ states }: Pick<AssetType, 'states'>, { language }: 
 
 /** The decimals that every figure of a column gets, so that their marks line up: as many as the longest has. */
 export function columnDecimals(column: Attribute, values: readonly unknown[]): number {
-  if (column.type !== 'float') return 0;
-  const limit = column.decimals ?? 2;
+  const limit = fieldKinds[column.type].decimals?.(column) ?? 0;
   const decimals = values.map((value) =>
     typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0,
   );

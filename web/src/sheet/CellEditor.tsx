@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
-import { fieldKinds } from '@huella/domain/engine/fields/index';
-import { isFigure } from './cell-raw';
+import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditorProps } from './editor-props';

@@ -1,14 +1,8 @@
 import type { Field } from '@huella/domain/model/field';
 import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
-import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { plainText, type Locale, type Value, type Values } from '@huella/domain/model/value';
 import { isTyped, tidyRaw } from '../fields/raw-value';
 import type { RowTexts, SheetColumn } from './sheet-store';
-
-/** Kinds whose figures are at the right. */
-export function isFigure(field: Field): boolean {
-  return fieldKinds[field.type].slots === 'n';
-}
 
 /** What the input of a field holds for the text of a cell; null where the text is none of its choices. */
 export function rawOfText(field: Field, text: string, locale: Locale): Value {

@@ -1,6 +1,6 @@
 import type { CellTemplateProp, ColumnRegular, EditorCtr, HyperFunc, VNode } from '@revolist/react-datagrid';
+import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Issue } from '@huella/domain/model/errors';
-import { isFigure } from './cell-raw';
 import type { SheetColumn, SheetRow } from './sheet-store';
 
 /** Width of a column that names none, and of the one with the row numbers and their button (document 2 section 9). */

@@ -1,3 +1,4 @@
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { plainNumber, type CellReading } from '@huella/domain/engine/fields/write-cell';
 import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
@@ -156,9 +157,9 @@ export function readingOf(
 }
 
 function readingFor(field: Field, reading: CellReading): Chosen {
-  if (field.type === 'number' || field.type === 'float') return { decimalMark: reading.decimalMark };
-  if (field.type === 'date' || field.type === 'dateTime') return { dateOrder: reading.dateOrder };
-  return {};
+  const { slots } = fieldKinds[field.type];
+  if (slots === 'n') return { decimalMark: reading.decimalMark };
+  return slots === 'd' ? { dateOrder: reading.dateOrder } : {};
 }
 
 /** A column's reading with nothing left open. */

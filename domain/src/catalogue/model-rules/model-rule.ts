@@ -1,5 +1,6 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Field, FieldCondition } from '../../model/field';
+import { isFigure } from '../../engine/fields/index';
 
 /** A named rule that every model keeps; `check` answers what breaks it, nothing when the model keeps it. */
 export interface ModelRule {
@@ -97,7 +98,8 @@ export function faultsOfCondition(
   if (parent === undefined) return [`condition on ${parentField}, which does not exist`];
   if (parent === field) return ['condition on itself'];
   if (parentValue.length === 0) return [`condition on ${parentField} without a value`];
-  const isNumber = parent.type === 'number' || parent.type === 'float';
-  const texts = parentValue.filter((key) => key !== '' && !(isNumber && Number.isFinite(Number(key))));
+  const texts = parentValue.filter(
+    (key) => key !== '' && !(isFigure(parent) && Number.isFinite(Number(key))),
+  );
   return missing(texts, keysOf(parent)).map((key) => `${parentField} has no option ${key}`);
 }

@@ -39,6 +39,8 @@ export interface FieldKind {
   readonly format: (value: Value, field: Field, locale: Locale) => string;
   /** The longest texts that its usual values are shown as, or that they are texts of a line; else they are longer. */
   readonly widest?: ((field: Field, locale: Locale) => readonly string[]) | 'short';
+  /** The most decimals of its numbers, where a column writes all of them with as many; else each is shown by itself. */
+  readonly decimals?: (field: Field) => number;
   /** A folded text in the writing in which values are kept, where that is another one than people use. */
   readonly bareText?: (folded: string) => string;
   /** How a cell of a sheet is written; without it as it stands. */

@@ -1,4 +1,4 @@
-import type { FieldKindName } from '../../model/field';
+import type { Field, FieldKindName } from '../../model/field';
 import { autocomplete } from './autocomplete';
 import { checkbox, multiselect, select } from './choice';
 import { assetsSelectList, summaryAssetsSelectList } from './chosen-assets';
@@ -45,6 +45,11 @@ export const fieldKinds: { readonly [Name in FieldKindName]: FieldKind & { reado
   summaryAssetsSelectList: { ...summaryAssetsSelectList, name: 'summaryAssetsSelectList' },
   boxTarget: { ...boxTarget, name: 'boxTarget' },
 };
+
+/** Whether a field holds a number: it is at the right, so that its digits line up with those above. */
+export function isFigure({ type }: Pick<Field, 'type'>): boolean {
+  return fieldKinds[type].slots === 'n';
+}
 
 /** The names of all kinds. */
 export const fieldKindNames: readonly FieldKindName[] = Object.values(fieldKinds).map(({ name }) => name);

@@ -153,6 +153,7 @@ const decimalsOf = (field: Field) => field.decimals ?? defaultDecimals;
 export const number: FieldKind = {
   ...figure,
   name: 'number',
+  decimals: () => 0,
   example: exampleOf(() => 0),
   read: (raw, field, locale) => readNumber(raw, field, locale, 0),
   format: (value, field, locale) => formatNumber(value, field, locale, 0),
@@ -162,6 +163,7 @@ export const number: FieldKind = {
 export const float: FieldKind = {
   ...figure,
   name: 'float',
+  decimals: decimalsOf,
   example: exampleOf(decimalsOf),
   read: (raw, field, locale) => readNumber(raw, field, locale, decimalsOf(field)),
   format: (value, field, locale) => formatNumber(value, field, locale, decimalsOf(field)),

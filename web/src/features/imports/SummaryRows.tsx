@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { isFigure } from '@huella/domain/engine/fields/index';
 import { useIsPhone } from '../../shell/use-media';
 import type { SheetColumn, SheetRow } from '../../sheet/sheet-store';
 import { height, radius, type } from '../../theme/tokens';
@@ -76,14 +77,13 @@ export function SummaryRows({ rows, columns }: SummaryRowsProps) {
 
 function Rows({ rows, columns }: SummaryRowsProps) {
   const { say } = useSay('imports');
-  const isFigure = ({ field }: SheetColumn) => field.type === 'number' || field.type === 'float';
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">{say('imports:rowNumber')}</th>
           {columns.map((column) => (
-            <th key={column.field.name} scope="col" data-figure={isFigure(column)}>
+            <th key={column.field.name} scope="col" data-figure={isFigure(column.field)}>
               {column.label}
             </th>
           ))}
@@ -94,7 +94,11 @@ function Rows({ rows, columns }: SummaryRowsProps) {
           <tr key={row}>
             <th scope="row">{row}</th>
             {columns.map((column) => (
-              <td key={column.field.name} data-figure={isFigure(column)} title={texts[column.field.name]}>
+              <td
+                key={column.field.name}
+                data-figure={isFigure(column.field)}
+                title={texts[column.field.name]}
+              >
                 {texts[column.field.name] ?? ''}
               </td>
             ))}

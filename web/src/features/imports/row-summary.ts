@@ -1,3 +1,4 @@
+import { isFigure } from '@huella/domain/engine/fields/index';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import { checkField, formatField, formatMeasured } from '@huella/domain/engine/fields/check-field';
@@ -34,7 +35,7 @@ export function summarise(
   const found = fields.flatMap((field): readonly FieldSummary[] => {
     const values = valuesOf(rows, field, locale);
     if (values.every((value) => value === null)) return [];
-    if (field.type === 'number' || field.type === 'float') return [rangeOf(field, values, locale)];
+    if (isFigure(field)) return [rangeOf(field, values, locale)];
     return field.type === 'select' ? [sharesOf(field, values, locale)] : [];
   });
   return found.slice(0, summarised);
