@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildLocale } from '@huella/domain/engine/fields/build-locale';
 import { samples } from '@huella/domain/engine/fields/build-samples';
-import { checkField } from '@huella/domain/engine/fields/check-field';
+import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
 import { fieldKindNames } from '@huella/domain/engine/fields/index';
 import type { Field, FieldKindName } from '@huella/domain/model/field';
-import type { Value } from '@huella/domain/model/value';
+import { isKeys, type Locale, type Value } from '@huella/domain/model/value';
 import { languages, type Language } from '@huella/domain/words';
 import { renderScreen } from '../../test/render-screen';
 import { serveCalls, takeUploads } from '../../test/serve-calls';
@@ -53,52 +53,13 @@ const list: Case = {
   },
 };
 
-const cases: { readonly [Kind in FieldKindName]: Case } = {
-  text: { control: textbox, fill: type('Ñandú'), stored: 'Ñandú' },
-  multiline: { control: textbox, fill: type('uno{Enter}dos'), stored: 'uno\ndos' },
+/** Kinds of which people write something else than is shown then, and those whose controls are like no other. */
+const cases: { readonly [Kind in FieldKindName]?: Case } = {
   number: { control: textbox, fill: type('1.234', '1,234'), stored: 1234 },
-  float: { control: textbox, fill: type('386,5', '386.5'), stored: 386.5 },
   masked: { control: textbox, fill: type('kd482c3176'), stored: 'KD482C3176' },
   phone: { control: textbox, fill: type('1148391234'), stored: '+541148391234' },
   date: { control: textbox, fill: type('14092024'), stored: '2024-09-14' },
   dateTime: { control: textbox, fill: type('200920241030'), stored: '2024-09-20T13:30:00Z' },
-  select: {
-    control: () => button(new RegExp(`^${label}`)),
-    stored: 'H',
-    fill: async ({ person }) => {
-      await person.click(button(new RegExp(`^${label}`)));
-      await person.click(screen.getByRole('option', { name: 'Hereford' }));
-    },
-  },
-  selectimage: {
-    control: () => screen.getByRole('radiogroup', { name: label }),
-    stored: 'CO',
-    fill: ({ person, say }) => person.click(screen.getByRole('radio', { name: say('Colorado', 'Red') })),
-  },
-  multiselect: {
-    control: () => button(new RegExp(`^${label}`)),
-    stored: ['AFT', 'CAR'],
-    fill: async ({ person, say }) => {
-      await person.click(button(new RegExp(`^${label}`)));
-      await person.click(screen.getByRole('option', { name: say('Carbunclo bacteridiano', 'Anthrax') }));
-      await person.click(screen.getByRole('option', { name: say('Aftosa', 'Foot-and-mouth') }));
-    },
-  },
-  multiselectbox: {
-    control: group,
-    stored: ['AFT'],
-    fill: press(({ say }) => say('Aftosa', 'Foot-and-mouth')),
-  },
-  groupedmultiselectbox: {
-    control: group,
-    stored: ['AFT'],
-    fill: press(({ say }) => say('Aftosa', 'Foot-and-mouth')),
-  },
-  checkbox: {
-    control: () => screen.getByRole('checkbox', { name: label }),
-    stored: true,
-    fill: ({ person }) => person.click(screen.getByRole('checkbox', { name: label })),
-  },
   autocomplete: {
     field: { proposals: { from: { entityType: 2 }, minCharacters: 3 } },
     control: () => screen.getByRole('combobox', { name: label }),
@@ -168,12 +129,53 @@ const cases: { readonly [Kind in FieldKindName]: Case } = {
   },
   // It sums up what another field chooses: there is nothing to fill in.
   summaryAssetsSelectList: { control: group, stored: null, fill: () => Promise.resolve() },
-  boxTarget: {
-    control: textbox,
-    stored: 'los-ceibos',
-    fill: type('los-ceibos'),
+};
+
+type Controls = Readonly<
+  Record<string, (person: UserEvent, control: HTMLElement, texts: readonly string[]) => Promise<void>>
+>;
+
+/** Presses the last first: what is stored has the order of the options. */
+async function pressAll(person: UserEvent, role: string, names: readonly string[]) {
+  for (const name of names.toReversed()) await person.click(screen.getByRole(role, { name }));
+}
+
+/** What people do with a control, so that it holds what is shown by these texts. */
+const controls: Controls = {
+  textbox: (person, control, texts) => person.type(control, texts.join().replaceAll('\n', '{Enter}')),
+  checkbox: (person, control) => person.click(control),
+  radiogroup: (person, _control, texts) => pressAll(person, 'radio', texts),
+  group: (person, _control, texts) => pressAll(person, 'button', texts),
+  button: async (person, control, texts) => {
+    await person.click(control);
+    await pressAll(person, 'option', texts);
   },
 };
+
+/** The control that the label names; a button says behind it what is chosen. */
+function findControl(): readonly [role: string, control: HTMLElement] {
+  const found = Object.keys(controls).flatMap((role) => {
+    const name = role === 'button' ? new RegExp(`^${label}`) : label;
+    return screen.queryAllByRole(role, { name }).map((control) => [role, control] as const);
+  });
+  if (found[0] === undefined) throw new Error('the label names no control that is known here');
+  return found[0];
+}
+
+/** Any other kind: the value of its sample is typed or chosen as it is shown. */
+function usualCase(field: Field, locale: Locale): Case {
+  const stored = samples[field.type].value(field);
+  const chosen = isKeys(stored) ? stored.map((key) => [key]) : [stored];
+  const texts = chosen.map((each) => formatField(field, each, locale));
+  return {
+    stored,
+    control: () => findControl()[1],
+    fill: async ({ person }) => {
+      const [role, control] = findControl();
+      await controls[role]?.(person, control, texts);
+    },
+  };
+}
 
 /** Stands for what the screens give to fields from above: the form of a row, and what picks assets. */
 function Around({ children }: { readonly children: ReactNode }) {
@@ -220,8 +222,9 @@ async function draw({ kind, language, error, disabled = false, value = null }: D
     'geography.map': () => ({ street: null, satellite: null }),
   });
   takeUploads();
-  const field = { ...samples[kind].field, ...cases[kind].field } as Field; // of its kind
+  const field = { ...samples[kind].field, ...cases[kind]?.field } as Field; // of its kind
   const locale = buildLocale({ language, country: 'AR' });
+  const { control, fill, stored } = cases[kind] ?? usualCase(field, locale);
   const held = { raw: value, onChange: vi.fn() };
   const { Input } = widgets[kind];
   function Host() {
@@ -251,14 +254,14 @@ async function draw({ kind, language, error, disabled = false, value = null }: D
     { language },
   );
   const say = (es: string, en: string) => (language === 'en' ? en : es);
-  return { ...view, field, locale, held, say };
+  return { ...view, field, locale, held, say, control, fill, stored };
 }
 
 describe.each(languages)('in %s, a field of kind', (language) => {
   it.each(fieldKindNames)('%s takes what people write or choose', async (kind) => {
-    const { held, field, locale, person, say } = await draw({ kind, language });
-    await cases[kind].fill({ person, say });
-    expect(checkField(field, held.raw, locale)).toMatchObject({ value: cases[kind].stored, issues: [] });
+    const { held, field, locale, person, say, fill, stored } = await draw({ kind, language });
+    await fill({ person, say });
+    expect(checkField(field, held.raw, locale)).toMatchObject({ value: stored, issues: [] });
   });
 });
 
@@ -268,12 +271,12 @@ describe('a field of kind', () => {
   it.each(fieldKindNames.filter((kind) => kind !== 'summaryAssetsSelectList'))(
     '%s has its label, and under it first the hint, then what is wrong',
     async (kind) => {
-      const { control, unmount } = await drawControl({ kind, language });
-      expect(descriptionOf(control)).toContain('A hint');
+      const { control, unmount } = await draw({ kind, language });
+      expect(descriptionOf(control())).toContain('A hint');
       unmount();
-      const faulty = await drawControl({ kind, language, error: 'Something is wrong' });
-      expect(descriptionOf(faulty.control)).toContain('Something is wrong');
-      expect(descriptionOf(faulty.control)).not.toContain('A hint');
+      await draw({ kind, language, error: 'Something is wrong' });
+      expect(descriptionOf(control())).toContain('Something is wrong');
+      expect(descriptionOf(control())).not.toContain('A hint');
     },
   );
 
@@ -285,12 +288,6 @@ describe('a field of kind', () => {
     expect(open).toEqual([]);
   });
 });
-
-/** The same, and what its label names. */
-async function drawControl(drawn: Drawn) {
-  const view = await draw(drawn);
-  return { ...view, control: cases[drawn.kind].control() };
-}
 
 /** What is read out after the name of a control. */
 function descriptionOf(control: HTMLElement): string {
