@@ -34,7 +34,7 @@ export function FoundList({ search }: FoundListProps) {
         <List id={search.listId} role="listbox" aria-label={say('shell:foundCount', { count: found.length })}>
           {found.map(({ option, context, path }, place) => (
             <OptionRow
-              key={`${option.level} ${option.id} ${context.active ?? ''}`}
+              key={`${option.level} ${option.id} ${context.chain ?? ''} ${context.active ?? ''}`}
               id={search.idAt(place)}
               option={option}
               line={[option.line, path].filter((part) => part !== '').join(' · ')}

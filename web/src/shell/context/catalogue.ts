@@ -7,6 +7,8 @@ import type { TopBar } from '../../session/context';
 export interface ContextOption {
   readonly level: ContextLevel;
   readonly id: number;
+  /** What it is under: the chain of an asset type or a company, the company of an establishment; null of a chain. */
+  readonly under: number | null;
   readonly name: string;
   /** The quieter line under the name: what it is, and where. */
   readonly line: string;
@@ -41,32 +43,45 @@ export function catalogueOf(items: TopBar, lines: Lines): Catalogue {
       ...plain,
       level: 'chain',
       id,
+      under: null,
       name: value,
       icon,
     })),
-    active: items.actives.map(({ id, value, counted, noun }) => ({
+    active: items.actives.map(({ id, value, fk, counted, noun }) => ({
       ...plain,
       level: 'active',
       id,
+      under: fk,
       name: value,
       line: lines.counted(counted, noun),
     })),
-    company: items.companies.map(({ id, value, rolName, origin }) => ({
+    company: items.companies.map(({ id, value, fk, rolName, origin }) => ({
       ...plain,
       level: 'company',
       id,
+      under: fk,
       name: value,
       line: joined(rolName, lines.origin(origin)),
     })),
-    establishment: items.establishments.map(({ id, value, alias, subtypeName, place }) => ({
+    establishment: items.establishments.map(({ id, value, fk, alias, subtypeName, place }) => ({
       ...plain,
       level: 'establishment',
       id,
+      under: fk,
       name: value,
       line: joined(subtypeName, place),
       alsoFoundBy: alias,
     })),
   };
+}
+
+/** The level that the options of a level are under. */
+const levelAbove = { chain: null, active: 'chain', company: 'chain', establishment: 'company' } as const;
+
+/** Whether an option is under what is chosen: an asset type of two chains is an option of each. */
+function isUnder({ level, under }: ContextOption, context: Context): boolean {
+  const above = levelAbove[level];
+  return above === null || under === context[above];
 }
 
 /** The options offered at a level under what is chosen above it. */
@@ -77,7 +92,7 @@ export function optionsAt(
   level: ContextLevel,
 ): readonly ContextOption[] {
   const ids = new Set(offeredIds(items, context, level));
-  return catalogue[level].filter(({ id }) => ids.has(id));
+  return catalogue[level].filter((option) => ids.has(option.id) && isUnder(option, context));
 }
 
 /** The chosen option of a level, or undefined while nothing is chosen there. */
@@ -86,5 +101,5 @@ export function chosenAt(
   context: Context,
   level: ContextLevel,
 ): ContextOption | undefined {
-  return catalogue[level].find(({ id }) => id === context[level]);
+  return catalogue[level].find((option) => option.id === context[level] && isUnder(option, context));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContext, type Context } from '@huella/domain/rules/context';
 import type { TopBar } from '../../session/context';
-import { catalogueOf } from './catalogue';
+import { catalogueOf, chosenAt, optionsAt } from './catalogue';
 import { searchContext } from './search-context';
 
 const box = (
@@ -105,5 +105,37 @@ describe('what a search over all levels finds', () => {
       company: 1,
       establishment: null,
     });
+  });
+});
+
+describe('an asset type of two chains', () => {
+  const twice: TopBar = {
+    ...items,
+    suplyChain: [...items.suplyChain, { id: 14, value: 'Cueros', icon: 'scroll' }],
+    actives: [
+      ...items.actives,
+      { id: 35, value: 'Partidas de cuero', fk: 14, counted: 34, noun: 'partidas' },
+    ],
+  };
+  const both = catalogueOf(twice, { counted: String, origin: String });
+  const offered = (chain: number) =>
+    optionsAt(twice, both, { ...emptyContext, chain }, 'active').map(({ name, line }) => [name, line]);
+
+  it('is offered once under each, with the count of that chain', () => {
+    expect(offered(12)).toEqual([['Silobolsas', '0']]);
+    expect(offered(14)).toEqual([['Partidas de cuero', '34']]);
+    expect(offered(12)).toEqual([['Silobolsas', '0']]);
+  });
+
+  it('is named by the chain that is chosen', () => {
+    expect(chosenAt(both, { ...emptyContext, chain: 14, active: 35 }, 'active')?.name).toBe(
+      'Partidas de cuero',
+    );
+  });
+
+  it('is found under each', () => {
+    expect(searchContext(twice, both, now, 'partidas').map(({ context }) => context)).toMatchObject([
+      { chain: 14, active: 35 },
+    ]);
   });
 });

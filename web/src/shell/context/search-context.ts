@@ -58,26 +58,19 @@ function found(catalogue: Catalogue, option: ContextOption, context: Context): F
 }
 
 /** The contexts in which an option can be chosen: an establishment has one for each asset type that it holds. */
-function reach(items: TopBar, { level, id }: ContextOption, now: Context): readonly Context[] {
-  const under = (above: Partial<Record<ContextLevel, number | null>>) =>
-    chooseInContext(items, { ...emptyContext, ...above }, level, id);
-  if (level === 'chain') return [under({})];
-  if (level === 'active') return [under({ chain: chainOf(items.actives, id) })];
-  if (level === 'company') {
-    const chain = chainOf(items.companies, id);
-    return [under({ chain, active: chain === now.chain ? now.active : null })];
-  }
+function reach(items: TopBar, { level, id, under: above }: ContextOption, now: Context): readonly Context[] {
+  const choose = (rest: Partial<Record<ContextLevel, number | null>>) =>
+    chooseInContext(items, { ...emptyContext, ...rest }, level, id);
+  if (level === 'chain') return [choose({})];
+  if (level === 'active') return [choose({ chain: above })];
+  if (level === 'company') return [choose({ chain: above, active: above === now.chain ? now.active : null })];
   const box = items.establishments.find((item) => item.id === id);
   if (box === undefined) return [];
-  const chain = chainOf(items.companies, box.fk);
+  const chain = items.companies.find((company) => company.id === box.fk)?.fk ?? null;
   const actives = items.actives.filter(
     ({ id: active, fk }) => fk === chain && box.asset_type.includes(active),
   );
   return actives
     .toSorted((one, other) => Number(other.id === now.active) - Number(one.id === now.active))
-    .map((active) => under({ chain, active: active.id, company: box.fk }));
-}
-
-function chainOf(items: readonly { readonly id: number; readonly fk: number }[], id: number): number | null {
-  return items.find((item) => item.id === id)?.fk ?? null;
+    .map((active) => choose({ chain, active: active.id, company: box.fk }));
 }
