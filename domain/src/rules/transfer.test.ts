@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../catalogue/assets/cow-ar';
+import { leatherGoods } from '../catalogue/assets/leather-goods';
 import { findEvent } from '../engine/events/event-access';
 import { checkTarget, transferKindOf } from './transfer';
 
 const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };
 const target = {
-  ...{ boxId: 2, companyId: 20, chain: 11, isRenewalDue: false, room: 100 },
+  ...{ boxId: 2, companyId: 20, chain: 11, subtype: 6, isRenewalDue: false, room: 100 },
   ...({ accepts: 'chain', senders: [] } as const),
 };
 
@@ -25,6 +26,19 @@ describe('the target of a transfer', () => {
   ] as const)('%s', (_what, found, codes) => {
     expect(checkTarget(hand, found).map(({ code }) => code)).toEqual(codes);
   });
+});
+
+it('has to be of a type that can tell apart what is sent', () => {
+  const goods = { ...hand, assetType: leatherGoods.id };
+  const leather = { ...target, chain: 14 };
+  expect(checkTarget(goods, { ...leather, subtype: 32 })).toEqual([]);
+  expect(checkTarget(goods, { ...leather, subtype: 31 })).toMatchObject([
+    { field: 'alias', code: 'targetBlind' },
+  ]);
+});
+
+it('does not tell the sender what room another company has', () => {
+  expect(checkTarget(hand, { ...target, room: 23 })).toMatchObject([{ slots: { needed: 24 } }]);
 });
 
 describe('what goes over', () => {

@@ -1,7 +1,9 @@
 import { issue, type Issue } from '../model/errors';
 import type { EventModel } from '../model/event-model';
 import type { Values } from '../model/value';
+import { findAssetType } from '../catalogue/assets/index';
 import type { AcceptedSenders } from '../catalogue/records/box';
+import { canIdentify } from '../engine/access/field-access';
 import { isAssetTypeOfChain } from './asset-types-of-chain';
 import { canReach } from './sandbox';
 
@@ -22,6 +24,7 @@ export interface Target {
   readonly boxId: number;
   readonly companyId: number;
   readonly chain: number;
+  readonly subtype: number;
   /** Its company has to be renewed before anything of it is written. */
   readonly isRenewalDue: boolean;
   /** Places of its company's quota that are left. */
@@ -39,17 +42,24 @@ export interface Hand {
 }
 
 /**
- * What speaks against a transfer as a whole: the same establishment, another chain, a company that it does not
- * accept assets from, a renewal that is due, no room in the receiver's quota (decisions section 4).
+ * What speaks against a transfer as a whole: the same establishment, another chain, a type of establishment that does not
+ * see which asset is which, a company that it does not accept assets from, a renewal that is due, no room in the receiver's quota (decisions section 4).
  */
 export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
   if (!canReach(hand.companyId, target.companyId)) return [issue('alias', 'msgNoFacility')];
   if (hand.boxId === target.boxId) return [issue('alias', 'sameBox')];
   if (!isAssetTypeOfChain(hand.assetType, target.chain)) return [issue('alias', 'otherChain')];
+  if (!canShow(hand, target)) return [issue('alias', 'targetBlind')];
   if (!isAccepted(hand, target)) return [issue('alias', 'notAccepted')];
   if (target.isRenewalDue) return [issue('alias', 'targetNotRenewed')];
   const needed = hand.companyId === target.companyId ? 0 : hand.count;
-  return needed > target.room ? [issue('alias', 'targetQuota', { remaining: target.room, needed })] : [];
+  return needed > target.room ? [issue('alias', 'targetQuota', { needed })] : [];
+}
+
+/** What arrives must be told apart where it arrives (decisions section 8). */
+function canShow({ assetType }: Hand, { subtype }: Target): boolean {
+  const model = findAssetType(assetType);
+  return model !== null && canIdentify(model, subtype);
 }
 
 /** Its own company is always accepted; others by its setting: all of its chain, none, or those listed. */

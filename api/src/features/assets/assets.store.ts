@@ -52,15 +52,3 @@ export async function listHeldAssets(
     group by 1`.execute(db);
   return new Map(found.rows.map(({ boxId, held }) => [boxId, held]));
 }
-
-/** Living assets by type over some establishments. */
-export async function countAssets(
-  db: Database,
-  boxIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (boxIds.length === 0) return new Map();
-  const found = await sql<{ asset_type: number; total: number }>`
-    select asset_type, count(*) as total from asset_slot
-    where not deleted and box_id = any(${[...boxIds]}::bigint[]) group by 1`.execute(db);
-  return new Map(found.rows.map((row) => [row.asset_type, row.total]));
-}

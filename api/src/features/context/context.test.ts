@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { leatherGoods } from '@huella/domain/catalogue/assets/leather-goods';
+import { storage } from '@huella/domain/catalogue/assets/storage';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { useTestApp } from '../../../test/app';
 import {
+  buildAssets,
   buildBox,
   buildCompany,
   buildMember,
@@ -56,6 +59,47 @@ describe('the top bar', () => {
     const body = await app.call('topBar.all', {}, owner);
     expect(body.suplyChain[0]?.value).toBe('Cattle');
     expect(body.establishments[0]?.subtypeName).toBe('Cow-calf');
+  });
+});
+
+describe('an asset type in the top bar', () => {
+  /** Somebody with an establishment of a subtype in a company of a chain, beside another one. */
+  const buildPlace = async (userId: number, chain: number, subtype: number) => {
+    const companyId = await buildCompany(open(), [], chain);
+    await buildRelation(open(), userId, { companyId }, 'owner');
+    return { userId, companyId, boxId: await buildBox(open(), companyId, subtype) };
+  };
+
+  it('of two chains is counted in each by itself', async () => {
+    const { userId, token } = await buildMember(open(), 'owner');
+    const grain = await buildPlace(userId, 12, 28);
+    const hides = await buildPlace(userId, 14, 31);
+    await buildAssets(open(), grain, [{ bag_code: 'S-1' }, { bag_code: 'S-2' }], storage);
+    await buildAssets(open(), hides, [{ blend_code: 'L-1' }], storage);
+    const { actives } = await open().call('topBar.all', {}, token);
+    const counted = actives.filter(({ id }) => id === storage.id).map(({ fk, counted }) => [fk, counted]);
+    expect(counted.toSorted()).toEqual([
+      [12, 2],
+      [14, 1],
+    ]);
+    for (const [chainId, count] of [
+      [12, 2],
+      [14, 1],
+    ] as const)
+      expect(await open().call('topBar.actives', { params: { chainId } }, token)).toContainEqual(
+        expect.objectContaining({ id: storage.id, counted: count }),
+      );
+  });
+
+  it('is offered where it can be told apart, and where some of it came before', async () => {
+    const { userId, token } = await buildMember(open(), 'owner');
+    const tannery = await buildPlace(userId, 14, 31);
+    const typesThere = async () =>
+      (await open().call('topBar.all', {}, token)).establishments.find(({ id }) => id === tannery.boxId)
+        ?.asset_type;
+    expect(await typesThere()).toEqual([storage.id]);
+    await buildAssets(open(), tannery, [{ serial_number: 'B-1' }], leatherGoods);
+    expect(await typesThere()).toEqual([storage.id, leatherGoods.id]);
   });
 });
 

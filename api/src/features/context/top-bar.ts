@@ -1,14 +1,16 @@
+import type { HeldOfType } from '@huella/domain/catalogue/assets/held-assets';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
 import { chains, type Chain } from '@huella/domain/catalogue/lookups/chains';
 import { roleWords } from '@huella/domain/catalogue/lookups/company-roles';
+import { canIdentify } from '@huella/domain/engine/access/field-access';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { strongestRelation } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
-import { countAssets } from '../assets/assets.store';
+import { listHeldAssets } from '../assets/assets.store';
 import {
   listRelatedBoxes,
   listRelatedCompanies,
@@ -31,14 +33,14 @@ export function topBarRoutes(deps: Deps): TopBarRoutes {
   return {
     'topBar.all': async ({ caller, query }) => {
       const { companies, boxes } = await listRelated(deps, caller, query?.tenant);
-      const counts = await countIn(deps, boxes);
+      const held = await listHeld(deps, boxes);
       const { language } = caller;
       const offered = chainsOf(companies);
       return {
         suplyChain: offered.map((chain) => presentChain(chain, language)),
-        actives: offered.flatMap((chain) => presentActives(chain, counts, language)),
+        actives: offered.flatMap((chain) => presentActives(chain, countIn(chain, boxes, held), language)),
         companies: companies.map((company) => presentCompany(company, language)),
-        establishments: boxes.map((box) => presentBox(box, language)),
+        establishments: boxes.map((box) => presentBox(box, held, language)),
       };
     },
     'topBar.chains': async ({ caller, query }) => {
@@ -47,10 +49,10 @@ export function topBarRoutes(deps: Deps): TopBarRoutes {
     },
     'topBar.actives': async ({ caller, query, params }) => {
       const { companies, boxes } = await listRelated(deps, caller, query?.tenant);
-      const counts = await countIn(deps, boxes);
+      const held = await listHeld(deps, boxes);
       return chainsOf(companies)
         .filter(({ id }) => id === params.chainId)
-        .flatMap((chain) => presentActives(chain, counts, caller.language));
+        .flatMap((chain) => presentActives(chain, countIn(chain, boxes, held), caller.language));
     },
     'topBar.companies': async ({ caller, query, params }) => {
       const { companies } = await listRelated(deps, caller, query?.tenant);
@@ -63,10 +65,10 @@ export function topBarRoutes(deps: Deps): TopBarRoutes {
       return companies.map((company) => presentCompany(company, caller.language));
     },
     'topBar.establishments': async ({ caller, query, params }) => {
-      const { boxes } = await listRelated(deps, caller, query?.tenant);
-      return boxes
-        .filter(({ companyId }) => companyId === params.companyId)
-        .map((box) => presentBox(box, caller.language));
+      const related = await listRelated(deps, caller, query?.tenant);
+      const boxes = related.boxes.filter(({ companyId }) => companyId === params.companyId);
+      const held = await listHeld(deps, boxes);
+      return boxes.map((box) => presentBox(box, held, caller.language));
     },
   };
 }
@@ -86,11 +88,23 @@ async function listRelated({ db }: Deps, { userId }: Actor, label: string | unde
   return { companies: companies.filter(isShown), boxes: boxes.filter(isShown) };
 }
 
-function countIn({ db }: Deps, boxes: readonly RelatedBox[]): Promise<ReadonlyMap<number, number>> {
-  return countAssets(
+/** The living assets of each establishment that has any, by their type. */
+type Held = ReadonlyMap<number, readonly HeldOfType[]>;
+
+function listHeld({ db }: Deps, boxes: readonly RelatedBox[]): Promise<Held> {
+  return listHeldAssets(
     db,
     boxes.map(({ id }) => id),
   );
+}
+
+/** How many assets of each type the establishments of a chain have: a type of two chains is counted in each. */
+function countIn({ id }: Chain, boxes: readonly RelatedBox[], held: Held): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const box of boxes.filter(({ chain }) => chain === id))
+    for (const { assetType, count } of held.get(box.id) ?? [])
+      counts.set(assetType, (counts.get(assetType) ?? 0) + count);
+  return counts;
 }
 
 function chainsOf(companies: readonly RelatedCompany[]): readonly Chain[] {
@@ -125,7 +139,19 @@ function presentCompany(company: RelatedCompany, language: Language) {
   };
 }
 
-function presentBox(box: RelatedBox, language: Language) {
+/**
+ * The asset types that an establishment is offered with: those that it can tell apart, and those that came before and
+ * have to be sent back (decisions section 8).
+ */
+function typesAt({ id, chain, subtype }: RelatedBox, held: Held): number[] {
+  const here = new Set(held.get(id)?.map(({ assetType }) => assetType));
+  return assetTypesOfChain(chain).filter((type) => {
+    const model = findAssetType(type);
+    return here.has(type) || (model !== null && canIdentify(model, subtype));
+  });
+}
+
+function presentBox(box: RelatedBox, held: Held, language: Language) {
   return {
     id: box.id,
     value: box.name,
@@ -134,6 +160,6 @@ function presentBox(box: RelatedBox, language: Language) {
     subtype: box.subtype,
     subtypeName: findBoxType(box.subtype)?.name[language] ?? '',
     place: [box.city, box.region].filter((part) => part !== '').join(', '),
-    asset_type: [...assetTypesOfChain(box.chain)],
+    asset_type: typesAt(box, held),
   };
 }

@@ -63,7 +63,7 @@ export async function checkTargetBox(
   const problems = await checkAssets(deps, form, { ids, whole, target: found.subtype });
   return present(found, form, {
     error: [...against, ...problems],
-    passed: passedOf(found, source, against, problems, ids, room),
+    passed: passedOf(found, source, against, problems, ids),
     lots,
   });
 }
@@ -135,13 +135,12 @@ function passedOf(
   against: readonly Issue[],
   problems: readonly Issue[],
   ids: readonly number[],
-  room: number,
 ): TargetBox['passed'] {
   if (against.some((each) => each.code !== 'targetQuota')) return [];
   const sameCompany = found.companyId === source.companyId;
   return [
     { code: 'acceptsChain', slots: {} },
-    ...(against.length === 0 && !sameCompany ? [{ code: 'hasRoom', slots: { room } }] : []),
+    ...(against.length === 0 && !sameCompany ? [{ code: 'hasRoom', slots: {} }] : []),
     ...(problems.length === 0 && ids.length > 0
       ? [{ code: 'statesAllow', slots: { count: ids.length } }]
       : []),

@@ -258,8 +258,7 @@ async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
   };
   if (source.companyId < target.companyId) await give();
   const taken = await consumeQuota(db, target.companyId, kind, ids.length);
-  if (taken < ids.length)
-    rejectIfAny([issue('alias', 'targetQuota', { remaining: taken, needed: ids.length })]);
+  if (taken < ids.length) rejectIfAny([issue('alias', 'targetQuota', { needed: ids.length })]);
   if (source.companyId > target.companyId) await give();
 }
 

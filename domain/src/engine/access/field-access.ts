@@ -32,6 +32,16 @@ export function scopeOf({ subtype, tiers, disabled = [] }: FieldPlace): FieldSco
   return { boxSubtype: subtype, companyTiers: tiers, disabled };
 }
 
+/**
+ * Whether an establishment of a subtype sees which asset is which: one of the fields that name it is listed there
+ * (decisions section 8). Elsewhere its list would be rows without a name.
+ */
+export function canIdentify({ labelFields, attributes }: RecordModel, boxSubtype: number): boolean {
+  return attributes.some(
+    ({ name, permissions }) => labelFields.includes(name) && permissions.box.list.includes(boxSubtype),
+  );
+}
+
 /** A model of whatever kind: an establishment disables fields of asset types alone, which have an id. */
 type AnyModel = RecordModel & Partial<Pick<AssetType, 'id'>>;
 

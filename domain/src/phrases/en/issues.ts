@@ -116,8 +116,10 @@ export const issues = translate(es)({
   msgNoFacility: 'There is no establishment with this alias',
   sameBox: 'They are already in this establishment',
   otherChain: 'The establishment belongs to a different chain',
+  targetBlind:
+    'This type of establishment does not see what identifies the items: it could not tell them apart',
   notAccepted: 'The establishment does not accept transfers from this company',
-  targetQuota: 'Not enough room in its quota: {{remaining}} left and {{needed}} to transfer',
+  targetQuota: 'Its quota has no room for the {{needed}} to transfer',
   targetNotRenewed: "The establishment cannot receive transfers: its company's renewal is overdue",
   assetNotExist: 'Record {{record}} does not exist in this establishment',
   formulaError: 'The cell has a formula error: {{text}}',

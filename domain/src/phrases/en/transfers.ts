@@ -80,7 +80,6 @@ export const transfers = translate(es)({
   passed: 'It can receive this transfer',
   acceptsChain: 'It accepts transfers from establishments of the same chain',
   hasRoom: 'It has room in its quota',
-  hasRoomFigures: '{{figure}} free',
   statesAllow: 'The state of everything you chose allows it to be moved',
   statesAllowFigures: '{{figure}} of {{figure}}',
   recent: 'Recent destinations',

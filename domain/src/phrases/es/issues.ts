@@ -113,8 +113,10 @@ export const issues = {
   msgNoFacility: 'No existe un establecimiento con este alias',
   sameBox: 'Los registros ya están en este establecimiento',
   otherChain: 'El establecimiento es de otro rubro',
+  targetBlind:
+    'Este tipo de establecimiento no ve con qué se identifica lo que se envía: no podría reconocerlo',
   notAccepted: 'El establecimiento no acepta transferencias de esta empresa',
-  targetQuota: 'No tiene lugar en su cupo: quedan {{remaining}} y se transfieren {{needed}}',
+  targetQuota: 'No tiene lugar en su cupo para los {{needed}} que se transfieren',
   targetNotRenewed: 'El establecimiento no puede recibir: venció la renovación de su empresa',
   assetNotExist: 'El registro {{record}} no existe en este establecimiento',
   formulaError: 'La celda tiene un error de fórmula: {{text}}',

@@ -78,7 +78,6 @@ export const transfers = {
   passed: 'Está en condiciones de recibir',
   acceptsChain: 'Acepta transferencias de establecimientos del rubro',
   hasRoom: 'Tiene lugar en su cupo',
-  hasRoomFigures: '{{figure}} libres',
   statesAllow: 'Los elegidos están en un estado que permite el traslado',
   statesAllowFigures: '{{figure}} de {{figure}}',
   recent: 'Destinos recientes',

@@ -91,7 +91,7 @@ export function TargetCard({ wizard, box }: TargetCardProps) {
 /** The checks that are told apart; others that a server may name say only that they are passed. */
 const checkWords = {
   acceptsChain: { text: 'transfers:acceptsChain', figures: null },
-  hasRoom: { text: 'transfers:hasRoom', figures: 'transfers:hasRoomFigures' },
+  hasRoom: { text: 'transfers:hasRoom', figures: null },
   statesAllow: { text: 'transfers:statesAllow', figures: 'transfers:statesAllowFigures' },
 } as const;
 
@@ -99,7 +99,7 @@ function Passed({ check }: { readonly check: TargetBox['passed'][number] }) {
   const { say, language } = useSay('transfers');
   if (!isKnown(check.code)) return null;
   const { text, figures } = checkWords[check.code];
-  const amount = Number(check.slots['room'] ?? check.slots['count'] ?? 0);
+  const amount = Number(check.slots['count'] ?? 0);
   return (
     <li>
       <CircleCheck size={18} aria-hidden="true" />
