@@ -66,12 +66,12 @@ function cached(file) {
 
 /** The fast steps, the longest first: the short ones at the end fill the lane that is free. */
 const fast = [
+  check('types', 5, 'tsc', '-b'),
   check('our rules', 5, 'eslint', '.', '--max-warnings', '0', ...cached('eslint/')),
   check('lint', 4, 'oxlint', '--deny-warnings', '.'),
   unit('web-dom', 6),
   check('format', 3, 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   unit('domain', 6),
-  check('types', 5, 'tsc', '-b'),
   unit('tools', 4),
   unit('web', 6),
   check('unused code', 2, 'knip', '--no-progress'),
