@@ -15,6 +15,13 @@ export function leastCharacters(field: Field): number {
   return field.proposals?.minCharacters ?? 4;
 }
 
+const bare = (text: string) => foldKey(text).replaceAll(' ', '');
+
+/** Whether a proposal goes with a text: tags are stored without the blanks that they are printed with. */
+export function goesWith(proposal: string, text: string): boolean {
+  return bare(proposal).includes(bare(text));
+}
+
 export interface ProposalsState {
   /** Undefined while none were asked for, or before the first came. */
   readonly found: readonly ProposedValue[] | undefined;
@@ -50,7 +57,7 @@ export function useProposals(field: Field, text: string, isOpen: boolean): Propo
   });
   return {
     // While the answer for what was just typed is on its way, what is shown goes with it already.
-    found: isAsked ? data?.filter((each) => foldKey(each.value).includes(foldKey(text))) : undefined,
+    found: isAsked ? data?.filter((each) => goesWith(each.value, text)) : undefined,
     isAsking: isAsked && isFetching,
     hasFailed: isAsked && isError,
   };
