@@ -38,6 +38,24 @@ test('every level of the cascade is chosen beside the others', { tag: '@desktop-
   await expect(control).toContainText('El Recuerdo');
 });
 
+test(
+  'an asset type of two chains is offered once in each, with its own count',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await openAs(page, '/assets');
+    await page.getByRole('button', { name: /Dónde trabaja/ }).click();
+    const dialog = page.getByRole('dialog');
+    const stored = dialog.getByRole('option', { name: /^Acopio y mezcla/ });
+    const counts = new Set<string>();
+    for (const chain of [/^Granos en silobolsa/, /^Cuero/, /^Granos en silobolsa/]) {
+      await dialog.getByRole('option', { name: chain }).click();
+      await expect(stored).toHaveCount(1);
+      counts.add(await stored.innerText());
+    }
+    expect(counts.size).toBe(2);
+  },
+);
+
 test('filters by two attributes and sorts, all of it in the address', async ({ page }) => {
   await openAs(page, '/assets');
   await total(page, /\d{3} cabezas/);
