@@ -45,7 +45,12 @@ export type Subtypes = NonEmpty<number>;
 
 /** Where an event is offered, the code that allows it, and the only relations that may record it, where not any may. */
 interface Offered<Code extends PermissionCode> {
-  readonly permissions: { readonly box: Subtypes; readonly code: Code };
+  readonly permissions: {
+    readonly box: Subtypes;
+    readonly code: Code;
+    /** Only for those who have all that an Administrator of the establishment has. */
+    readonly administers?: true;
+  };
   readonly permissionsRelation?: NonEmpty<RelationKind>;
 }
 
@@ -88,7 +93,11 @@ interface ShapesOfEvents {
     readonly isTransfer: false;
     readonly onTransferred: false;
     readonly fields: readonly EventOnlyField[];
-    readonly permissions: { readonly box: readonly number[]; readonly code: PermissionCode };
+    readonly permissions: {
+      readonly box: readonly number[];
+      readonly code: PermissionCode;
+      readonly administers?: undefined;
+    };
   };
 }
 

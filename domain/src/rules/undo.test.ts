@@ -28,6 +28,7 @@ describe('who undoes what, until when', () => {
     ['an administrator', {}, 2, ['administrator'], undefined],
     ['its author without the right any more', {}, 1, ['viewer'], 'undoOthers'],
     ['nobody of retirement who may not retire', { eventType: 13 }, 1, ['operator'], 'undoOthers'],
+    ['no pause of theirs who may only retire now', { eventType: 101 }, 1, ['burner'], 'undoOthers'],
     ['on the last day', { recordedAt: ago(undoDays) }, 1, ['operator'], undefined],
     ['not after it', { recordedAt: ago(undoDays + 0.1) }, 1, ['owner'], 'undoLate'],
     ['no load', { eventType: -1 }, 1, ['owner'], 'undoLoad'],

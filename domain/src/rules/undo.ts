@@ -59,7 +59,7 @@ export function findUndoRefusal(
   const kind = findEvent(model, event.eventType);
   const code = neverBecause(kind) ?? never[event.eventType];
   if (code !== undefined) return issue(null, code);
-  const isAuthor = event.recordedBy === userId && kind !== null && isHeld(kind.permissions.code, templates);
+  const isAuthor = event.recordedBy === userId && kind !== null && isAllowed(kind, templates);
   if (!isAuthor && !isAdministrator(templates)) return issue(null, 'undoOthers');
   const days = (now.getTime() - event.recordedAt.getTime()) / dayMs;
   return days > undoDays ? issue(null, 'undoLate', { days: undoDays }) : null;
@@ -72,8 +72,9 @@ function neverBecause(kind: EventModel | null): PlainCode | undefined {
   return isMaking ? 'undoTransformation' : undefined;
 }
 
-function isHeld(code: ReturnType<typeof codesOf>[number], templates: readonly string[]): boolean {
-  return codesOf(templates).includes(code);
+/** Whether somebody who is no administrator may record an event of a kind. */
+function isAllowed({ permissions }: EventModel, templates: readonly string[]): boolean {
+  return permissions.administers !== true && codesOf(templates).includes(permissions.code);
 }
 
 /** An asset, and the last event of it that stands. */

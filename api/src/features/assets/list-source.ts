@@ -84,15 +84,16 @@ export function sourceOf(deps: Deps, form: FormContext, params: ListParams, body
 const noEvents: readonly number[] = [0, engineEvents.transfer];
 
 function refuseUnlessListed(
-  { model, scope, relations }: FormContext,
+  form: FormContext,
   eventTypes: readonly (number | undefined)[],
   boxType: number | undefined,
 ): void {
+  const { model, scope } = form;
   if (boxType !== undefined && boxType !== scope.boxSubtype) failWith([issue('boxType', 'badParam')]);
   for (const eventType of eventTypes) {
     if (eventType === undefined || noEvents.includes(eventType)) continue;
     const event = findEvent(model, eventType);
-    const isListed = event?.onTransferred === true && isEventOffered(event, scope.boxSubtype, relations);
+    const isListed = event?.onTransferred === true && isEventOffered(event, scope.boxSubtype, form);
     if (!isListed) failWith([issue('eventType', 'eventNotOffered')]);
   }
 }

@@ -90,11 +90,12 @@ async function findBefore(deps: Deps, actor: Actor, submit: Submit): Promise<Run
 }
 
 /** The event that is recorded; null for loads and edits. One that is not offered here refuses. */
-function eventOf({ model, scope, relations }: FormContext, body: BulkBody): EventModel | null {
+function eventOf(form: FormContext, body: BulkBody): EventModel | null {
+  const { model, scope } = form;
   if (kindOf(body) === 'add' && !canRegister(model, scope.boxSubtype)) fail('notAllowed');
   if (kindOf(body) !== 'event') return null;
   const event = findEvent(model, body.actionContext.eventType);
-  const offered = event !== null && !event.isTransfer && isEventOffered(event, scope.boxSubtype, relations);
+  const offered = event !== null && !event.isTransfer && isEventOffered(event, scope.boxSubtype, form);
   return offered ? event : failWith([issue(null, 'eventNotOffered')]);
 }
 

@@ -9,9 +9,10 @@ import { listSelectedIds } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
 
 /** The transfer event of a model where it is offered; elsewhere the transfer is refused. */
-export function getTransferEvent({ model, scope, relations }: FormContext): EventModel {
+export function getTransferEvent(form: FormContext): EventModel {
+  const { model, scope } = form;
   const event = findEvent(model, engineEvents.transfer);
-  return event !== null && isEventOffered(event, scope.boxSubtype, relations)
+  return event !== null && isEventOffered(event, scope.boxSubtype, form)
     ? event
     : failWith([issue(null, 'eventNotOffered')]);
 }

@@ -281,8 +281,8 @@ describe('the events of what is stored', () => {
   });
 
   it('leave validation to experts', () => {
-    expect(isEventOffered(event(5), 27, ['OWNER'])).toBe(false);
-    expect(isEventOffered(event(5), 27, ['EXPERT_USER'])).toBe(true);
+    expect(isEventOffered(event(5), 27, { relations: ['OWNER'], administers: true })).toBe(false);
+    expect(isEventOffered(event(5), 27, { relations: ['EXPERT_USER'], administers: false })).toBe(true);
   });
 
   it('move the status by the table alone', () => {

@@ -165,7 +165,7 @@ const message: EventField = {
   validations: { mandatory: true, maxLength: 500 },
 };
 
-/** Those who may retire may pause: of the establishment's delegates, administrators first of all. */
+/** An administrator pauses and resumes (decisions section 4): who may only retire does not. */
 export function pauseIn(box: Subtypes, rest: Otherwise = {}): OrdinaryEvent {
   return {
     eventType: 101,
@@ -178,7 +178,7 @@ export function pauseIn(box: Subtypes, rest: Otherwise = {}): OrdinaryEvent {
       },
     ],
     form: formOf(stepOf('pause', { es: 'Motivo', en: 'Reason' }, ['message'])),
-    permissions: { box, code: 'ASSET_BURN' },
+    permissions: { box, code: 'ASSET_BURN', administers: true },
     ...oneByOne,
     assetDisabledToEvent: untilRetired,
     epcis: { bizStep: 'holding', disposition: 'non_sellable_other' },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../../catalogue/assets/cow-ar';
+import { assetTypes } from '../../catalogue/assets/index';
 import { weighing } from '../../catalogue/events/cattle-measures';
+import type { RelationKind } from '../../model/relation-kinds';
 import { findEvent, findEventObstacle, isEventOffered } from './event-access';
 
 const resuming = findEvent(cowAr, 102);
@@ -14,11 +16,33 @@ describe('an event', () => {
   });
 
   it('is offered where its model says, to whom it says', () => {
-    expect(isEventOffered(weighing, 6, [])).toBe(true);
-    expect(isEventOffered(weighing, 11, ['OWNER'])).toBe(false);
+    const standing = (...relations: RelationKind[]) => ({ relations, administers: false });
+    expect(isEventOffered(weighing, 6, standing())).toBe(true);
+    expect(isEventOffered(weighing, 11, standing('OWNER'))).toBe(false);
     const guarded = { ...weighing, permissionsRelation: ['EXPERT_USER'] } as const;
-    expect(isEventOffered(guarded, 6, ['OWNER'])).toBe(false);
-    expect(isEventOffered(guarded, 6, ['OWNER', 'EXPERT_USER'])).toBe(true);
+    expect(isEventOffered(guarded, 6, standing('OWNER'))).toBe(false);
+    expect(isEventOffered(guarded, 6, standing('OWNER', 'EXPERT_USER'))).toBe(true);
+  });
+
+  it('is offered to administrators alone where it says so', () => {
+    const { permissions } = weighing;
+    const guarded = { ...weighing, permissions: { ...permissions, administers: true } } as const;
+    expect(isEventOffered(guarded, 6, { relations: ['BOX_DELEGATE'], administers: false })).toBe(false);
+    expect(isEventOffered(guarded, 6, { relations: ['BOX_DELEGATE'], administers: true })).toBe(true);
+  });
+
+  it('pauses and resumes by administrators alone, in every model', () => {
+    const held = assetTypes.flatMap(({ id, events }) =>
+      events.flatMap(({ effect, permissions }) =>
+        effect?.kind === 'pause' || effect?.kind === 'resume'
+          ? [{ id, kind: effect.kind, administers: permissions.administers }]
+          : [],
+      ),
+    );
+    expect(held.map(({ id, kind }) => `${String(id)} ${kind}`)).toEqual(
+      assetTypes.flatMap(({ id }) => [`${String(id)} pause`, `${String(id)} resume`]),
+    );
+    expect(held.every(({ administers }) => administers === true)).toBe(true);
   });
 
   it.each([

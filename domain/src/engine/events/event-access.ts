@@ -26,13 +26,21 @@ export function findEvent(model: AssetType, eventType: number): EventModel | nul
   return known.find((event) => event.eventType === eventType) ?? null;
 }
 
+/** How somebody stands to an establishment, as far as events ask. */
+export interface EventStanding {
+  readonly relations: readonly RelationKind[];
+  /** They have all that an Administrator of the establishment has. */
+  readonly administers: boolean;
+}
+
 /** Whether an establishment of a subtype offers an event to somebody who stands so to it (document 2 section 6). */
 export function isEventOffered(
   event: EventModel,
   boxSubtype: number,
-  relations: readonly RelationKind[],
+  { relations, administers }: EventStanding,
 ): boolean {
   if (event.isAlong === true || !event.permissions.box.includes(boxSubtype)) return false;
+  if (event.permissions.administers === true && !administers) return false;
   const wanted = event.permissionsRelation;
   return wanted === undefined || relations.some((relation) => wanted.includes(relation));
 }

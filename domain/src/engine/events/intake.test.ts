@@ -124,6 +124,8 @@ describe.each(taking)('$event.name.es of $model.code', ({ model, event: taker, .
       choice: { assetTypes: [model.id] },
     });
     for (const subtype of taker.permissions.box)
-      expect(along === null || isEventOffered(along, subtype, ['OWNER'])).toBe(false);
+      expect(
+        along === null || isEventOffered(along, subtype, { relations: ['OWNER'], administers: true }),
+      ).toBe(false);
   });
 });

@@ -108,7 +108,9 @@ describe('expiry (decisions section 4)', () => {
   it('is recorded by an event that every asset type knows and nobody is offered', () => {
     expect(findEvent(storage, expiring.eventType)).toBe(expiring);
     for (const boxSubtype of [27, 28, 29, 30, 31, 32])
-      expect(isEventOffered(expiring, boxSubtype, relationKinds)).toBe(false);
+      expect(isEventOffered(expiring, boxSubtype, { relations: relationKinds, administers: true })).toBe(
+        false,
+      );
   });
 
   it('touches nothing that has no day, no status, or no such rules', () => {

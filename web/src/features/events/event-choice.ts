@@ -1,15 +1,19 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { EventModel } from '@huella/domain/model/event-model';
-import { isEventOffered } from '@huella/domain/engine/events/event-access';
-import { relationKinds, type RelationKind } from '@huella/domain/model/relation-kinds';
+import { isEventOffered, type EventStanding } from '@huella/domain/engine/events/event-access';
+import { relationKinds } from '@huella/domain/model/relation-kinds';
+import { administers } from '../../session/administers';
 import type { Place } from '../../session/context';
 
 /** What decides which events are offered to somebody in a place. */
 export type EventPlace = Pick<Place, 'boxSubtype' | 'relation' | 'can'>;
 
-/** How the user stands to a place, as rules ask it. */
-export function relationsOf({ relation }: Pick<Place, 'relation'>): readonly RelationKind[] {
-  return relationKinds.filter((kind) => kind === relation);
+/** How the user stands to a place, as events ask it. */
+export function standingOf(place: Pick<Place, 'relation' | 'can'>): EventStanding {
+  return {
+    relations: relationKinds.filter((kind) => kind === place.relation),
+    administers: administers(place),
+  };
 }
 
 /** What an event is to be recorded on. */
@@ -35,7 +39,7 @@ export function offeredEvents(
   place: EventPlace,
   { count, isLot = false, isPaused = false, hasEnded = false, isTransferred = false }: Chosen,
 ): readonly EventModel[] {
-  const relations = relationsOf(place);
+  const standing = standingOf(place);
   return model.events.filter(
     (event) =>
       !event.isTransfer &&
@@ -47,7 +51,7 @@ export function offeredEvents(
       // A paused asset takes no event but being resumed (decisions section 4).
       (event.effect?.kind === 'resume') === isPaused &&
       place.can(event.permissions.code) &&
-      isEventOffered(event, place.boxSubtype, relations),
+      isEventOffered(event, place.boxSubtype, standing),
   );
 }
 

@@ -82,6 +82,8 @@ describe('the events offered', () => {
     expect(names({})).not.toContain('Faena');
     expect(names({ relation: 'BOX_DELEGATE' })).not.toContain('Certificados');
     expect(names({ can: (code: string) => code === 'ASSET_BURN' })).toEqual(['Dar de baja']);
+    expect(names({ can: (code: string) => code === 'ASSET_BURN' }, 1)).toEqual(['Dar de baja']);
+    expect(names({}, 1)).toContain('Pausar');
     expect(names({ can: () => false })).toEqual([]);
   });
 });

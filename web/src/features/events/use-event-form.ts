@@ -9,7 +9,7 @@ import type { ListSubject } from '../../list/list-subject';
 import { useBoxAreas } from '../../session/box-ground';
 import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useSay } from '../../words/use-say';
-import { relationsOf } from './event-choice';
+import { standingOf } from './event-choice';
 import { eventSubject, type Surroundings } from './event-subject';
 
 export interface EventFormOptions {
@@ -71,7 +71,7 @@ function useFormSubject(options: EventFormOptions): FormSubject {
   const title = say('events:header');
   return useMemo(() => {
     const { locale, place } = subject;
-    const relations = relationsOf(place);
+    const { relations } = standingOf(place);
     const headerTitle = { es: title, en: title };
     return eventSubject({
       ...{ model, event: asked, scope, locale, around, headerTitle, now, known, areas },

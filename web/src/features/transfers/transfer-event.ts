@@ -2,18 +2,14 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { isEventOffered } from '@huella/domain/engine/events/event-access';
-import { relationKinds } from '@huella/domain/model/relation-kinds';
 import { transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
-import type { Place } from '../../session/context';
+import { standingOf, type EventPlace } from '../events/event-choice';
 
 /** The transfer that a model offers in a place, or null. */
-export function transferEventOf(
-  model: AssetType,
-  place: Pick<Place, 'boxSubtype' | 'relation'>,
-): EventModel | null {
-  const relations = relationKinds.filter((kind) => kind === place.relation);
+export function transferEventOf(model: AssetType, place: EventPlace): EventModel | null {
+  const standing = standingOf(place);
   return (
-    model.events.find((event) => event.isTransfer && isEventOffered(event, place.boxSubtype, relations)) ??
+    model.events.find((event) => event.isTransfer && isEventOffered(event, place.boxSubtype, standing)) ??
     null
   );
 }
