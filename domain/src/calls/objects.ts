@@ -36,6 +36,9 @@ export const assetRow = z
     label: z.string(),
     paused: z.boolean(),
     paused_message: z.string().nullable(),
+    /** Of what is paused: who did it, to another company theirs, and when it happened. */
+    paused_by: z.string().optional(),
+    paused_since: z.string().optional(),
     logical_deleted: z.boolean(),
     /** Of what is on its way to an establishment that has not answered: since when; of what went, too, the transfer. */
     in_transit_since: z.string().optional(),
@@ -74,8 +77,22 @@ const savedRecord = z
   .meta({ id: 'SavedRecord' });
 export type SavedRecord = z.output<typeof savedRecord>;
 
+/** Why an asset takes no event for now, who paused it, to another company theirs, and when it happened. */
+const pause = z.object({
+  message: z.string().nullable(),
+  by: z.string().optional(),
+  since: z.string().optional(),
+});
+export type PauseView = z.output<typeof pause>;
+
 const savedObject = savedRecord
-  .extend({ state, assetType: z.number(), box: z.object({ id: z.number(), name: z.string() }) })
+  .extend({
+    state,
+    assetType: z.number(),
+    box: z.object({ id: z.number(), name: z.string() }),
+    /** Only of what is paused. */
+    pause: pause.optional(),
+  })
   .meta({ id: 'SavedObject' });
 export type SavedObject = z.output<typeof savedObject>;
 

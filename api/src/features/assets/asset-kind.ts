@@ -20,6 +20,7 @@ import { withChosen } from '../runs/chosen.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { listAssetRows } from './list-assets';
+import { listPauses } from './pauses.store';
 import { presentSaved } from './present-asset';
 
 /** Assets behind the generic `objects/*` calls. */
@@ -69,7 +70,8 @@ async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: AssetR
   const issues = await transact(deps.db, async (db) => {
     const asset = (await lockAssets(db, model.id, [stored.id])).get(stored.id);
     if (asset === undefined || asset.boxId !== place.boxId) return fail('notFound');
-    if (asset.deleted || asset.paused) return fail('notAllowed');
+    if (asset.deleted || asset.paused)
+      return failWith([issue(null, asset.deleted ? 'assetDeleted' : 'assetPaused')]);
     if (asset.inTransit) return failWith([issue(null, 'assetInTransit')]);
     if (asset.version !== (body.version ?? asset.version)) return fail('changedMeanwhile');
     const checked = await check(db, form, { mode: 'edit', raw: body.values, before: asset.attributes });
@@ -123,10 +125,12 @@ function writtenId({ outcomes }: Recorded): number {
   return outcome?.assetId ?? fail('unexpected');
 }
 
-function present(deps: Deps, form: FormContext, asset: AssetRecord, issues: readonly Issue[]) {
+async function present(deps: Deps, form: FormContext, asset: AssetRecord, issues: readonly Issue[]) {
   const allowed = allowedFields(form.model, 'list', form.scope);
   const { model, place, locale, statusDay } = form;
   const today = asItIsToday(form, asset);
-  const view = { publicUrl: deps.config.publicUrl, statusDay };
+  const paused = asset.pausedMessage === null ? [] : [asset.id];
+  const pause = (await listPauses(deps.db, model, place.companyId, paused)).get(asset.id);
+  const view = { publicUrl: deps.config.publicUrl, statusDay, pause };
   return presentSaved(model, allowed, today, place.name, locale, issues, view);
 }

@@ -284,10 +284,14 @@ describe('updating an asset', () => {
       .set({ paused_message: 'Revisión' })
       .where('id', '=', asset.id)
       .execute();
-    expect((await update(app, token, asset.id, { weight: 150 })).status).toBe(403);
+    const refused = await update(app, token, asset.id, { weight: 150 });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ code: 'assetPaused' }] } });
     const changes = { paused_message: null, deleted_at: app.time.now };
     await app.db.updateTable('asset').set(changes).where('id', '=', asset.id).execute();
-    expect((await update(app, token, asset.id, { weight: 150 })).status).toBe(403);
+    expect(await update(app, token, asset.id, { weight: 150 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ code: 'assetDeleted' }] },
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { readInOrder, sourceOf, statusDayOfRow, type ListSource } from './list-source';
+import { listPauses } from './pauses.store';
 import { presentRow } from './present-asset';
 
 /** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
@@ -32,24 +33,35 @@ export async function listAssetRows(
   const source = sourceOf(deps, form, params, body);
   const { query, fields } = readAsked(form, source, params, body);
   const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
-  const presented = (row: ListedAsset) => {
-    const { model, locale } = form;
-    return presentRow(model, fields, row, locale, { ...view, statusDay: statusDayOfRow(form, row) });
+  const { model, locale } = form;
+  const pausesOf = (rows: readonly ListedAsset[]) => {
+    const paused = rows.filter((row) => row.paused_message !== null).map(({ id }) => id);
+    return listPauses(deps.db, model, place.companyId, paused);
+  };
+  const present: Present = async (rows) => {
+    const pauses = await pausesOf(rows);
+    return (row) => {
+      const of = { statusDay: statusDayOfRow(form, row), pause: pauses.get(row.id) };
+      return presentRow(model, fields, row, locale, { ...view, ...of });
+    };
   };
   const pks = body?.pks && [...new Set(body.pks)];
   if (isLargeList(params, body)) {
     const { ids, total } = pks === undefined ? await source.find(query) : { ids: pks, total: pks.length };
     // Without names all are shown, and so are read.
     const names = body?.outputFields && [...fields.map(({ name }) => name), ...rowFields(form.model)];
-    return inBatches(readInOrder(source, ids, names), presented, total - ids.length);
+    return inBatches(readInOrder(source, ids, names), present, total - ids.length);
   }
   if (pks !== undefined) {
     const named = await source.byIds(pks);
-    return { res: named.map(presented), resTotal: named.length };
+    return { res: named.map(await present(named)), resTotal: named.length };
   }
   const found = await source.page(query);
-  return { res: found.rows.map(presented), resTotal: found.total };
+  return { res: found.rows.map(await present(found.rows)), resTotal: found.total };
 }
+
+/** What presents rows, once what they need beside themselves is looked up. */
+type Present = (rows: readonly ListedAsset[]) => Promise<(row: ListedAsset) => AssetRow>;
 
 /** What a list asks for: its query and the attributes that it shows; what it may not refuses with its place. */
 function readAsked({ locale }: FormContext, { allowed }: ListSource, params: ListParams, body: ListBody) {
@@ -80,18 +92,18 @@ function readAsked({ locale }: FormContext, { allowed }: ListSource, params: Lis
 /** Rows in batches, and how many there are: those that were still there, and those beyond the limit. */
 function inBatches(
   batches: AsyncIterable<readonly ListedAsset[]>,
-  presented: (row: ListedAsset) => AssetRow,
+  present: Present,
   beyond: number,
 ): ListReply {
   let sent = 0;
-  function* present(rows: readonly ListedAsset[]) {
+  function* each(rows: readonly ListedAsset[], presented: (row: ListedAsset) => AssetRow) {
     for (const row of rows) {
       sent += 1;
       yield presented(row);
     }
   }
   async function* presentAll() {
-    for await (const rows of batches) yield present(rows);
+    for await (const rows of batches) yield each(rows, await present(rows));
   }
   return { batches: presentAll(), rest: () => ({ resTotal: sent + beyond }) };
 }

@@ -1,6 +1,6 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { AssetRow, Cell, SavedObject } from '@huella/domain/calls/objects';
+import type { AssetRow, Cell, PauseView, SavedObject } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/model/errors';
 import { formatField } from '@huella/domain/engine/fields/check-field';
 import { findOption, knowsOptions } from '@huella/domain/engine/fields/choice';
@@ -13,6 +13,7 @@ import { presentFiles, presentValue } from '../../http/present-value';
 import { presentState, stateOf } from '../../http/present-state';
 import type { ListedAsset } from '../../db/list-rows';
 import type { AssetRecord } from './assets.store';
+import type { Pause } from './pauses.store';
 
 interface CellView {
   /** Options leave as plain keys. */
@@ -54,7 +55,7 @@ export function presentRow(
   attributes: readonly Attribute[],
   asset: ListedAsset,
   locale: Locale,
-  view: CellView,
+  view: CellView & { readonly pause: Pause | undefined },
 ): AssetRow {
   const cells = attributes.map(
     (attribute) =>
@@ -66,6 +67,7 @@ export function presentRow(
       ] as const,
   );
   const { attributes: values, sent_at: since, transfer_id: transferId } = asset;
+  const { pause } = view;
   const paused = asset.paused_message !== null;
   const state = stateOf(model, { values, paused, inTransit: since !== null }, view.statusDay);
   const status = attributes.find(({ name }) => name === stateCell);
@@ -75,7 +77,8 @@ export function presentRow(
     version: asset.version,
     label: labelOf(model, asset.attributes),
     paused,
-    paused_message: asset.paused_message,
+    paused_message: pause === undefined ? asset.paused_message : pause.message,
+    ...(pause !== undefined && { paused_by: pause.by, paused_since: pause.since.toISOString() }),
     logical_deleted: asset.deleted,
     ...(since !== null && { in_transit_since: since.toISOString() }),
     ...(transferId !== null && { transfer_id: transferId }),
@@ -95,7 +98,7 @@ export function presentSaved(
   boxName: string,
   locale: Locale,
   issues: readonly Issue[],
-  { publicUrl, statusDay }: Omit<CellView, 'plain'>,
+  { publicUrl, statusDay, pause }: Omit<CellView, 'plain'> & { readonly pause: Pause | undefined },
 ): SavedObject {
   const present = attributes.filter((attribute) => (asset.attributes[attribute.name] ?? null) !== null);
   const { attributes: values, inTransit } = asset;
@@ -117,5 +120,10 @@ export function presentSaved(
     createdAt: asset.createdAt.toISOString(),
     updatedAt: asset.updatedAt.toISOString(),
     issues: issues.map((each) => ({ ...each, slots: { ...each.slots } })),
+    ...(asset.pausedMessage !== null && { pause: presentPause(asset.pausedMessage, pause) }),
   };
+}
+
+function presentPause(message: string, pause: Pause | undefined): PauseView {
+  return pause === undefined ? { message } : { ...pause, since: pause.since.toISOString() };
 }

@@ -25,7 +25,8 @@ const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
 const takenNames: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ...['prototype', 'then', 'length'],
-  ...['qr_link', 'qr_event', 'paused', 'logical_deleted', 'version', 'quantity_assets', 'lot_id'],
+  ...['qr_link', 'qr_event', 'logical_deleted', 'version', 'quantity_assets', 'lot_id'],
+  ...['paused', 'paused_message', 'paused_by', 'paused_since'],
 ];
 
 const namesAreSafe = ruleOfFields('field names are safe', ({ name, list }) => [

@@ -103,8 +103,6 @@ export const form = translate(es)({
   justNow: 'just now',
   noFacts: 'There is no data yet',
   noFactsText: 'What you fill in and the events you record will appear here.',
-  pausedNote: 'It is paused.',
-  pausedNoteText: 'It cannot be changed or take events until it is resumed.',
   refusedRecords_one: '{{count}} of {{total}} cannot be included',
   refusedRecords_other: '{{count}} of {{total}} cannot be included',
   withOthers: 'Continue with the other {{figure}}',

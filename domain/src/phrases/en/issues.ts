@@ -64,7 +64,7 @@ export const issues = translate(es)({
   inFuture: 'The date cannot be in the future',
   assetGone: 'It is no longer in this establishment',
   assetDeleted: 'It has been retired',
-  assetPaused: 'It is paused: it cannot take events',
+  assetPaused: 'It is paused: it takes no changes and no events',
   assetInTransit: 'It is in transit: nothing can be done with it until the other side answers',
   assetNotPaused: 'It is not paused',
   chosenDeleted: '{{label}} has already been retired',

@@ -100,8 +100,6 @@ export const form = {
   justNow: 'hace un momento',
   noFacts: 'Todavía no hay datos',
   noFactsText: 'Lo que se cargue y los eventos que se registren aparecen aquí.',
-  pausedNote: 'Está en pausa.',
-  pausedNoteText: 'No admite cambios ni eventos hasta que se reanude.',
   refusedRecords_one: '{{count}} de {{total}} no se puede incluir',
   refusedRecords_other: '{{count}} de {{total}} no se pueden incluir',
   withOthers: 'Seguir con los otros {{figure}}',

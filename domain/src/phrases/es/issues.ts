@@ -62,7 +62,7 @@ export const issues = {
   inFuture: 'La fecha no puede ser futura',
   assetGone: 'Ya no está en este establecimiento',
   assetDeleted: 'Está dado de baja',
-  assetPaused: 'Está en pausa: no admite eventos',
+  assetPaused: 'Está en pausa: no admite cambios ni eventos',
   assetInTransit: 'Está en tránsito: no admite nada hasta que respondan',
   assetNotPaused: 'No está en pausa',
   chosenDeleted: '{{label}} ya se dio de baja',
