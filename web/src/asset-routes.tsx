@@ -36,6 +36,7 @@ const assetEditRoute = createRoute({
   validateSearch: z.object({
     pk: z.coerce.number().int().positive().optional().catch(undefined),
     mode: z.enum(['view', 'update']).catch('view'),
+    part: z.enum(['facts', 'history']).optional().catch(undefined),
   }),
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });

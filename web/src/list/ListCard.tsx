@@ -13,6 +13,7 @@ import type { RowLinks } from './row-links';
 import { isHeldUp } from './selection';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
+import { pauseOf, usePauseWords } from './use-pause-words';
 
 export interface ListCardProps {
   readonly row: AssetRow;
@@ -98,7 +99,9 @@ export function ListCard(props: ListCardProps) {
           }}
         />
       </State>
-      <Menu data-own>{!isHeldUp(row) && <RowMenu row={row} links={links} upright />}</Menu>
+      <Menu data-own>
+        <RowMenu row={row} links={links} upright />
+      </Menu>
       <Words>{joined(fields.kind, row, text)}</Words>
       <Figure>{fields.figure !== undefined && figureText(fields.figure, row, text)}</Figure>
       <Words data-small>
@@ -111,7 +114,18 @@ export function ListCard(props: ListCardProps) {
             </span>
           ))}
       </Words>
+      {row.paused && <PauseLine row={row} />}
     </Root>
+  );
+}
+
+/** Why a row is paused, who did it and since when: a phone has no pointer that would show it. */
+function PauseLine({ row }: { readonly row: AssetRow }) {
+  const { reason, since } = usePauseWords(pauseOf(row));
+  return (
+    <Words data-small title={reason}>
+      {[reason, since].filter((each) => each !== '').join(' · ')}
+    </Words>
   );
 }
 

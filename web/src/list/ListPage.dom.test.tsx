@@ -70,13 +70,20 @@ function answer({ params, body }: CallInput<'objects.list'>) {
   return { res: found.slice(page * size, page * size + few), resTotal: found.length };
 }
 
-function Animals() {
+const resume = { key: 'resume', label: 'Reanudar', onClick: () => undefined };
+
+function Animals({ mayResume = true }: { readonly mayResume?: boolean }) {
   const list = useList(useListSubject(place));
   return (
     <ListPage
       list={list}
       title="Animales"
-      links={{ open: ({ id }) => knownAddress(`/animals/${id}`) }}
+      links={{
+        open: ({ id }) => knownAddress(`/animals/${id}`),
+        edit: ({ id }) => knownAddress(`/animals/${id}/edit`),
+        resume: mayResume ? () => resume : undefined,
+        actions: () => [{ key: 'history', label: 'Historial', href: knownAddress('/history') }],
+      }}
       headActions={() => null}
       selectionActions={({ count }) => [
         { key: 'sell', label: `Vender ${count}`, short: 'Vender', icon: null, onClick: () => undefined },
@@ -89,13 +96,23 @@ function Animals() {
 type Answer = (input: CallInput<'objects.list'>) => ReturnType<typeof answer> | Response;
 
 /** Opens the list with what the server answers. */
-async function open({ list = answer, ...options }: ScreenOptions & { readonly list?: Answer } = {}) {
+async function open({
+  list = answer,
+  mayResume,
+  ...options
+}: ScreenOptions & { readonly list?: Answer; readonly mayResume?: boolean } = {}) {
   const made = serveCalls({
     'models.all': () => [{ ...structuredClone(model), companyTiers: [] }],
     'lots.list': () => ({ rows: [], total: 0 }),
     'objects.list': list,
   });
-  return { ...(await renderScreen(<Animals />, { address: '/assets', ...options })), made };
+  return {
+    ...(await renderScreen(<Animals {...(mayResume !== undefined && { mayResume })} />, {
+      address: '/assets',
+      ...options,
+    })),
+    made,
+  };
 }
 
 const first = () => screen.findByText('AA-1');
@@ -212,5 +229,50 @@ describe('a list', () => {
     await screen.findByText('1–20 of 22');
     await person.click(screen.getAllByLabelText(/^Select AA-/)[0] ?? cards);
     screen.getAllByText('Vender 1');
+  });
+});
+
+describe('a paused row', () => {
+  const told = {
+    paused_message: 'Falta el certificado',
+    paused_by: 'Ana Pérez',
+    paused_since: '2026-11-20T15:00:00.000Z',
+  };
+  const held = () => {
+    const state = { state: 'paused', label: 'En pausa', tone: 'warning', icon: 'pause' };
+    return { res: [{ ...rowOf(1), paused: true, ...told, asset_status_change: state }], resTotal: 1 };
+  };
+
+  it('says why, who and since when, and how it goes on', async () => {
+    const { person } = await open({ list: held });
+    await first();
+    const chip = screen.getByRole('button', { name: 'En pausa: ver el motivo' });
+    expect(chip.title).toBe('Falta el certificado\nEn pausa desde el 20/11/2026 12:00, por Ana Pérez.');
+    await person.click(chip);
+    const dialog = within(screen.getByRole('dialog', { name: 'AA-1 está en pausa' }));
+    dialog.getByText('Falta el certificado');
+    dialog.getByText('En pausa desde el 20/11/2026 12:00, por Ana Pérez.');
+    expect(dialog.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/animals/1');
+    dialog.getByRole('button', { name: 'Reanudar' });
+  });
+
+  it('offers no resuming to who may not', async () => {
+    const { person } = await open({ list: held, mayResume: false });
+    await first();
+    await person.click(screen.getByRole('button', { name: 'En pausa: ver el motivo' }));
+    expect(screen.queryByRole('button', { name: 'Reanudar' })).toBeNull();
+  });
+
+  it('keeps a menu with what still works', async () => {
+    const { person } = await open({ list: held });
+    await first();
+    await person.click(screen.getByRole('button', { name: 'Acciones de AA-1' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Ver', 'Reanudar', 'Historial']);
+  });
+
+  it('says it in words on a phone, where nothing can be pointed at', async () => {
+    await open({ list: held, width: 'phone' });
+    await screen.findByText('Falta el certificado · En pausa desde el 20/11/2026 12:00, por Ana Pérez.');
   });
 });

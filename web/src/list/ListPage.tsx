@@ -117,6 +117,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
       </Columns>
       <PausedDialog
         row={paused}
+        links={links}
         onClose={() => {
           setPaused(null);
         }}

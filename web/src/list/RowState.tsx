@@ -8,6 +8,7 @@ import { useSay } from '../words/use-say';
 import { touchTarget } from './touch-target';
 import { isHeldUp } from './selection';
 import { StateChip } from './StateChip';
+import { pauseOf, usePauseWords } from './use-pause-words';
 
 const Why = styled(ButtonBase)(({ theme }) => ({
   borderRadius: radius.inner,
@@ -28,10 +29,12 @@ export function RowState({ row, onWhy, tabIndex = 0 }: RowStateProps) {
   const { say } = useSay('list');
   const state = row.asset_status_change;
   const chip = <StateChip state={state} />;
+  const { reason, since } = usePauseWords(pauseOf(row));
   if (!isHeldUp(row)) return chip;
   return (
     <Why
       tabIndex={tabIndex}
+      title={row.paused ? `${reason}\n${since}`.trim() : undefined}
       aria-haspopup="dialog"
       aria-label={say('list:whyPaused', { state: state.label })}
       onClick={(event) => {

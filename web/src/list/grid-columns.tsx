@@ -14,7 +14,6 @@ import { columnWidth, headingOf, stateWidth } from './columns';
 import { checkWidth, gridClass, menuWidth } from './grid-look';
 import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
-import { isHeldUp } from './selection';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
 
@@ -131,8 +130,6 @@ function menuColumn({ say, links }: GridParts): Column {
     display: 'flex',
     cellClassName: gridClass.menu,
     headerClassName: gridClass.menu,
-    // A row that takes nothing for now offers nothing but its reason.
-    renderCell: ({ row, tabIndex }) =>
-      isHeldUp(row) ? null : <RowMenu row={row} links={links} tabIndex={tabIndex} />,
+    renderCell: ({ row, tabIndex }) => <RowMenu row={row} links={links} tabIndex={tabIndex} />,
   };
 }

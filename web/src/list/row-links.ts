@@ -8,6 +8,8 @@ export interface RowLinks {
   /** What the menu of a row calls that; without it seeing it. */
   readonly openLabel?: string;
   readonly edit?: ((row: Pick<AssetRow, 'id'>) => Address) | undefined;
+  /** What ends the pause of a row; without it the user may not. */
+  readonly resume?: ((row: AssetRow) => RowAction) | undefined;
   /** Why none can be edited now. */
   readonly refused?: string | undefined;
   /** What else can be done with one row, in the order of its menu. */

@@ -118,14 +118,18 @@ function parseJson(stored: string): unknown {
   }
 }
 
-/** Begins a session of a screen before it opens, and returns its id for the address. */
+/**
+ * Begins a session of a screen before it opens, and returns its id for the address. The answers may lead to a later step
+ * than the first.
+ */
 export function startSession<Answers>(
   model: SessionModel<Answers>,
   place: SessionPlace,
   from: Address,
   answers: Partial<Answers>,
+  furthest: string | null = null,
 ): string {
   const id = randomName();
-  keepSession(model, id, newSession(model, place, from, answers));
+  keepSession(model, id, { ...newSession(model, place, from, answers), furthest });
   return id;
 }

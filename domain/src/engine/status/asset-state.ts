@@ -5,7 +5,7 @@ import { holds } from '../fields/conditions';
 import { valuesOn } from './asset-status';
 
 /** Pausing goes before every other state (document 1 section 4). */
-export const pausedState: StateRule = {
+const pausedState: StateRule = {
   state: 'paused',
   label: { es: 'En pausa', en: 'Paused' },
   tone: 'warning',

@@ -21,11 +21,10 @@ export interface AssetActionsProps {
   readonly asset: SavedObject;
   readonly place: Place;
   readonly model: AssetType;
-  readonly isPaused: boolean;
 }
 
-/** What can be done with one asset: record an event on it, send it elsewhere. One that has ended goes nowhere. */
-export function AssetActions({ asset, place, model, isPaused }: AssetActionsProps) {
+/** What can be done with one asset that is not paused: record an event on it, send it elsewhere. One that has ended goes nowhere. */
+export function AssetActions({ asset, place, model }: AssetActionsProps) {
   const { say } = useSay('list', 'genealogy');
   const navigate = useNavigate();
   const genealogy = useGenealogy(place);
@@ -38,15 +37,15 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
     void navigate({ to: paths.transferNew, search: { v } });
   };
   const recordEvent = () => {
-    const v = startSession(eventWizard, place, assetAddress(asset.id), { ...one, isPaused, hasEnded });
+    const v = startSession(eventWizard, place, assetAddress(asset.id), { ...one, hasEnded });
     void navigate({ to: paths.eventNew, search: { v } });
   };
-  const takesEvents = offeredEvents(model, place, { count: 1, isPaused, hasEnded }).length > 0;
+  const takesEvents = offeredEvents(model, place, { count: 1, hasEnded }).length > 0;
   const { open } = genealogy;
   const readOnlyReason = useReadOnlyReason(place);
   return (
     <>
-      {open !== null && !isPaused && !hasEnded && (
+      {open !== null && !hasEnded && (
         <Button
           startIcon={<GitBranch size={16} />}
           {...leadsUnless(readOnlyReason, { onClick: () => open(asset) })}
@@ -54,7 +53,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
           {say('genealogy:open')}
         </Button>
       )}
-      {place.can('ASSET_TRANSFER') && !isPaused && !hasEnded && (
+      {place.can('ASSET_TRANSFER') && !hasEnded && (
         <Button
           startIcon={<ArrowLeftRight size={16} />}
           {...leadsUnless(readOnlyReason, { onClick: transfer })}

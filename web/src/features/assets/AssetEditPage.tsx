@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { pausedState } from '@huella/domain/engine/status/asset-state';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { FormWaiting, shapeOf } from '../../form/FormWaiting';
@@ -18,13 +17,13 @@ import { useSay } from '../../words/use-say';
 import { assetAddress } from './asset-address';
 import { assetQuery, useSaveAsset } from './asset-form-calls';
 import { AssetMessage } from './AssetMessage';
-import { AssetSheet } from './AssetSheet';
+import { AssetSheet, type SheetPart } from './AssetSheet';
 
 const route = getRouteApi('/inside/assets/edit');
 
 /** One asset: its sheet, or the form that changes it (document 2 section 2). */
 export function AssetEditPage() {
-  const { pk, mode } = route.useSearch();
+  const { pk, mode, part } = route.useSearch();
   const place = usePlace();
   if (place === null || pk === undefined) return null;
   return (
@@ -32,7 +31,7 @@ export function AssetEditPage() {
       key={`${place.boxId}-${place.assetType}-${pk}`}
       fallback={<FormWaiting shape={shapeOf(mode)} />}
     >
-      <Asset place={place} pk={pk} mode={mode} />
+      <Asset place={place} pk={pk} mode={mode} part={part} />
     </Suspense>
   );
 }
@@ -41,10 +40,11 @@ interface AssetProps {
   readonly place: Place;
   readonly pk: number;
   readonly mode: 'view' | 'update';
+  readonly part?: SheetPart | undefined;
 }
 
 /** An asset as its address asks for it, or why it is not shown. */
-function Asset({ place, pk, mode }: AssetProps) {
+function Asset({ place, pk, mode, part }: AssetProps) {
   const { model, scope } = useFormModel(place);
   const { data: asset, isPending, error, refetch } = useQuery(assetQuery(pk));
   useFocusOnTurn(mode);
@@ -55,9 +55,8 @@ function Asset({ place, pk, mode }: AssetProps) {
   }
   if (asset.box.id !== place.boxId || asset.assetType !== place.assetType)
     return <AssetMessage why="elsewhere" {...at} asset={asset} />;
-  const isPaused = asset.state.state === pausedState.state;
-  if (mode === 'view' || isPaused)
-    return <AssetSheet {...at} asset={asset} scope={scope} isPaused={isPaused} />;
+  if (mode === 'view' || asset.pause !== undefined)
+    return <AssetSheet {...at} asset={asset} scope={scope} part={part} />;
   if (!place.can('ASSET_EDIT')) return <AssetMessage why="noEdit" {...at} pk={pk} />;
   return <AssetForm {...at} asset={asset} scope={scope} />;
 }

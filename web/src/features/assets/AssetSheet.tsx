@@ -22,13 +22,13 @@ import { usePageTitle } from '../../shell/page-title';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Notice } from '../../ui/Notice';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { AssetHistory, historyQuery } from '../events/AssetHistory';
 import { assetRecallAddress } from '../recall/recall-address';
 import { assetEditAddress } from './asset-address';
 import { AssetActions } from './AssetActions';
+import { PauseNotice } from './PauseNotice';
 
 const Line = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 
@@ -44,11 +44,14 @@ const Panel = styled('div')({ minWidth: 0, '&:focus-visible': { outlineOffset: 4
 export interface AssetSheetProps extends PlaceModel {
   readonly asset: SavedObject;
   readonly place: Place;
-  readonly isPaused: boolean;
+  /** The part that is shown first. */
+  readonly part?: SheetPart | undefined;
 }
 
+export type SheetPart = 'facts' | 'history';
+
 /** Everything known of an asset, to read. */
-export function AssetSheet({ asset, place, model, scope, isPaused }: AssetSheetProps) {
+export function AssetSheet({ asset, place, model, scope, part }: AssetSheetProps) {
   const { say, word } = useSay('form');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -68,7 +71,7 @@ export function AssetSheet({ asset, place, model, scope, isPaused }: AssetSheetP
           </SheetLine>
           <Dates asset={asset} model={model} locale={locale} />
         </SheetWords>
-        {place.can('ASSET_EDIT') && !isPaused && (
+        {place.can('ASSET_EDIT') && asset.pause === undefined && (
           <Button
             variant="outlined"
             startIcon={<Pencil size={16} />}
@@ -80,14 +83,12 @@ export function AssetSheet({ asset, place, model, scope, isPaused }: AssetSheetP
             {say('form:edit')}
           </Button>
         )}
-        <AssetActions asset={asset} place={place} model={model} isPaused={isPaused} />
+        {asset.pause === undefined && <AssetActions asset={asset} place={place} model={model} />}
       </SheetHead>
-      {isPaused && (
-        <Notice tone="warning" icon="pause" title={say('form:pausedNote')}>
-          {say('form:pausedNoteText')}
-        </Notice>
+      {asset.pause !== undefined && (
+        <PauseNotice asset={asset} pause={asset.pause} place={place} model={model} />
       )}
-      <SheetParts asset={asset} model={model} scope={scope} locale={locale} />
+      <SheetParts first={part} asset={asset} model={model} scope={scope} locale={locale} />
     </SheetRoot>
   );
 }
@@ -123,9 +124,15 @@ function Dates({ asset, model, locale }: Omit<PartProps, 'scope'>) {
 }
 
 /** The parts of what is known of an asset: the facts as they stand, and how they came about. */
-function SheetParts({ asset, model, scope, locale }: PartProps) {
+function SheetParts({
+  first = 'facts',
+  asset,
+  model,
+  scope,
+  locale,
+}: PartProps & { readonly first: SheetPart | undefined }) {
   const { say } = useSay('events', 'list');
-  const [part, setPart] = useState<'facts' | 'history'>('facts');
+  const [part, setPart] = useState(first);
   const { data } = useQuery(historyQuery(asset.id));
   return (
     <>

@@ -6,6 +6,7 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { listAddress } from '../../form/back-to-list';
 import { filtersOf } from '../../list/list-call';
 import type { RowAction, RowLinks } from '../../list/row-links';
+import { isHeldUp } from '../../list/selection';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
@@ -17,6 +18,7 @@ import { formatCount } from '../../ui/format-count';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { eventWizard } from '../events/event-wizard';
+import { useResume } from '../events/use-resume';
 import { transferWizard } from '../transfers/transfer-wizard';
 import { assetAddress, assetEditAddress } from './asset-address';
 
@@ -56,6 +58,11 @@ function wizardsOf({ can }: Place): readonly AssetWizard[] {
   ];
 }
 
+/** Those that begin with one row: none with what takes nothing for now. */
+function wizardsFor(place: Place, row: AssetRow): readonly AssetWizard[] {
+  return isHeldUp(row) ? [] : wizardsOf(place);
+}
+
 /** Where rows lead, and what can be done with one of them; `more` is last in its menu. */
 export function useRowLinks(
   list: List,
@@ -64,12 +71,24 @@ export function useRowLinks(
   more: (row: AssetRow) => readonly RowAction[],
 ): RowLinks {
   const { say } = useSay('list');
-  const { place } = list.subject;
+  const { model, place } = list.subject;
   const readOnlyReason = useReadOnlyReason(place);
+  const resume = useResume(model, place);
   return useMemo(
     () => ({
       open: (row) => assetAddress(row.id),
       edit: canEdit ? (row) => assetEditAddress(row.id) : undefined,
+      resume:
+        resume === null
+          ? undefined
+          : (row) => ({
+              key: 'resume',
+              label: say('list:resume'),
+              refused: readOnlyReason ?? undefined,
+              onClick: () => {
+                resume(row, listAddress());
+              },
+            }),
       refused: readOnlyReason ?? undefined,
       actions: (row) =>
         row.logical_deleted
@@ -77,7 +96,7 @@ export function useRowLinks(
           : [
               ...refusedFor<RowAction>(
                 readOnlyReason,
-                wizardsOf(place).map((wizard) => ({
+                wizardsFor(place, row).map((wizard) => ({
                   key: wizard,
                   label: say(wizard === 'event' ? 'list:registerEvent' : 'list:transfer'),
                   onClick: () => {
@@ -88,7 +107,7 @@ export function useRowLinks(
               ...more(row),
             ],
     }),
-    [say, place, readOnlyReason, canEdit, start, more],
+    [say, place, readOnlyReason, resume, canEdit, start, more],
   );
 }
 

@@ -16,6 +16,7 @@ export interface Registered {
   readonly id: number;
   readonly label: string;
   readonly paused?: boolean;
+  readonly in_transit_since?: string | undefined;
 }
 
 export interface GenealogyOpener {
@@ -40,7 +41,7 @@ export function useGenealogy(place: Place): GenealogyOpener {
   const readOnlyReason = useReadOnlyReason(place);
   const actions = useCallback(
     (row: Registered): readonly RowAction[] => {
-      if (!mayFill || row.paused === true) return [];
+      if (!mayFill || row.paused === true || row.in_transit_since !== undefined) return [];
       const onClick = () => {
         setAsset(row);
       };
