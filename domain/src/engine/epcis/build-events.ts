@@ -17,20 +17,20 @@ import { correctionOf } from './error-declaration';
 import { isOneTransformation } from './event-lineage';
 import { associationOf, shapeOf } from './event-shapes';
 import { transferOf } from './event-transfers';
-import { measuredIn, toldValue, type Told } from './told-values';
+import { measuredIn, extensionValue, type ExtensionValue } from './extension-values';
 
 /**
  * An event of the ledger as events of EPCIS 2.0 (decisions section 6; the JSON binding of the standard): one for all
  * the assets that it changed alike, so a weighing of a hundred animals is as many events as there are weights. An asset
- * that is the whole of parts has an event of its own, a transformation is one event. Told are the attributes that the
+ * that is the whole of parts has an event of its own, a transformation is one event. It lists the attributes that the
  * reader may list, and those fields of the event that no attribute keeps. What was undone is declared an error, and what
- * still stands of it told once more (decision 24).
+ * is left of it is shown once more (decision 24).
  */
 export function epcisEventsOf(record: EpcisRecord): readonly EpcisEvent[] {
   return groupsOf(record).flatMap((assets) => eventsOf(record, assets));
 }
 
-/** Of an event those that another one, which takes it back, declares errors, and what still stands of them. */
+/** Of an event those that another one, which takes it back, declares errors, and what is left of them. */
 export function undoneEventsOf(record: EpcisRecord, undoingId: number): readonly EpcisEvent[] {
   return groupsOf(record)
     .filter((assets) => assets.some(({ undo }) => undo?.eventId === undoingId))
@@ -41,9 +41,9 @@ function eventsOf(record: EpcisRecord, assets: EpcisGroup): readonly EpcisEvent[
   const written = writtenOf(record, assets);
   const correction = correctionOf(assets);
   if (correction === null) return written;
-  const { errorDeclaration, standing, eventID } = correction;
+  const { errorDeclaration, effective, eventID } = correction;
   const declared = written.map((event) => ({ ...event, errorDeclaration }));
-  return standing === null ? declared : [...declared, { ...eventOf(record, standing), eventID }];
+  return effective === null ? declared : [...declared, { ...eventOf(record, effective), eventID }];
 }
 
 function writtenOf(record: EpcisRecord, assets: EpcisGroup): readonly EpcisEvent[] {
@@ -121,8 +121,8 @@ function saidOf(record: EpcisRecord, assets: EpcisGroup): EpcisAsset {
   if (!isOneTransformation(record)) return assets[0];
   const outputs = new Set((record.outputs ?? []).map(({ publicId }) => publicId));
   const came = assets.filter(({ publicId }) => outputs.has(publicId));
-  const told: readonly EpcisAsset[] = came.length > 0 ? came : assets;
-  const [first = assets[0], ...others] = told;
+  const extensions: readonly EpcisAsset[] = came.length > 0 ? came : assets;
+  const [first = assets[0], ...others] = extensions;
   const common = (of: (asset: EpcisAsset) => Values): Values =>
     Object.fromEntries(
       Object.entries(of(first)).filter(([name, value]) =>
@@ -138,7 +138,7 @@ function eventOf(record: EpcisRecord, assets: EpcisGroup): EpcisEvent {
   const { base, box, target } = record;
   const end = record.named?.epcis.endsTransfer;
   const { bizStep, disposition } = termsOf(record, first);
-  const told = toldOf(record, first);
+  const extensions = extensionsOf(record, first);
   const shape = shapeOf(record, assets);
   const place = { id: placeUri(base, (end === 'target' ? target : null) ?? box) };
   // Only what comes to be has master data, and only events that may hold it (EPCIS 2.0, ObjectEvent with ADD).
@@ -154,9 +154,9 @@ function eventOf(record: EpcisRecord, assets: EpcisGroup): EpcisEvent {
     // Where the assets are from then on; what goes to another establishment is on its way.
     ...((target === null || end !== undefined) && { bizLocation: place }),
     ...transferOf(record, first),
-    ...sensorsOf(record, told.measured),
+    ...sensorsOf(record, extensions.measured),
     ...(certificates.length > 0 && { certificationInfo: certificates }),
-    ...(isLoad ? { ilmd: told.plain } : told.plain),
+    ...(isLoad ? { ilmd: extensions.plain } : extensions.plain),
     ...ownWordsOf(record, first),
     ...kinOf(record, first),
   };
@@ -194,16 +194,16 @@ interface Measured {
   readonly value: number;
 }
 
-interface ToldFields {
-  readonly plain: Readonly<Record<`${string}:${string}`, Told>>;
+interface ExtensionFields {
+  readonly plain: Readonly<Record<`${string}:${string}`, ExtensionValue>>;
   readonly measured: readonly Measured[];
 }
 
 /** Business steps whose numbers are measurements, whatever their unit: points of body condition too. */
 const measuring: ReadonlySet<string> = new Set(['inspecting', 'sampling']);
 
-/** What may be told of an asset's part in the event: measurements, and the rest. */
-function toldOf(record: EpcisRecord, asset: EpcisAsset): ToldFields {
+/** What may be shown of an asset's part in the event: measurements, and the rest. */
+function extensionsOf(record: EpcisRecord, asset: EpcisAsset): ExtensionFields {
   const { model, named, scope } = record;
   const attributes = allowedFields(model, 'list', scope).map((field) => ({
     field,
@@ -215,7 +215,7 @@ function toldOf(record: EpcisRecord, asset: EpcisAsset): ToldFields {
     .filter(({ writes }) => writes === undefined)
     .map((field) => ({ field, values: own, prefix: prefixes.field }));
   const looks = measuring.has(record.bizStep);
-  const plain: Record<`${string}:${string}`, Told> = {};
+  const plain: Record<`${string}:${string}`, ExtensionValue> = {};
   const measured: Measured[] = [];
   for (const { field, values, prefix } of [...attributes, ...details]) {
     const value = values[field.name] ?? null;
@@ -225,8 +225,8 @@ function toldOf(record: EpcisRecord, asset: EpcisAsset): ToldFields {
     else if (looks && typeof value === 'number')
       measured.push({ name, type: name, uom: null, unit: field.unit ?? null, value });
     else {
-      const told = toldValue(field, value, record);
-      if (told !== null) plain[name] = told;
+      const extensions = extensionValue(field, value, record);
+      if (extensions !== null) plain[name] = extensions;
     }
   }
   return { plain, measured };

@@ -3,7 +3,7 @@ import type { EventModel } from '../../model/event-model';
 import { isKeys, plainText, type Values } from '../../model/value';
 import { allowedFields, type FieldScope } from '../access/field-access';
 import type { EpcisPlace } from './epcis-names';
-import type { Told } from './told-values';
+import type { ExtensionValue } from './extension-values';
 
 /** One asset of an event, as the ledger has it. */
 export interface EpcisAsset {
@@ -13,7 +13,7 @@ export interface EpcisAsset {
   readonly hash: string;
   /** What the event wrote of it; null is what it emptied. */
   readonly after: Values;
-  /** What stood there before, of the same attributes. */
+  /** The values before, of the same attributes. */
   readonly before: Values;
   /** The event's own fields that only this asset has. */
   readonly fields: Values;
@@ -52,7 +52,7 @@ export interface EpcisRecord {
   readonly model: AssetType;
   /** Its model; null where the asset type has no such event any more. */
   readonly named: EventModel | null;
-  /** Whose fields are told: those that the reader may list. */
+  /** Whose fields are shown: those that the reader may list. */
   readonly scope: FieldScope;
   readonly eventType: number;
   readonly bizStep: string;
@@ -69,7 +69,7 @@ export interface EpcisRecord {
   /** The public id of the lot that it is about. */
   readonly lot: string | null;
   readonly assets: readonly EpcisAsset[];
-  /** Public ids of the assets that fields name, by their ids. Those that are missing are not told. */
+  /** Public ids of the assets that fields name, by their ids. Those that are missing are left out. */
   readonly publicIds: ReadonlyMap<string, string>;
   /** What went in and came out, where the ledger knows it: a transformation, or what new assets came of. */
   readonly inputs?: readonly EpcisAmount[];
@@ -99,7 +99,7 @@ export interface ErrorDeclaration {
   readonly declarationTime: string;
   readonly reason: 'incorrect_data';
   readonly correctiveEventIDs: readonly string[];
-  readonly [name: `${string}:${string}`]: Told;
+  readonly [name: `${string}:${string}`]: ExtensionValue;
 }
 
 type SourceType = 'owning_party' | 'possessing_party' | 'location';
@@ -130,9 +130,9 @@ export interface EpcisEvent {
   readonly destinationList?: readonly { readonly type: SourceType; readonly destination: string }[];
   readonly sensorElementList?: readonly SensorElement[];
   readonly certificationInfo?: readonly string[];
-  readonly ilmd?: Readonly<Record<`${string}:${string}`, Told>>;
+  readonly ilmd?: Readonly<Record<`${string}:${string}`, ExtensionValue>>;
   /** Extensions, each under a prefix of ours. */
-  readonly [name: `${string}:${string}`]: Told;
+  readonly [name: `${string}:${string}`]: ExtensionValue;
 }
 
 /** Assets that an event of the ledger is one event of EPCIS for. */

@@ -63,7 +63,7 @@ export const epcisContext = 'https://ref.gs1.org/standards/epcis/2.0.0/epcis-con
 /** Prefixes of our own names: of the product, of attributes of an asset type, of fields of its events. */
 export const prefixes = { own: 'huella', attribute: 'huella-asset', field: 'huella-event' } as const;
 
-/** What the prefixes stand for: names are the same within an asset type, or within one event of it. */
+/** What the prefixes mean: names are the same within an asset type, or within one event of it. */
 export function namespaces(base: string, code: string, eventType: number): Readonly<Record<string, string>> {
   const root = under(base, 'ns');
   return {

@@ -315,7 +315,7 @@ describe('an event as EPCIS', () => {
     });
   });
 
-  it('is one transformation of all that goes in, and tells what is the same of all', () => {
+  it('is one transformation of all that goes in, and shows what is the same for all', () => {
     const after = (quantity_available: number) => ({ silo: 'S-1', quantity_available });
     const assets = [asset(1, { after: after(2) }), asset(2, { after: after(3) })];
     const events = epcisEventsOf(recordOf(36, 107, { ...amounts, assets, fields: {} }, 36));
@@ -473,7 +473,7 @@ describe('an event that was undone', () => {
   const correcting = (id: number) =>
     recordOf(33, -5, { assets: [asset(id, { hash: undoing(id).hash, after: { weight: 380 } })] });
 
-  it('shows what of it still stands once more, and less of it with each that is undone', () => {
+  it('shows what of it is left once more, and less of it with each that is undone', () => {
     const all = [1, 2, 7].map((id) => asset(id));
     const later = undoing(2, { at: new Date('2026-11-23T12:00:00Z'), eventId: 901, reason: null });
     const once = epcisEventsOf(
@@ -488,7 +488,7 @@ describe('an event that was undone', () => {
       expect(events[0]?.errorDeclaration?.correctiveEventIDs).toContain(events[1]?.eventID);
       expect(events[1]?.errorDeclaration).toBeUndefined();
     }
-    expect([once, twice].map(([, standing]) => standing?.epcList)).toEqual([[uri(2), uri(7)], [uri(7)]]);
+    expect([once, twice].map(([, effective]) => effective?.epcList)).toEqual([[uri(2), uri(7)], [uri(7)]]);
     expect(ids(once)[0]).toBe(ids(twice)[0]);
     expect(ids(once)[1]).not.toBe(ids(twice)[1]);
     expect(twice[0]?.errorDeclaration).toMatchObject({ declarationTime: '2026-11-23T12:00:00.000Z' });

@@ -26,16 +26,16 @@ export function headsOf(epcClass: string, quantity: number): QuantityElement {
 /** Whether all assets of the event are one transformation, whatever each of them took part with. */
 export function isOneTransformation(record: EpcisRecord): boolean {
   const { transforms, isAlong = false } = record.named ?? {};
-  // Of what is recorded along with another event that one tells both sides.
-  return (transforms !== undefined && !isAlong) || isTold(record);
+  // Of what is recorded along with another event that one shows both sides.
+  return (transforms !== undefined && !isAlong) || isKnown(record);
 }
 
 /** Whether the ledger knows what went in or came out. Of a load it is what the new assets came of. */
-function isTold({ eventType, inputs, outputs }: EpcisRecord): boolean {
+function isKnown({ eventType, inputs, outputs }: EpcisRecord): boolean {
   return eventType !== engineEvents.load && (inputs?.length ?? 0) + (outputs?.length ?? 0) > 0;
 }
 
-/** Both sides of what was made of what; a side that nobody knows is told by an id that others may name. */
+/** Both sides of what was made of what; a side that nobody knows is shown by an id that others may name. */
 export function transformationOf(record: EpcisRecord, assets: EpcisGroup): EpcisShape | null {
   const { base, named } = record;
   const terms = named?.epcis.transformation;
@@ -66,7 +66,7 @@ interface Sides {
 
 /** As the ledger keeps them, else as the event's fields say. */
 function sidesOf(record: EpcisRecord, assets: EpcisGroup): Sides {
-  if (isTold(record)) return { inputs: record.inputs ?? [], outputs: record.outputs ?? [] };
+  if (isKnown(record)) return { inputs: record.inputs ?? [], outputs: record.outputs ?? [] };
   const { named } = record;
   const { others, asset } = named?.epcis.transformation ?? {};
   const own = assets.map((each) => takenOf(record, each));
