@@ -10,7 +10,7 @@ import type { PublicEvent } from '@huella/domain/model/public-face';
 import { certificates, logo } from '@huella/domain/catalogue/records/record-parts';
 import { withoutUnmoved } from '@huella/domain/engine/events/transfer-events';
 import type { Words } from '@huella/domain/words';
-import { tellValue } from '@huella/domain/engine/qr/tell-value';
+import { formatForPublic } from '@huella/domain/engine/qr/format-for-public';
 import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
 
@@ -146,7 +146,7 @@ function flagOf(alpha2: string): string {
 function tellShown(model: AssetType, told: Told): { readonly label: Words; readonly value: Words } | null {
   const attribute = model.attributes.find(({ name }) => name === told.face.shows);
   if (attribute === undefined) return null;
-  const value = tellValue(attribute, told.after[attribute.name] ?? null, told.place.zone);
+  const value = formatForPublic(attribute, told.after[attribute.name] ?? null, told.place.zone);
   return value && { label: attribute.label, value };
 }
 

@@ -13,7 +13,7 @@ import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
-import { inBoth } from '@huella/domain/engine/qr/tell-value';
+import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { buildQrPage, nameOf, disabledAt } from './build-page';
 import { picturesOf } from './pictures';
@@ -31,7 +31,7 @@ export interface QrLotSubject {
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
   readonly place: QrPlace;
-  /** Where the site stands: the address of each asset's own page. */
+  /** Where the site is served: the address of each asset's own page. */
   readonly publicUrl: string;
   readonly now: Date;
 }
@@ -40,7 +40,7 @@ export interface QrLotSubject {
 const maxMembers = 60;
 
 /**
- * The data of a public page of a lot (decisions section 5): told like an asset that has only what all of them have
+ * The data of a public page of a lot (decisions section 5): shown like an asset that has only what all of them have
  * alike, with how many they are; and what its kind of page shows beside that. There is no chain of a lot to prove.
  */
 export function buildLotPage(subject: QrLotSubject): QrPage | null {
@@ -112,7 +112,7 @@ function publicSummaryFields(model: AssetType): readonly Attribute[] {
   );
 }
 
-/** The attributes of each asset that a page of a lot is told from. */
+/** The attributes of each asset that a page of a lot is made from. */
 export function memberFields(model: AssetType): readonly string[] {
   const texts = model.public === undefined ? [] : [model.public.name.es, model.public.name.en];
   const slots = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
@@ -120,7 +120,7 @@ export function memberFields(model: AssetType): readonly string[] {
   return [...new Set(names)];
 }
 
-/** What the assets come to in what may be told of each and is not the same of all. */
+/** What the assets come to in what may be shown of each and is not the same of all. */
 function summaryOf(
   { summary }: LotPage,
   model: AssetType,

@@ -17,7 +17,7 @@ import { findState } from '@huella/domain/engine/status/asset-state';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { Words } from '@huella/domain/words';
-import { inBoth, tellValue } from '@huella/domain/engine/qr/tell-value';
+import { inBoth, formatForPublic } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { statusDayOf } from '../../http/form-context';
 import { kilometresBetween } from '../../outside/geocoding/gazetteer';
@@ -46,7 +46,7 @@ const maxLinks = 100;
 /**
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
  * attributes that the model enables for public pages leave, and only events that it publishes; what an establishment
- * disables for lists is told nowhere (decisions section 8).
+ * disables for lists is shown nowhere (decisions section 8).
  */
 export function buildQrPage(written: QrSubject): QrPage | null {
   const today = asItIsToday(written);
@@ -74,7 +74,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     description: null,
     pictures: picturesOf(model.attributes, asset.attributes),
     company: origin.company,
-    // The state is told whatever it follows from.
+    // The state is shown whatever it follows from.
     state: stateOf(today, disabledAt(model, place)),
     attributes,
     sections: sectionsOf(model, attributes),
@@ -83,7 +83,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     summary: [],
     members: null,
     opensWith: 'journey',
-    // A proof is over every record; what they tell is another matter.
+    // A proof is over every record; what they show is another matter.
     proof: proofOf(today),
     updatedAt: asset.updatedAt.toISOString(),
   };
@@ -153,7 +153,7 @@ function eventsOf({ model, asset, events }: QrSubject): readonly QrEvent[] {
 function fillFrom(model: AssetType, text: Words, values: Values, origin: QrPlace): Words | null {
   const filled = inBoth((language) => {
     const own = model.attributes.flatMap((attribute) => {
-      const value = tellValue(attribute, values[attribute.name] ?? null, origin.zone);
+      const value = formatForPublic(attribute, values[attribute.name] ?? null, origin.zone);
       return value === null ? [] : [[attribute.name, value[language]] as const];
     });
     return fill(text[language], { ...Object.fromEntries(own), company: origin.company, place: origin.name });
@@ -241,7 +241,7 @@ function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[
   const zone = subject.place.zone;
   const born = momentOf(attributes[face.lifeFrom], zone);
   const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
-  // Where the end of its life is disabled, nobody is told how long it was.
+  // Where the end of its life is disabled, nobody learns how long it was.
   const isTold = born !== null && !disabledAt(subject.model, subject.place).has(face.lifeUntil);
   return {
     months: !isTold ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),

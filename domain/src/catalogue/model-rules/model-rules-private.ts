@@ -14,12 +14,12 @@ const privateIsNotPublic: ModelRule = {
     ),
 };
 
-/** Lists that are private in part are published without those parts (qr/tell-value). */
+/** Lists that are private in part are published without those parts (qr/format-for-public). */
 function reliedOn(model: AssetType, attribute: Attribute): readonly [string, boolean][] {
   const { name, validations, qr } = attribute;
   return [
-    ['stands on public pages', attribute.private === true && qr !== undefined],
-    ['is told of a public event', model.events.some((event) => event.public?.shows === name)],
+    ['is on public pages', attribute.private === true && qr !== undefined],
+    ['is shown by a public event', model.events.some((event) => event.public?.shows === name)],
     ['names its asset', model.labelFields.includes(name)],
     ['is unique', validations?.unique !== undefined],
     ['is the status', model.statuses?.field === name],

@@ -4,7 +4,7 @@ import { qrTypes, type QrType } from '../../model/qr-types';
 
 export type LotQrType = Exclude<QrType, 'identeco'>;
 
-/** What a page of a lot tells, each to people who scan it (document 3 section 2, decisions section 5). */
+/** What a page of a lot shows, each group to people who scan it (document 3 section 2, decisions section 5). */
 export interface LotPage {
   /** What it is the page of; it is above its name. */
   readonly kind: Words;
@@ -14,7 +14,7 @@ export interface LotPage {
   readonly opensWith: 'journey' | 'making';
   /** It goes by the name of the lot, or by that of what all its assets are, as a product does. */
   readonly named: 'lot' | 'product';
-  /** The groups of facts, in this order; others are not told. */
+  /** The groups of facts, in this order; others are left out. */
   readonly sections: readonly QrSectionName[];
   /** What its assets come to, where they differ: all of it, or the figures alone where parts would read as a recipe. */
   readonly summary: 'whole' | 'figures';

@@ -5,7 +5,7 @@ import { publicFields, valuesWithout } from './public-fields';
 
 const namesOf = (model: Parameters<typeof publicFields>[0]) => publicFields(model).map(({ name }) => name);
 
-describe('what a public page may tell', () => {
+describe('what a public page may show', () => {
   it.each([
     ['a fact', 'market_programs'],
     ['a chart, and of a weighing', 'weight'],

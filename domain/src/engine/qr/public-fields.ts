@@ -36,7 +36,7 @@ function fieldOf(condition: FieldCondition | undefined): readonly string[] {
   return condition === undefined ? [] : [condition.parentField];
 }
 
-/** The values without some attributes: what is told of them says nothing of these. */
+/** The values without some attributes: what is shown of them says nothing of these. */
 export function valuesWithout(values: Values, names: ReadonlySet<string>): Values {
   if (names.size === 0) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));

@@ -12,7 +12,7 @@ export function inBoth(write: (language: Language) => string): Words {
 }
 
 /** A value for people outside the trade: days in prose, numbers with their unit, options by their label. */
-export function tellValue(field: Field, value: Value, zone: string): Words | null {
+export function formatForPublic(field: Field, value: Value, zone: string): Words | null {
   if (isEmpty(value)) return null;
   return inBoth((language) => {
     if (typeof value === 'string' && (field.type === 'date' || field.type === 'dateTime'))
