@@ -7,7 +7,7 @@ import {
   sheetTitle,
   directionWords,
 } from '@huella/domain/engine/recall/sheet-words';
-import { linksOf } from '@huella/domain/engine/recall/tell';
+import { linksOf } from '@huella/domain/engine/recall/summarise';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -29,7 +29,7 @@ const writers = {
 
 /**
  * All that a recall lists as a file, a line for each asset, in the order of the list. What was followed is followed at one
- * moment; the rows are read while they are sent, and what is no longer where it was then is told to nobody.
+ * moment; the rows are read while they are sent, and what is no longer where it was then is shown to nobody.
  */
 export async function exportRecall(
   deps: Deps,
@@ -74,7 +74,7 @@ function cellsOf(
   { language, timezone }: Pick<Actor, 'language' | 'timezone'>,
 ): readonly CellOut[] {
   const { asset, place, links, state } = row;
-  // Of several events the first: from then on it stood in the chain.
+  // Of several events the first: from then on it was in the chain.
   const [first] = links;
   const cells: Readonly<Record<keyof typeof sheetColumns, CellOut>> = {
     direction: directionWords[row.direction][language],

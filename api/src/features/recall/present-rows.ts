@@ -2,7 +2,7 @@ import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallRow } from '@huella/domain/calls/recall';
 import { findUnit, unitWords } from '@huella/domain/model/measures';
 import { localeTag } from '@huella/domain/model/value';
-import { linksOf, type Link } from '@huella/domain/engine/recall/tell';
+import { linksOf, type Link } from '@huella/domain/engine/recall/summarise';
 import type { TracedAsset } from '@huella/domain/engine/recall/trace';
 import { keyOf, type Walk } from '@huella/domain/engine/recall/walk';
 import { findEvent } from '@huella/domain/engine/events/event-access';
@@ -18,7 +18,7 @@ import {
 } from './recall.store';
 import { tellAsset, type Teller } from './tell-asset';
 
-/** Events by which an asset came into a trace, of which as many are told. */
+/** Events by which an asset came into a trace, of which at most so many are shown. */
 const maxLinks = 50;
 
 /** Nodes of a walk as rows of the list, in their order. By which events they came is found here, unless it is known. */
@@ -60,7 +60,7 @@ export async function presentRows(
   return rows;
 }
 
-/** What went elsewhere since it was traced, or ended, is told to nobody by what held before. */
+/** What went elsewhere since it was traced, or ended, is shown to nobody by rights of before. */
 function isAsTraced(
   traced: TracedAsset | undefined,
   { boxId, deleted }: RecalledAsset,

@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { RecallGraph, RecallList } from '@huella/domain/calls/recall';
 import { columnsOf } from '@huella/domain/engine/recall/columns';
 import { edgesOf } from '@huella/domain/engine/recall/edges';
-import { heldBy } from '@huella/domain/engine/recall/tell';
+import { heldBy } from '@huella/domain/engine/recall/summarise';
 import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';

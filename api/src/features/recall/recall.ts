@@ -1,5 +1,5 @@
 import type { RecallGraph, RecallSide } from '@huella/domain/calls/recall';
-import { sumUp, type Sum } from '@huella/domain/engine/recall/tell';
+import { sumUp, type Sum } from '@huella/domain/engine/recall/summarise';
 import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -9,7 +9,7 @@ import { runCooperatively, follow } from './follow';
 import { getStart, type StartId } from './start';
 import { openTeller, type Teller } from './tell-asset';
 
-/** A trace with what is told of it in every form. */
+/** A trace with what is shown of it in every form. */
 export interface Recall {
   readonly found: Pick<RecallGraph, 'start' | 'up' | 'down'>;
   /** Up first. */
@@ -45,7 +45,7 @@ function sideOf(
   const companies = new Set([...boxIds].flatMap((id) => places.get(id)?.companyId ?? []));
   return {
     assets,
-    // However much is hidden, and wherever, it is one place more that is not told.
+    // However much is hidden, and wherever, it is one place more that is not named.
     places: boxIds.size + Math.min(hidden, 1),
     companies: companies.size,
     generations,

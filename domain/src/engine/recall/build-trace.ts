@@ -93,7 +93,7 @@ export const anyLineage: fc.Arbitrary<Lineage> = fc.integer({ min: 1, max: 26 })
 
 /**
  * The same lineage, hidden otherwise: every hidden asset is another thing elsewhere, some are two, some become another
- * one before they go on, and what is asked first comes last. Anyone who is not told of them must not notice.
+ * one before they go on, and what is asked first comes last. Anyone who may not see them must not notice.
  */
 export function hideOtherwise({ assets, events, starts }: Lineage, salt: number): Lineage {
   const hidden = [...assets.values()].filter(({ share }) => share === 'hidden');

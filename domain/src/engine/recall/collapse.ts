@@ -1,6 +1,6 @@
 import { piece, type Pieces, type Trace } from './trace';
 
-/** Which node of a trace each of its assets is: the place of one asset stands for all of the node. */
+/** Which node of a trace each of its assets is: the place of one asset represents the whole node. */
 export type NodeOf = Int32Array;
 
 /**

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { RecallShare } from './trace';
 import { anyLineage, buildAsset, buildTrace, type Lineage } from './build-trace';
 import { columnsOf, maxColumns, type ColumnNode } from './columns';
-import { edgesOf, isTold } from './edges';
-import { heldBy, linksOf, sumUp } from './tell';
+import { edgesOf, isShown } from './edges';
+import { heldBy, linksOf, sumUp } from './summarise';
 import { finish, sortInPieces } from './trace';
 import { keyOf, walk } from './walk';
 
@@ -141,7 +141,7 @@ describe('the edges of a graph', () => {
               if (from === undefined || to === undefined || from === to) continue;
               const pair = `${from?.key ?? 'start'} ${to.key}`;
               wanted.add(pair);
-              const isOpen = from?.kind !== 'hidden' && to.kind !== 'hidden' && isTold(step, found);
+              const isOpen = from?.kind !== 'hidden' && to.kind !== 'hidden' && isShown(step, found);
               if (isOpen) names.set(pair, (names.get(pair) ?? new Set()).add(step.eventType));
             }
         const edges = finish(edgesOf(found, columns));
@@ -155,7 +155,7 @@ describe('the edges of a graph', () => {
     );
   });
 
-  it('add up how much of what is told in full, once an event', () => {
+  it('add up how much of what is shown in full, once an event', () => {
     const { found, columns } = drawn({
       assets: new Map([1, 2, 4, 5].map((id) => [id, buildAsset(id, id === 5 ? 'published' : 'own')])),
       events: [
@@ -177,7 +177,7 @@ describe('the edges of a graph', () => {
 });
 
 describe('the links of an asset', () => {
-  it('are the events that brought it, if they may be told, with amounts of own assets alone', () => {
+  it('are the events that brought it, if they may be shown, with amounts of own assets alone', () => {
     fc.assert(
       fc.property(anyLineage, (lineage) => {
         const { found } = drawn(lineage);
@@ -186,7 +186,7 @@ describe('the links of an asset', () => {
         for (const node of found.order) {
           const share = trace.assets[node]?.share;
           const brought = trace.steps.filter(
-            (step) => step.far.some(({ at }) => at === node) && isTold(step, found),
+            (step) => step.far.some(({ at }) => at === node) && isShown(step, found),
           );
           const wanted =
             share === 'hidden' ? undefined : brought.map(({ eventId }) => eventId).sort((a, b) => a - b);

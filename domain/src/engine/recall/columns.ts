@@ -83,7 +83,7 @@ function* group(walk: Walk, nodes: readonly number[]): Pieces<readonly ColumnNod
     if (known === undefined) alike.set(name, [node]);
     else known.push(node);
   }
-  // What is hidden is told first, whatever it is much or little of, and never lost among the rest.
+  // What is hidden comes first, however much or little it is, and never lost among the rest.
   const groups = [...alike.values()].sort((one, other) => sizeOf(walk, other) - sizeOf(walk, one));
   const apart = groups.length > maxGroups ? groups.slice(0, maxGroups - 1) : groups;
   const rest = groups.slice(apart.length).flat();

@@ -7,9 +7,9 @@ export interface Edge {
   /** Null is where the trace began. */
   readonly near: ColumnNode | null;
   readonly far: ColumnNode;
-  /** The events between them, by type of asset and event, each once; none where they may not be told. */
+  /** The events between them, by type of asset and event, each once; none where they may not be shown. */
   readonly events: readonly Pick<TracedStep, 'assetType' | 'eventType'>[];
-  /** How much of the far node went in or came out, by unit; none of what is not told, and where nothing was measured. */
+  /** How much of the far node went in or came out, by unit; none of what is hidden, and where nothing was measured. */
   readonly amounts: ReadonlyMap<string, number>;
 }
 
@@ -18,15 +18,15 @@ interface Growing extends Pick<Edge, 'near' | 'far'> {
   readonly amounts: Map<string, number>;
 }
 
-/** Whether a step may be told: where it was recorded is open to the caller, or an asset of it is their own. */
-export function isTold({ isListed, near, far }: TracedStep, { trace }: Pick<Walk, 'trace'>): boolean {
+/** Whether a step may be shown: where it was recorded is open to the caller, or an asset of it is their own. */
+export function isShown({ isListed, near, far }: TracedStep, { trace }: Pick<Walk, 'trace'>): boolean {
   const isOwn = ({ at }: TracedPart) => trace.assets[at]?.share === 'own';
   return isListed || near.some(isOwn) || far.some(isOwn);
 }
 
 /**
  * The edges between the nodes of a graph, added up over the events and not over pairs of assets. Of what leads to a
- * hidden node, or from it, nothing is told but that it does.
+ * hidden node, or from it, nothing is said but that it does.
  */
 export function* edgesOf(walk: Walk, columns: readonly (readonly ColumnNode[])[]): Pieces<readonly Edge[]> {
   const { trace, nodeOf } = walk;
@@ -82,7 +82,7 @@ function grow(
   edges.set(near, from);
   const edge: Growing = from.get(far) ?? { near, far, events: new Map(), amounts: new Map() };
   from.set(far, edge);
-  if (near?.kind === 'hidden' || far.kind === 'hidden' || !isTold(step, walk)) return;
+  if (near?.kind === 'hidden' || far.kind === 'hidden' || !isShown(step, walk)) return;
   const { assetType, eventType } = step;
   edge.events.set(`${String(assetType)} ${String(eventType)}`, { assetType, eventType });
   if (far.share !== 'own') return;

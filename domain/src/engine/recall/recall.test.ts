@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { anyLineage, buildAsset, buildTrace, hideOtherwise, type Lineage } from './build-trace';
 import { columnsOf } from './columns';
 import { edgesOf } from './edges';
-import { linksOf, sumUp } from './tell';
+import { linksOf, sumUp } from './summarise';
 import { finish, type TracedAsset } from './trace';
 import { keyOf, walk } from './walk';
 
 const walked = (lineage: Lineage) => finish(walk(buildTrace(lineage)));
 
 /** Everything that leaves of a trace, in its order. */
-function tellAll(lineage: Lineage) {
+function resultOf(lineage: Lineage) {
   const found = walked(lineage);
   const { columns, hasMore } = finish(columnsOf(found));
   const shown = (at: number) => {
@@ -91,7 +91,7 @@ describe('a trace', () => {
   it('shows nothing that depends on what is hidden: what it is, how much, or how it hangs together', () => {
     fc.assert(
       fc.property(anyLineage, fc.integer({ min: 1, max: 50 }), (lineage, salt) => {
-        expect(tellAll(hideOtherwise(lineage, salt))).toEqual(tellAll(lineage));
+        expect(resultOf(hideOtherwise(lineage, salt))).toEqual(resultOf(lineage));
       }),
       { numRuns: 400 },
     );
@@ -107,7 +107,7 @@ describe('a trace', () => {
         [4, 5],
       ],
     );
-    expect(tellAll(chain).rows).toEqual([
+    expect(resultOf(chain).rows).toEqual([
       { key: 'down-h0', generation: 1, shown: null, links: null },
       {
         key: 'down-a5',
@@ -116,7 +116,7 @@ describe('a trace', () => {
         links: [{ eventId: 4, quantity: 5, unit: 't' }],
       },
     ]);
-    expect(tellAll(chain).edges).toEqual([
+    expect(resultOf(chain).edges).toEqual([
       { near: null, far: 'down-h0', events: [], amounts: [] },
       { near: 'down-h0', far: 'down-a5', events: [], amounts: [] },
     ]);
@@ -125,7 +125,7 @@ describe('a trace', () => {
   it('shows its start again only where that truly came of itself', () => {
     const line = buildLineage(['own', 'own'], [[1, 2]]);
     const circle = buildLineage(['own', 'own'], [[1, 2], [2, 1]]); // prettier-ignore
-    expect(tellAll(line).rows.map(({ key }) => key)).toEqual(['down-a2']);
-    expect(tellAll(circle).rows.map(({ key }) => key)).toEqual(['down-a2', 'down-a1']);
+    expect(resultOf(line).rows.map(({ key }) => key)).toEqual(['down-a2']);
+    expect(resultOf(circle).rows.map(({ key }) => key)).toEqual(['down-a2', 'down-a1']);
   });
 });

@@ -3,7 +3,7 @@ export const recallDirections = ['up', 'down'] as const;
 export type RecallDirection = (typeof recallDirections)[number];
 
 /**
- * How much of an asset is told to the caller: in full where they may list the assets of its establishment; else what
+ * How much of an asset is shown to the caller: in full where they may list the assets of its establishment; else what
  * its public page publishes; else only that there is something.
  */
 export const recallShares = ['own', 'published', 'hidden'] as const;
@@ -25,7 +25,7 @@ export interface TracedPart {
   readonly unit: string | null;
 }
 
-/** An event by which a trace goes on: from what stands near to where it began, to what stands far. */
+/** An event by which a trace goes on: from what is near to where it began, to what is far. */
 export interface TracedStep {
   readonly eventId: number;
   readonly eventType: number;

@@ -6,7 +6,7 @@ import { piece, sortInPieces, type Pieces, type Trace } from './trace';
 export interface Walk {
   readonly trace: Trace;
   readonly nodeOf: NodeOf;
-  /** The nodes that were reached, by the place of an asset of theirs, in the order in which they are told. */
+  /** The nodes that were reached, by the place of an asset of theirs, in the order in which they are listed. */
   readonly order: readonly number[];
   /** The fewest steps to each node; 0 of what was not reached. */
   readonly generations: Int32Array;
@@ -16,7 +16,7 @@ export interface Walk {
 
 /**
  * Follows a trace from its start: the fewest steps to each asset, where what is hidden and connected is one. An asset of
- * the start is told again only where it truly comes from the start, or the start from it. Nothing of the result shows
+ * the start is listed again only where it truly comes from the start, or the start from it. Nothing of the result shows
  * how many assets are hidden in one place, or how they hang together.
  */
 export function* walk(trace: Trace): Pieces<Walk> {
@@ -71,7 +71,7 @@ function* measure(trace: Trace, nodeOf: NodeOf): Pieces<Int32Array> {
 
 const ranks: Readonly<Record<RecallShare, number>> = { own: 0, published: 1, hidden: 2 };
 
-/** Nearest first, of one generation what is told before what is not, and that in the order of the ids. */
+/** Nearest first, of one generation what is shown before what is not, and that in the order of the ids. */
 function* sort(trace: Trace, nodeOf: NodeOf, generations: Int32Array): Pieces<readonly number[]> {
   const { assets } = trace;
   const told: number[] = [];
@@ -93,7 +93,7 @@ function* sort(trace: Trace, nodeOf: NodeOf, generations: Int32Array): Pieces<re
 }
 
 /**
- * What tells one hidden node from another: the told ones around it. Two with the same around them are alike to anyone who
+ * What distinguishes hidden nodes: the shown ones around them. Two with the same around them are alike to anyone who
  * asks, whichever comes first.
  */
 function* marksOf(

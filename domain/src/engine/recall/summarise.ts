@@ -1,4 +1,4 @@
-import { isTold } from './edges';
+import { isShown } from './edges';
 import { piece, type Pieces } from './trace';
 import { keyOf, type Walk } from './walk';
 
@@ -30,12 +30,12 @@ export function* sumUp({ trace, order, generations }: Walk): Pieces<Sum> {
 /** An event by which an asset came into a trace, and how much of it went in or came out. */
 export interface Link {
   readonly eventId: number;
-  /** Null where it is not told, or was not measured. */
+  /** Null where it is not shown, or was not measured. */
   readonly quantity: number | null;
   readonly unit: string | null;
 }
 
-/** By which events some nodes came into a trace, as far as they may be told: none of what is hidden. */
+/** By which events some nodes came into a trace, as far as they may be shown: none of what is hidden. */
 export function* linksOf(walk: Walk, nodes: readonly number[]): Pieces<ReadonlyMap<number, readonly Link[]>> {
   const { assets, steps } = walk.trace;
   const links = new Map<number, Link[]>();
@@ -45,7 +45,7 @@ export function* linksOf(walk: Walk, nodes: readonly number[]): Pieces<ReadonlyM
     for (const { at, quantity, unit } of step.far) {
       if ((turns += 1) % piece === 0) yield;
       const known = links.get(at);
-      if (known === undefined || !isTold(step, walk)) continue;
+      if (known === undefined || !isShown(step, walk)) continue;
       const isOwn = assets[at]?.share === 'own';
       known.push({ eventId: step.eventId, quantity: isOwn ? quantity : null, unit: isOwn ? unit : null });
     }
