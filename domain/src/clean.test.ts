@@ -63,7 +63,7 @@ describe('findUnclean', () => {
     expect(findUnclean(nested(100_000))).toMatchObject({ code: 'wrongType' });
   });
 
-  it('finds a bad text wherever it stands', () => {
+  it('finds a bad text wherever it is', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', '0', 'list'), { maxLength: maxDepth - 1 }), (path) => {
         const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), 'x\u0000');

@@ -59,7 +59,7 @@ describe('foldKey', () => {
     );
   });
 
-  it('does not tell apart what a search must not', () => {
+  it('does not distinguish what a search must not', () => {
     expect(foldKey('ANGÚS')).toBe(foldKey('angus'));
     expect(foldKey('peña')).not.toBe(foldKey('pena'));
   });

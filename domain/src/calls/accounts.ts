@@ -5,7 +5,7 @@ import { defineCall } from './contract';
 import { done } from './schemas';
 import { askedTenant } from './tenants';
 
-// Longer than any that is right: what is wrong with it is told by the rules of accounts, at its field.
+// Longer than any that is right: what is wrong with it is reported by the rules of accounts, at its field.
 const email = z.string().max(1_000);
 const password = z.string().max(1_000);
 const secret = z.string().min(1).max(200);

@@ -21,7 +21,7 @@ export const autocompleteCalls = {
     summary: 'What a field of a form proposes for what was typed, and what each proposal copies',
     params: z.object({
       fieldId: ignoredParam,
-      /** What kind of record the form is of; asset types tell their own fields apart by name. */
+      /** What kind of record the form is of; asset types distinguish their own fields by name. */
       entityMode: ignoredParam,
       pkObjectType: idParam,
       fieldOf: ignoredParam,

@@ -14,7 +14,7 @@ export type Access =
   | { readonly who: 'refresher' }
   /** Anybody signed in. The answer holds only what is theirs. */
   | { readonly who: 'user' }
-  /** Somebody with any relation to the establishment that a parameter names, wherever it stands. */
+  /** Somebody with any relation to the establishment that a parameter names, wherever in the call it is. */
   | { readonly who: 'member'; readonly box: string }
   /** Somebody with any relation to the company that a parameter names. */
   | { readonly who: 'companyMember'; readonly company: string }

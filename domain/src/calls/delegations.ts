@@ -54,7 +54,7 @@ const delegation = z
     id_entity: z.number(),
     type: z.enum(['COMPANY', 'BOX']),
     name: z.string(),
-    /** How the giver stood to the company. */
+    /** How the giver was related to the company. */
     origin: z.enum(givers),
     user_owner_id: z.number().nullable(),
     user_owner_name: z.string(),

@@ -30,7 +30,7 @@ const eventRow = z
     undoes: z.object({ id: z.number(), name: z.string() }).nullable(),
     /** Of how many of its assets it was undone. */
     undone: z.number(),
-    /** Whether the user may undo it; null where it is no question, as it is not the last one that stands. */
+    /** Whether the user may undo it; null where it is no question, as it is not the last effective one. */
     undo: undoing.nullable(),
   })
   .meta({ id: 'Event' });

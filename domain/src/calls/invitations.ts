@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './contract';
 import { done, id, idParam } from './schemas';
 
-// Longer than any that is right: what is wrong with it is told by the rules of accounts, at its field.
+// Longer than any that is right: what is wrong with it is reported by the rules of accounts, at its field.
 const email = z.string().max(1_000);
 const templateId = z.string().min(1).max(64);
 const hash = z.object({ hash: z.string().min(1).max(200) });

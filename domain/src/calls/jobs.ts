@@ -3,7 +3,7 @@ import { defineCall } from './contract';
 import { idParam } from './schemas';
 import { recordIssue } from './selection';
 
-/** Where a run stands. Those after `running` are its ends. */
+/** The state of a run. Those after `running` are its ends. */
 const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 

@@ -7,7 +7,7 @@ const relative = z
     event: z.object({ id: z.number(), name: z.string(), time: z.string() }),
     /** How much of it went in or came out, in the manner of the user; empty where it was not measured. */
     amount: z.string(),
-    /** Null where the user may not see it: there is something, and no more is told of it. */
+    /** Null where the user may not see it: there is something, and no more is said about it. */
     asset: z
       .object({
         id: z.number(),

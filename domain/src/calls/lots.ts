@@ -58,7 +58,7 @@ const members = z.object({
   headerValues: headerValues.optional(),
 });
 
-/** How many assets a call moved; those that stood right already are not among them. */
+/** How many assets a call moved; those that were right already are not among them. */
 const moved = z.object({ moved: z.number() });
 
 const lotAsset = z.object({ id_asset: z.number(), asset_data: assetRow });

@@ -4,7 +4,7 @@ import { defineCall } from './contract';
 import { countParam, done, idParam } from './schemas';
 import { askedTenant } from './tenants';
 
-/** A password as somebody typed it; what is wrong with a new one is told by the rules of accounts. */
+/** A password as somebody typed it; what is wrong with a new one is reported by the rules of accounts. */
 const password = z.string().max(1_000);
 
 /** With what, and from which two-letter country, something was done; blank or null where it is not known. */

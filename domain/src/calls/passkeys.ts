@@ -12,7 +12,7 @@ const bytes = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/);
 const credentialId = bytes(1_400);
-// Longer than any that is right: what is wrong with it is told at its field.
+// Longer than any that is right: what is wrong with it is reported at its field.
 const name = z.string().max(1_000);
 const password = z.string().max(1_000);
 const params = z.object({ id: idParam });

@@ -6,7 +6,7 @@ export interface PublicView {
   readonly language: Language;
   /** The address of the page, without a language. */
   readonly address: string;
-  /** Where the site stands: pictures that others fetch need whole addresses. */
+  /** Where the site is served: pictures that others fetch need whole addresses. */
   readonly site: string;
   /** Addresses of the style sheet and the script. */
   readonly styles: readonly string[];
@@ -25,7 +25,7 @@ export interface PublicPages {
   readonly renderRefused: (view: PublicView, refused: RefusedPage) => string;
 }
 
-/** Why a page is not shown now, as far as a visitor is told. */
+/** Why a page is not shown now, as far as a visitor may know. */
 export interface RefusedPage {
   /** The visitor's address asks for more pages than one may. */
   readonly isCrowded: boolean;

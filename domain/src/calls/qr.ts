@@ -34,7 +34,7 @@ const section = z.object({ name: z.string(), title: words, fields: z.array(z.str
 
 const country = z.object({ alpha2: z.string(), alpha3: z.string(), completeName: words });
 
-/** What was done during a stop of the journey: how often, and the last value that is told. */
+/** What was done during a stop of the journey: how often, and the last value that is shown. */
 const care = z.object({ title: words, count: z.number(), value: words.nullable() });
 
 /** A paper that everybody may see: what it is called, and where its bytes are. */
@@ -184,7 +184,7 @@ export const qrCalls = {
     path: '/qr/:type/:publicId',
     access: { who: 'anyone' },
     tag: 'qr',
-    summary: 'What the public is told of an asset or a lot; 206 when there is nothing to tell',
+    summary: 'What the public may see of an asset or a lot; 206 when there is nothing to show',
     params: z.object({ type: qrType, publicId }),
     reply: z.union([page, nothingHere]),
     alternateStatus: { status: 206, when: nothingHere },
@@ -195,7 +195,7 @@ export const qrCalls = {
     access: { who: 'anyone' },
     limit: 'credentials',
     tag: 'qr',
-    summary: 'Tells that a code was scanned; counted once a minute for each visitor',
+    summary: 'Records that a code was scanned; counted once a minute for each visitor',
     params: z.object({ type: qrType, publicId }),
     reply: done,
   }),
@@ -204,7 +204,7 @@ export const qrCalls = {
     path: '/qrPages/shut/:typeQr/:id',
     access: { who: 'demand', by: 'scans' },
     tag: 'qr',
-    summary: 'What a public page does not tell because the establishment disables it for lists',
+    summary: 'What a public page does not show because the establishment disables it for lists',
     params: coded,
     reply: z.object({ fields: z.array(z.object({ name: z.string(), label: words })) }),
   }),

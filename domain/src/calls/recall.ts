@@ -4,18 +4,18 @@ import { languages } from '../words';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
 
-/** An establishment as it is told: without its id where the asset stands elsewhere and only its public page is open. */
+/** An establishment as it is shown: without its id where the asset is elsewhere and only its public page is open. */
 const place = z.object({ id: z.number().nullable(), name: z.string(), company: z.string() });
 
 /**
- * The address of the public page of what is told by that alone, as its code holds it; null of one's own, which has more
+ * The address of the public page of what is shown by it alone, as its code holds it; null of one's own, which has more
  * than that, and of what is hidden.
  */
 const publicPage = z.string().nullable();
 
 /**
  * An event by which an asset came into the trace, and how much of it went in or came out, in the reader's manner. Only
- * events that may be told: recorded where the reader may list, or of an asset of theirs.
+ * events that may be shown: recorded where the reader may list, or of an asset of theirs.
  */
 const link = z.object({ event: z.object({ name: z.string(), time: z.string() }), amount: z.string() });
 export type RecallLink = z.output<typeof link>;
@@ -42,7 +42,7 @@ const recallRow = z
   .meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof recallRow>;
 
-/** What a way comes to. What is hidden counts as one place that is not told, wherever it is and however much. */
+/** What a way comes to. What is hidden counts as one place that is not named, wherever it is and however much. */
 const side = z.object({
   assets: z.number(),
   places: z.number(),
@@ -91,9 +91,9 @@ const recallEdge = z
     /** With the stream, whichever way the trace goes: the node that went in, and the one that came out. */
     from: z.string(),
     to: z.string(),
-    /** The events that lie between, by name, each once; none where they may not be told. */
+    /** The events that lie between, by name, each once; none where they may not be shown. */
     events: z.array(z.string()),
-    /** How much of the node that is farther from the start; empty where it is not told or was not measured. */
+    /** How much of the node that is farther from the start; empty where it is not shown or was not measured. */
     amount: z.string(),
   })
   .meta({ id: 'RecallEdge' });

@@ -124,7 +124,7 @@ export const userCalls = {
     path: '/users/relationEntity/:company/:establishment',
     access: { who: 'member', box: 'establishment' },
     tag: 'users',
-    summary: 'How the user stands to a company and establishment',
+    summary: 'How the user is related to a company and establishment',
     params: z.object({ company: idParam, establishment: idParam }),
     reply: z.array(z.object({ origin: z.string(), template: z.string() })),
   }),

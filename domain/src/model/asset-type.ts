@@ -30,7 +30,7 @@ export interface AssetType extends RecordModel {
   readonly alterAddMassive: boolean;
   readonly templateDownload: boolean;
   readonly qrTypes: readonly string[];
-  /** How it is told on public pages; without it there are none. */
+  /** How it is shown on public pages; without it there are none. */
   readonly public?: PublicFace;
   /** What its lots hold; without it what every lot has (catalogue/lots/lot-model). */
   readonly lot?: LotModel;

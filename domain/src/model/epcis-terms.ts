@@ -17,7 +17,7 @@ export interface EpcisTerms {
   };
   /**
    * A transfer that was sent before ends, with the assets at the event's target or where it was recorded. Whose they
-   * are was told when they were sent.
+   * are was said when they were sent.
    */
   readonly endsTransfer?: 'target' | 'box';
   /** The field that counts heads of a herd: an object event of a quantity. */

@@ -67,7 +67,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export type IssueCode = keyof typeof issues;
 export type IssueSlots<Code extends IssueCode> = SlotsOf<(typeof issues)[Code]>;
 
-/** One thing wrong with one value: a code with slots and a place. A warning tells, an error refuses. */
+/** One thing wrong with one value: a code with slots and a place. A warning informs, an error refuses. */
 export interface Issue {
   /** Which record of many, by its key; null when the call is about one record. */
   readonly record: string | null;
@@ -91,7 +91,7 @@ export function issue<Code extends IssueCode>(
   return { record: null, field, code, slots: slots ?? {}, level: 'error' };
 }
 
-/** Builds an issue that only warns: the value is kept, the user is told. */
+/** Builds an issue that only warns: the value is kept, the user gets to know. */
 export function warning<Code extends IssueCode>(
   field: string | null,
   code: Code,

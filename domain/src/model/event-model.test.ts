@@ -47,7 +47,7 @@ describe('an event', () => {
     expectTypeOf({ ...transfer, permissions: event.permissions }).not.toExtend<OfferedEvent>();
   });
 
-  it('of senders tells of what was transferred, and does nothing with it', () => {
+  it('of senders records what was transferred, and changes nothing', () => {
     expectTypeOf({ ...ofSenders, derives, fields: [{ ...told, writes: 'a' }] }).toExtend<OfferedEvent>();
     expectTypeOf({ ...ofSenders, effect: { kind: 'retire' as const } }).not.toExtend<OfferedEvent>();
     expectTypeOf({ ...ofSenders, creates }).not.toExtend<OfferedEvent>();

@@ -30,7 +30,7 @@ interface EventBase {
   readonly barredWhen?: readonly EventBar[];
   /** Recorded also of assets that the model closes for events: what is done to what is left of them. */
   readonly afterClosing?: boolean;
-  /** Rules between the event's fields and the asset as it stands; ages are those on the day of the event. */
+  /** Rules between the event's fields and the asset as it is; ages are those on the day of the event. */
   readonly rules?: readonly EventRule[];
   /** What public pages show of it; without it nothing. */
   readonly public?: PublicEvent;
@@ -123,7 +123,7 @@ export interface EventBar {
   readonly subtypes?: readonly number[];
   /** It does not hold of what goes along with its whole lot. */
   readonly liftedByLot?: boolean;
-  /** What the user is told: why not, and what has to be done first. */
+  /** What the user is shown: why not, and what has to be done first. */
   readonly reason: Words;
 }
 
@@ -180,7 +180,7 @@ export type EventRule =
       readonly override?: string;
     };
 
-/** What an asset that comes about takes: a field as it is, or what an option of a field stands for. */
+/** What an asset that comes about takes: a field as it is, or what an option of a field means. */
 export type Taken = string | { readonly field: string; readonly table: Readonly<Record<string, string>> };
 
 /** What a chosen asset counts for: an attribute with a number, or an option by a table. */
@@ -251,7 +251,7 @@ export type Derivation = { readonly attribute: string } & (
       readonly of: readonly { readonly rows: string; readonly field: string; readonly unit: Unit }[];
     }
   | {
-      /** A value, where all conditions hold of the event's fields and of the asset as it stood. */
+      /** A value, where all conditions hold of the event's fields and of the asset as it was. */
       readonly rule: 'value';
       readonly value: string | boolean;
       readonly when?: readonly FieldCondition[];

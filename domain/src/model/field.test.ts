@@ -105,7 +105,7 @@ describe('a field', () => {
     expectTypeOf({ ...named, type: 'detail' as const, writes: 'b' }).not.toExtend<EventField>();
   });
 
-  it('tells by its kind what it has', () => {
+  it('shows by its kind what it has', () => {
     expectTypeOf<FieldOf<'detail'>['list']['fields']>().toEqualTypeOf<readonly Field[]>();
     expectTypeOf<FieldOf<'text'>['masks']>().toEqualTypeOf<undefined>();
   });

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The groups of facts on a public page, in the order in which they stand (document 3 section 3). */
+/** The groups of facts on a public page, in the order in which they appear (document 3 section 3). */
 export const qrSections = {
   identity: { es: 'Identidad', en: 'Identity' },
   origin: { es: 'Origen', en: 'Origin' },

@@ -11,7 +11,7 @@ export type RowRule =
       readonly otherValues: readonly string[];
     }
   | {
-      /** The age in months that a value of the field, or each of several, goes with; outside it the user is told. */
+      /** The age in months that a value of the field, or each of several, goes with; outside it the user is warned. */
       readonly rule: 'ageRange';
       readonly level: 'error' | 'warning';
       readonly field: string;
@@ -34,7 +34,7 @@ export type RowRule =
       readonly field: string;
     }
   | {
-      /** What a number usually is beside each option of another field; outside it the user is told. */
+      /** What a number usually is beside each option of another field; outside it the user is warned. */
       readonly rule: 'usualRange';
       readonly level: 'error' | 'warning';
       readonly field: string;

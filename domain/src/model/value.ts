@@ -3,7 +3,7 @@ import type { Language } from '../words';
 /** Longitude before latitude, in degrees, as GeoJSON has it. */
 export type Position = readonly [lng: number, lat: number];
 
-/** Where a map stood when its place was drawn (document 2 section 3, location and polygon values). */
+/** What a map showed when its place was drawn (document 2 section 3, location and polygon values). */
 export interface MapView {
   readonly center: Position;
   readonly zoom: number;

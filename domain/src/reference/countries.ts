@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** A country in which companies of the product stand (decisions section 2). */
+/** A country in which companies of the product may be (decisions section 2). */
 export interface Country {
   readonly alpha2: string;
   readonly alpha3: string;

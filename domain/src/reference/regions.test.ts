@@ -108,7 +108,7 @@ describe('a field of a list that all models share', () => {
     [{ l2: 'Córdoba' }, ['l2 optionNotOffered']],
     [{ l1: 'Atlantis', l2: 'B|AR' }, ['l1 notAnOption', 'l2 optionNotOffered']],
     [{ l1: 'AR', l2: 'B|UY' }, ['l2 notAnOption']],
-  ])('in %j is told %j', (raw, expected) => {
+  ])('in %j is reported as %j', (raw, expected) => {
     expect(
       check(raw)
         .issues.map(({ field, code }) => `${field ?? ''} ${code}`)

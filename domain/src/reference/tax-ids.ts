@@ -9,7 +9,7 @@ export interface TaxId {
 
 const same = (name: string): Words => ({ es: name, en: name });
 
-/** By country: those where companies of the product stand (lookups/countries). */
+/** By country: those where companies of the product may be (lookups/countries). */
 export const taxIds: Readonly<Record<string, TaxId>> = {
   AR: {
     name: same('CUIT'),

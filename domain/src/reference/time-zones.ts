@@ -1,6 +1,6 @@
 import type { Option } from '../model/field';
 
-/** Zones that are there whatever the platform knows: those of the countries where companies of the product stand. */
+/** Zones that are there whatever the platform knows: those of the countries where companies of the product may be. */
 const own = [
   'America/Argentina/Buenos_Aires',
   'America/Argentina/Catamarca',
@@ -65,7 +65,7 @@ const own = [
   'UTC',
 ] as const;
 
-/** The zone in which most of a country lives, where companies of the product stand. */
+/** The zone in which most of a country lives, where companies of the product may be. */
 export const zoneOfCountry: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   PY: 'America/Asuncion',

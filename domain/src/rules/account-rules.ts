@@ -6,7 +6,7 @@ export const passwordLength = { min: 6, max: 50 } as const;
 const minNameLength = 2;
 const maxNameLength = 100;
 
-/** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
+/** The one form of an e-mail that identifies an account: twins in case or Unicode are one account. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
@@ -42,7 +42,7 @@ export function checkConfirmation(typed: string, email: string, field: string): 
   return emailKey(typed) === emailKey(email) ? [] : [issue(field, 'notYourEmail')];
 }
 
-/** What leads somewhere: mails greet by the name, and a sign-up on behalf of others must not tell them what to open. */
+/** What leads somewhere: mails greet by the name, and a sign-up on behalf of others must not ask them to open it. */
 const leadsSomewhere = /[:/\\@]|www\.|\.\p{L}{2,}(?:\s|$)/iu;
 
 /**

@@ -21,7 +21,7 @@ export type AttemptTarget = 'company' | 'box' | 'invitation' | 'link';
 /** Days for which a refused attempt is kept. */
 export const attemptDays = 400;
 
-/** How it is told why somebody was refused. A person told "not there" has nothing to do with the place. */
+/** How somebody learns why they were refused. A person who reads "not there" has nothing to do with the place. */
 const refusals = {
   notAllowed: 'refusedNotAllowed',
   notFound: 'refusedStranger',

@@ -7,7 +7,7 @@ const trailOf = (places: readonly TreePlace[], id: number) => treeOf(places).tra
 const placesInside = (places: readonly TreePlace[], id: number | null) => treeOf(places).inside(id);
 const estate = [place(1, null), place(2, 1), place(3, 2), place(4, 1), place(5, null), place(7, 6)];
 
-/** Each establishment stands inside one that was there before it, as the forms make them. */
+/** Each establishment is inside one that was there before it, as the forms make them. */
 const trees = fc
   .array(fc.option(fc.nat(), { nil: null }), { maxLength: 40 })
   .map((parents) =>
@@ -21,11 +21,11 @@ describe('the way to an establishment', () => {
     [3, [1, 2]],
     [7, []],
     [99, []],
-  ])('%i stands inside %j, the outermost first', (id, expected) => {
+  ])('%i is inside %j, the outermost first', (id, expected) => {
     expect(trailOf(estate, id).map((each) => each.id)).toEqual(expected);
   });
 
-  it('ends where places stand inside each other in a circle', () => {
+  it('ends where places are inside each other in a circle', () => {
     const circle = [place(1, 3), place(2, 1), place(3, 2)];
     expect(trailOf(circle, 1).map(({ id }) => id)).toEqual([2, 3]);
     expect(trailOf([place(1, 1)], 1)).toEqual([]);
@@ -51,7 +51,7 @@ describe('the establishments inside one', () => {
     [1, [2, 4]],
     [2, [3]],
     [5, []],
-  ])('inside %j stand %j', (parentId, expected) => {
+  ])('inside %j are %j', (parentId, expected) => {
     expect(placesInside(estate, parentId).map(({ id }) => id)).toEqual(expected);
   });
 

@@ -4,7 +4,7 @@ export interface TreePlace {
   readonly parentId: number | null;
 }
 
-/** How establishments stand inside each other (document 3 section 2: the breadcrumb into sub-establishments). */
+/** How establishments are nested (document 3 section 2: the breadcrumb into sub-establishments). */
 export interface BoxTree<Place extends TreePlace> {
   /** The establishments around one, from the outermost to the one right around it. */
   readonly trailOf: (id: number) => readonly Place[];

@@ -39,7 +39,7 @@ export function canGive(held: readonly string[], template: PermissionTemplate): 
 export const givers = ['OWNER', 'COMPANY_DELEGATE'] as const;
 export type Giver = (typeof givers)[number];
 
-/** How somebody stands to a role of somebody's that they would take away. */
+/** How somebody is related to a role of somebody's that they would take away. */
 export interface Taking {
   /** What they hold over the place themselves. */
   readonly held: readonly string[];

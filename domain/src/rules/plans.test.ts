@@ -18,7 +18,7 @@ describe('plans', () => {
     expect(plans[defaultPlan].assets).toBe(1_000_000);
   });
 
-  it('are told by their names', () => {
+  it('are recognised by their names', () => {
     expect(['small', 'Small', 'constructor', ''].map(isPlanName)).toEqual([true, false, false, false]);
   });
 });

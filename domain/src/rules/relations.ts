@@ -148,7 +148,7 @@ export function codesOf(templateIds: readonly string[]): readonly PermissionCode
   return permissionCodes.filter((code) => codes.has(code));
 }
 
-/** How somebody who holds these templates stands to an establishment, each way once. */
+/** How somebody who holds these templates is related to an establishment, each way once. */
 export function relationsOf(templateIds: readonly string[]): readonly RelationKind[] {
   const held = new Set(templateIds.map((id) => findTemplate(id)?.relation));
   return relationKinds.filter((kind) => held.has(kind));

@@ -15,7 +15,7 @@ describe('what is said of a renewal', () => {
   });
 });
 
-it('is told by its day, wherever it is read', () => {
+it('is shown with its day, wherever it is read', () => {
   for (const at of ['2027-03-31T00:00:00Z', '2027-03-31T23:59:59Z'])
     expect(renewalDayOf(new Date(at))).toBe('2027-03-31');
 });

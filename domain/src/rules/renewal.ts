@@ -11,7 +11,7 @@ export function renewalDayOf(renewalAt: Date): string {
   return renewalAt.toISOString().slice(0, 10);
 }
 
-/** So many days ahead people are told. */
+/** So many days ahead people are warned. */
 const daysAhead = 30;
 
 /**

@@ -19,6 +19,6 @@ export type RightsChangeKind = (typeof rightsChangeKinds)[number];
 export const rightsChangers = ['user', 'operator', 'link'] as const;
 export type RightsChanger = (typeof rightsChangers)[number];
 
-/** What the log of a place tells: what was changed, and attempts that were refused. */
+/** What the log of a place shows: what was changed, and attempts that were refused. */
 export const rightsLogKinds = [...rightsChangeKinds, 'refused'] as const;
 export type RightsLogKind = (typeof rightsLogKinds)[number];

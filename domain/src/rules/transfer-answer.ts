@@ -1,6 +1,6 @@
 import { issue, type Issue } from '../model/errors';
 
-/** How a transfer may stand. What is `in_transit` waits for its receiver; all others have ended. */
+/** The states of a transfer. What is `in_transit` waits for its receiver; all others have ended. */
 export const transferStates = [
   'in_transit',
   'completed',
@@ -22,7 +22,7 @@ export interface ArrivalAnswer {
   readonly reason?: string | undefined;
 }
 
-/** What comes of an answer: who arrives, who goes back and why, and how the transfer stands then. */
+/** What comes of an answer: who arrives, who goes back and why, and the state of the transfer then. */
 export interface SettledArrival {
   readonly state: Extract<TransferState, 'completed' | 'partly' | 'returned'>;
   readonly received: readonly number[];

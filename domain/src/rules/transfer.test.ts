@@ -28,7 +28,7 @@ describe('the target of a transfer', () => {
   });
 });
 
-it('has to be of a type that can tell apart what is sent', () => {
+it('has to be of a type that can identify what is sent', () => {
   const goods = { ...hand, assetType: leatherGoods.id };
   const leather = { ...target, chain: 14 };
   expect(checkTarget(goods, { ...leather, subtype: 32 })).toEqual([]);
@@ -37,7 +37,7 @@ it('has to be of a type that can tell apart what is sent', () => {
   ]);
 });
 
-it('does not tell the sender what room another company has', () => {
+it('does not say to the sender what room another company has', () => {
   expect(checkTarget(hand, { ...target, room: 23 })).toMatchObject([{ slots: { needed: 24 } }]);
 });
 

@@ -56,7 +56,7 @@ export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
   return needed > target.room ? [issue('alias', 'targetQuota', { needed })] : [];
 }
 
-/** What arrives must be told apart where it arrives (decisions section 8). */
+/** What arrives must be identifiable where it arrives (decisions section 8). */
 function canShow({ assetType }: Hand, { subtype }: Target): boolean {
   const model = findAssetType(assetType);
   return model !== null && canIdentify(model, subtype);

@@ -4,7 +4,7 @@ import { lotAccess } from '../catalogue/lots/lot-model';
 import { allowedFields, type FieldScope } from '../engine/access/field-access';
 
 /**
- * What a list of transferred assets tells beside what they held: where they went and when. Columns and filters like
+ * What a list of transferred assets shows beside what they held: where they went and when. Columns and filters like
  * those of the model's attributes, though no record holds them (document 1 section 2, transferred assets).
  */
 export const transferredToField: Attribute = {

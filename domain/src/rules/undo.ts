@@ -37,7 +37,7 @@ export function isAdministrator(templates: readonly string[]): boolean {
   return codes.length > 0 && codes.every((code) => held.has(code));
 }
 
-/** Events that nobody undoes, and what they are told to do instead. */
+/** Events that nobody undoes, and what they are asked to do instead. */
 const never: Readonly<Partial<Record<number, IssueCode & PlainCode>>> = {
   [engineEvents.load]: 'undoLoad',
   [engineEvents.transfer]: 'undoTransfer',
@@ -77,7 +77,7 @@ function isAllowed({ permissions }: EventModel, templates: readonly string[]): b
   return permissions.administers !== true && codesOf(templates).includes(permissions.code);
 }
 
-/** An asset, and the last event of it that stands. */
+/** An asset, and the last event of it that is effective. */
 export interface UndoSubject {
   readonly boxId: number;
   readonly last: { readonly eventId: number; readonly eventType: number } | null;

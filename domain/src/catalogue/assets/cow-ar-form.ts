@@ -1,7 +1,7 @@
 import type { FormModel } from '../../model/form-model';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
-/** The steps of the form: the first one asks all that an animal must have to be told apart. */
+/** The steps of the form: the first one asks all that an animal must have to be identified. */
 export const cowArForm: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
     {

@@ -30,7 +30,7 @@ describe('cattle of Argentina', () => {
     expect(others.filter((kind) => used.has(kind))).toEqual([]);
   });
 
-  it('are told apart by tags that no other animal has', () => {
+  it('are identified by tags that no other animal has', () => {
     expect(namesWhere((each) => each.validations?.unique === 'everywhere')).toEqual([
       'visual_tag',
       'electronic_tag',
@@ -109,7 +109,7 @@ describe('cattle of Argentina', () => {
     expect(fieldKinds[field.type].format(value, field, buildLocale())).toBe(shown);
   });
 
-  it('ask first what tells an animal apart', () => {
+  it('ask first what identifies an animal', () => {
     const [first] = cowAr.form.steps;
     expect(first?.sections.map((section) => section.fields)).toEqual([
       ['visual_tag', 'electronic_tag', 'management_tag', 'cuig', 'tag_color'],

@@ -14,7 +14,7 @@ import { filledInForms, writtenByEvents } from '../fields/attribute-sets';
 const product = access([1, 10, 11], [10, 11], [1, 10, 11]);
 const productFacts = access([1, 10, 11]);
 
-/** What is told of the meat of the animal: its name, its cuts, how it is kept. */
+/** What is said about the meat of the animal: its name, its cuts, how it is kept. */
 export const cowPnProduct: readonly Attribute[] = [
   ...filledInForms(product, [
     {

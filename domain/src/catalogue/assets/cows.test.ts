@@ -30,7 +30,7 @@ const square = (lng: number, lat: number) =>
     .join(', ')}))`;
 
 describe('a herd', () => {
-  it('has more than twelve attributes, and is told apart by its code within the company', () => {
+  it('has more than twelve attributes, and is identified by its code within the company', () => {
     expect(cows.attributes.length).toBeGreaterThan(20);
     expect(cows.attributes.filter((each) => each.validations?.unique).map(({ name }) => name)).toEqual([
       'herd_code',
@@ -108,7 +108,7 @@ describe('an event of a herd', () => {
     expect(saidBy(farm.record(code, raw, herd))).toEqual(said);
   });
 
-  it('tells a cause only of deaths', () => {
+  it('shows a cause of deaths only', () => {
     const sold = farm.record(131, { movement: 'VEN', quantity: 5, death_cause: 'RAY' }, herd);
     expect(sold.fields).not.toHaveProperty('death_cause');
   });

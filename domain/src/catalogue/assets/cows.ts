@@ -47,7 +47,7 @@ const form: FormModel = formOf(
   ]),
 );
 
-/** How what is counted and not told apart shows its state: it left, it is empty, or it lives. */
+/** How what is counted and not identified one by one shows its state: it left, it is empty, or it lives. */
 const headStates: readonly StateRule[] = [
   slaughteredState,
   retiredState('disposal_reason'),
@@ -55,7 +55,7 @@ const headStates: readonly StateRule[] = [
   activeState,
 ];
 
-/** Cattle by the herd: heads are counted, not told apart (decisions section 2). */
+/** Cattle by the herd: heads are counted, not identified one by one (decisions section 2). */
 export const cows = defineAssetType({
   id: 5,
   code: 'cows',

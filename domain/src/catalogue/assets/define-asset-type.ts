@@ -11,7 +11,7 @@ const usual = {
   templateDownload: true,
 } as const satisfies Partial<AssetType>;
 
-/** An asset type as its literal tells it: what most have alike is left out. */
+/** An asset type as its literal describes it: what most have alike is left out. */
 type AssetTypeDraft = Omit<AssetType, keyof typeof usual> & Partial<AssetType>;
 
 /** The model of an asset type as engines read it: its literal, what most have, and what follows from the kinds of fields. */

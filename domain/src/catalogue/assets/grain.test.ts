@@ -43,7 +43,7 @@ describe('brewing grain', () => {
     expect(grain.code).toBe('Ce');
   });
 
-  it('is told apart by a plain text (document 2 section 5)', () => {
+  it('is identified by a plain text (document 2 section 5)', () => {
     expect(grain.attributes.find(({ name }) => name === 'uniqueid')?.type).toBe('text');
     expect(add({ ...lot, uniqueid: 'Silo 4 / récolte 26' }).values['uniqueid']).toBe('Silo 4 / récolte 26');
   });
@@ -75,7 +75,7 @@ describe('brewing grain', () => {
     ['not harvested yet', { harvest_date: '2026-12-24' }, ['error harvest_date afterMax']],
     ['of an unknown variety', { variety: 'Quench' }, ['error variety notAnOption']],
     ['with a wrong VAT number', { vat_number: 'BE 123' }, ['error vat_number wrongFormat']],
-  ])('%s is told so', (_what, change, expected) => {
+  ])('%s is reported', (_what, change, expected) => {
     expect(faults(add({ ...lot, ...change }))).toEqual(expected);
   });
 

@@ -80,7 +80,7 @@ describe('malt', () => {
     ['best before it was made', { best_before: '2026-10-01' }, ['error best_before beforeMin']],
     ['of no known type', { malt_type: 'rauch' }, ['error malt_type notAnOption']],
     ['without a supplier', { supplier_name: '' }, ['error supplier_name mandatory']],
-  ])('%s is told so', (_what, change, expected) => {
+  ])('%s is reported', (_what, change, expected) => {
     expect(faults(add({ ...batch, ...change }))).toEqual(expected);
   });
 

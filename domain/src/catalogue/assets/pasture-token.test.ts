@@ -74,7 +74,7 @@ describe('a right to graze', () => {
     expect(saidBy(farm.create({ ...loaded, contract_type: 'PTJ', valid_to: '2029-01-01' }))).toEqual([]);
   });
 
-  it('keeps its code, right and term once it stands', () => {
+  it('keeps its code, right and term once it is made', () => {
     for (const change of [{ token_code: 'PT-OTRO' }, { animal_units: 5 }, { valid_to: '2028-01-01' }])
       expect(saidBy(farm.edit(change, token))).toEqual([`${Object.keys(change).join()} fieldNotAllowed`]);
     expect(saidBy(farm.edit({ area_ha: 148 }, token))).toEqual([]);

@@ -53,7 +53,7 @@ const form: FormModel = formOf(
   ]),
 );
 
-/** Pigs that are told apart by their ear tag: breeding stock above all (decisions section 2). */
+/** Pigs that are identified by their ear tag: breeding stock above all (decisions section 2). */
 export const pig = defineAssetType({
   id: 11,
   code: 'pig',

@@ -128,7 +128,7 @@ describe('a pig', () => {
   };
   const { values: sow } = farm.create(loaded);
 
-  it('has more than twelve attributes, and is told apart within the company', () => {
+  it('has more than twelve attributes, and is identified within the company', () => {
     expect(pig.attributes.length).toBeGreaterThan(25);
     expect(saidBy(farm.create(loaded))).toEqual([]);
     expect(sow).toMatchObject({ ear_tag: 'GP1042', coat_color: '#F4E3DA', dam: 'GP0731' });

@@ -115,7 +115,7 @@ const events: readonly OfferedEvent[] = [
 
 const [slaughtered, retired, active] = pigStates;
 
-/** Pigs by the batch: heads are counted, not told apart (decisions section 2). */
+/** Pigs by the batch: heads are counted, not identified one by one (decisions section 2). */
 export const pigs = defineAssetType({
   id: 10,
   code: 'pigs',

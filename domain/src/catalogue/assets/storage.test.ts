@@ -197,7 +197,7 @@ describe('a silo bag', () => {
     ['soaked grain', { moisture: 60 }, ['error moisture aboveMax']],
     ['a status', { asset_status_change: 'validated' }, ['error asset_status_change fieldNotAllowed']],
     ['a field of hides', { hide_type: 'cow' }, ['error hide_type fieldNotAllowed']],
-  ])('with %s is told so', (_what, change, expected) => {
+  ])('with %s is reported', (_what, change, expected) => {
     expect(faults(add({ ...bag, ...change }, 28))).toEqual(expected);
   });
 
@@ -276,7 +276,7 @@ describe('the events of what is stored', () => {
     [105, [28]],
     [110, [30, 31]],
     [114, [32]],
-  ])('of code %s stand in %j', (code, box) => {
+  ])('of code %s are in %j', (code, box) => {
     expect(event(code).permissions.box).toEqual(box);
   });
 
@@ -296,7 +296,7 @@ describe('the events of what is stored', () => {
     ]);
   });
 
-  it('take a bag for expired that ran out, whatever stands written', () => {
+  it('count a bag as expired once its term is over, whatever its status says', () => {
     const gone = { ...validated, date_expired: '2026-05-01' };
     const close = record(6, { asset_status_change: 'inactive', reason: 'Se vendió' }, gone);
     expect(close.issues).toEqual([]);

@@ -19,7 +19,7 @@ const loads: Subtypes = [27, 28, 30, 31];
 const edits: Subtypes = [27, 28, 29, 30, 31];
 
 /**
- * What is stored for others to rely on. Two sets of fields, told apart by the establishment: in those of the grain
+ * What is stored for others to rely on. Two sets of fields, distinguished by the establishment: in those of the grain
  * chain a silo bag held as collateral, in those of the leather chain a blended lot of hides (decisions section 2).
  */
 export const storage = defineAssetType({

@@ -63,7 +63,7 @@ const form: FormModel = formOf(
   ]),
 );
 
-/** How a tree stands: that it left, else its health; one that nobody looked at yet just stands. */
+/** The state of a tree: that it left, else its health; one that nobody has looked at yet is just standing. */
 export function statesOfTrees(field: string): readonly StateRule[] {
   const when = (key: string) => ({ parentField: field, parentValue: [key] });
   return [

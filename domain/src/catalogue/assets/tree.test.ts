@@ -100,7 +100,7 @@ describe('trees of Argentina', () => {
     expect(findEventObstacle(treeAr, eventOf(treeAr, 105), single, 16, locale)?.code).toBe('eventBarred');
   });
 
-  it('show their health, and that they stand while nobody looked', () => {
+  it('show their health, and that they are standing while nobody has looked', () => {
     expect(findState(treeAr, {}, false, locale.today).state).toBe('standing');
     expect(findState(treeAr, { health: 'poor' }, false, locale.today).state).toBe('poor');
     expect(findState(treeAr, { health: 'good', disposal_type: 'felled' }, false, locale.today).state).toBe(

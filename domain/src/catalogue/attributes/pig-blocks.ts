@@ -30,7 +30,7 @@ export const pen: Field = {
   validations: { maxLength: 20 },
 };
 
-/** Standing of the farm in the Aujeszky programme, with its paper. */
+/** Status of the farm in the Aujeszky programme, with its paper. */
 export const farmHealth: readonly AttributeDraft[] = [
   {
     name: 'aujeszky_status',

@@ -262,7 +262,7 @@ const steeped: OrdinaryEvent = {
   isAlong: true,
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
-  // The transformation itself is told of the malt: here it is seen that some of the lot went into it.
+  // The transformation itself is recorded on the malt: this only shows that some of the lot went into it.
   epcis: { bizStep: 'other', disposition: 'in_progress' },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
   transforms: {

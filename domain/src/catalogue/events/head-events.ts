@@ -8,7 +8,7 @@ import { underWithdrawal } from '../fields/health-fields';
 import { permit } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
-/** Events of animals that are counted, not told apart: herds of cattle, batches of pigs. */
+/** Events of animals that are counted, not identified one by one: herds of cattle, batches of pigs. */
 
 const movements = [...arrivals, ...departures];
 const keysOf = (options: readonly Option[]) => options.map(({ key }) => key);

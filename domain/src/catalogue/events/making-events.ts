@@ -13,7 +13,7 @@ interface Making {
   readonly taken: EventField;
   readonly used: string;
   readonly unit: Transformation['unit'];
-  /** The list with what comes out: which attributes of its type a row asks for, and the one that tells rows apart. */
+  /** The list with what comes out: which attributes of its type a row asks for, and the one that distinguishes rows. */
   readonly rows: {
     readonly name: string;
     readonly label: Words;

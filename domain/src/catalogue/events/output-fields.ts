@@ -3,7 +3,7 @@ import { anyNumber } from './common-events';
 
 /**
  * The fields of a row that describes an asset that comes out of a transformation: those of the asset's type, in the order
- * asked for. That no two assets have the same is looked at when they are added, whatever list they are told in.
+ * asked for. That no two assets have the same is checked when they are added, whatever list they are entered in.
  */
 export function outputFields(
   attributes: readonly Field[],
@@ -44,5 +44,5 @@ export function sameNames(names: readonly string[]): Readonly<Record<string, str
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** On one or many together; what comes out is told in the form, and no lot or sheet does it by itself. */
+/** On one or many together; what comes out is entered in the form, and no lot or sheet does it by itself. */
 export const allTogether = { ...anyNumber, modelExcelOnTag: false, lotMode: false } as const;

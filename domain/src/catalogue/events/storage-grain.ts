@@ -51,7 +51,7 @@ export const whilePledged: EventBar = {
   },
 };
 
-/** Only what stands well is handed over. */
+/** Only what is in good condition is handed over. */
 export const unlessSound: EventBar = {
   when: {
     parentField: 'asset_status_change',

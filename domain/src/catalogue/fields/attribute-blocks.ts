@@ -3,7 +3,7 @@ import type { Attribute, FilterWidget, QrDisplay, SlotName, TableFilter } from '
 
 /** The small parts that attributes of every model are put together from. */
 
-/** A filter that stands open in the panel. */
+/** A filter that is open in the panel from the start. */
 export function openFilter(fieldType: FilterWidget): TableFilter {
   return { isEnabled: true, isExpanded: true, fieldType };
 }

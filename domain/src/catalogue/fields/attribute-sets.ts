@@ -3,7 +3,7 @@ import type { Field, FieldKindName } from '../../model/field';
 import { fieldKinds } from '../../engine/fields/index';
 import { completeField } from './complete-field';
 
-/** An attribute as a model writes it: without what follows from its kind, and from the set in which it stands. */
+/** An attribute as a model writes it: without what follows from its kind, and from the set it is in. */
 export type AttributeDraft = Field & Partial<AttributeParts>;
 
 type Access = Attribute['permissions'];

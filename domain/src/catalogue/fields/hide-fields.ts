@@ -1,7 +1,7 @@
 import type { Field, Mask } from '../../model/field';
 import { hideDefects, materialStages, selections, tannages, weightClasses } from '../lookups/leather';
 
-/** Fields of hides that stand both among their attributes and in the forms of their events. */
+/** Fields of hides that are both among their attributes and in the forms of their events. */
 
 export const blendMasks: readonly Mask[] = [
   { regex: '^BL\\d{6}[A-Z]{2}\\d$', mask: 'BL-######-@@#', example: 'BL-251104-WB1' },

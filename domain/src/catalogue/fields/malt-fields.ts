@@ -2,7 +2,7 @@ import type { Field, Mask } from '../../model/field';
 import { entityTypes } from './supplier-attributes';
 import { beerStyles } from '../lookups/grain-and-malt';
 
-/** Fields of malt that stand both among its attributes and in the forms of its events. */
+/** Fields of malt that are both among its attributes and in the forms of its events. */
 
 export const maltMasks: readonly Mask[] = [
   { regex: '^[A-Z]\\d{6}/\\d$', mask: '@##-####/#', example: 'M25-0417/2' },

@@ -1,7 +1,7 @@
 import type { Field, FieldOf, Mask } from '../../model/field';
 import { currencies, grades, grainStatuses, insuredRisks, riskLevels } from '../lookups/stored-grain';
 
-/** Fields of silo bags that stand both among their attributes and in the forms of their events. */
+/** Fields of silo bags that are both among their attributes and in the forms of their events. */
 
 /** Eleven digits of the tax number, as papers write them. */
 export const taxIdMasks: readonly Mask[] = [

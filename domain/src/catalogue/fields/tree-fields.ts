@@ -1,7 +1,7 @@
 import type { Field, FieldOf } from '../../model/field';
 import { treeHealths, treePests } from '../lookups/trees';
 
-/** Fields of trees that stand both among their attributes and in the forms of their events. */
+/** Fields of trees that are both among their attributes and in the forms of their events. */
 
 export const diameter: Field = {
   name: 'dbh',

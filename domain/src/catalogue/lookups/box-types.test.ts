@@ -18,7 +18,7 @@ describe('establishment types (decisions section 2)', () => {
     expect(findBoxType(subtype)?.mayContain).toEqual(mayContain);
   });
 
-  it('stand once each, in a chain that exists, and contain only their own chain', () => {
+  it('are listed once each, in a chain that exists, and contain only their own chain', () => {
     const subtypes = boxTypes.map((type) => type.subtype);
     expect(new Set(subtypes).size).toBe(subtypes.length);
     for (const type of boxTypes) {

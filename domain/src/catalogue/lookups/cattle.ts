@@ -346,7 +346,7 @@ export const deathCauses: readonly Option[] = [
   { key: 'DES', label: { es: 'Desconocida', en: 'Unknown' } },
 ];
 
-/** Why an animal left, by disposal type. `OTR` stands where a type has no reasons of its own, and beside sales. */
+/** Why an animal left, by disposal type. `OTR` is there where a type has no reasons of its own, and beside sales. */
 export const disposalReasons: readonly Option[] = [
   ...deathCauses.map((cause) => ({ ...cause, fk: ['MUERTE'] })),
   { key: 'INV', label: { es: 'A invernada', en: 'To finishing' }, fk: ['VENTA'] },

@@ -15,7 +15,7 @@ describe('chains (decisions section 2)', () => {
     expect(findChain(id)).toMatchObject({ countries });
   });
 
-  it.each(assetTypes)('list $code just where its model says that it stands', (model) => {
+  it.each(assetTypes)('list $code exactly where its model says', (model) => {
     const listing = chains.filter((chain) => chain.assetTypes.includes(model.id)).map(({ id }) => id);
     expect(listing).toEqual([...model.chains].sort((one, other) => one - other));
   });

@@ -6,7 +6,7 @@ describe('company roles', () => {
     for (const [rol, words] of Object.entries(companyRoles)) expect(words.es).toBe(rol);
   });
 
-  it('stand as they are kept when the list does not know them', () => {
+  it('are shown as stored when the list does not know them', () => {
     expect(roleWords('Productor').en).toBe('Producer');
     expect(roleWords('Otra')).toEqual({ es: 'Otra', en: 'Otra' });
   });

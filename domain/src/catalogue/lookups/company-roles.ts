@@ -10,7 +10,7 @@ export const companyRoles: Readonly<Record<string, Words>> = {
   Servicio: { es: 'Servicio', en: 'Service' },
 };
 
-/** The words of a role; one that the list does not know stands as it is kept. */
+/** The words of a role; one that the list does not know is shown as stored. */
 export function roleWords(rol: string): Words {
   return companyRoles[rol] ?? { es: rol, en: rol };
 }

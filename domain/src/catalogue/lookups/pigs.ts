@@ -62,7 +62,7 @@ export const pigFeeds: readonly Option[] = optionsOf([
   ['LAC', 'Lactancia', 'Lactation'],
 ]);
 
-/** Standing of a farm in the Aujeszky programme (SENASA 810/2025). */
+/** Status of a farm in the Aujeszky programme (SENASA 810/2025). */
 export const aujeszkyStatuses: readonly Option[] = optionsOf([
   ['LIB', 'Libre', 'Free'],
   ['VIG', 'Bajo vigilancia', 'Under surveillance'],

@@ -8,7 +8,7 @@ export interface ModelRule {
   readonly check: (model: AssetType) => string[];
 }
 
-/** Fields that stand together, with those that their conditions and bounds may name. */
+/** Fields that belong together, with those that their conditions and bounds may name. */
 export interface FieldGroup {
   readonly place: string;
   readonly fields: readonly Field[];
@@ -69,7 +69,7 @@ export function ruleOfFields(
   return { name, check: (model) => allFieldGroups(model).flatMap(checkGroup) };
 }
 
-/** The values that stand more than once. */
+/** The values that occur more than once. */
 export function repeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }

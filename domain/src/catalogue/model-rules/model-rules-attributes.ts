@@ -96,7 +96,7 @@ const permissionsNest = ruleOfAttributes('who fills or edits a field may see it'
     ...(list.length === 0 ? ['nobody may see it'] : []),
     ...missing(create, list).map((subtype) => `subtype ${subtype} creates what it cannot see`),
     ...missing(edit, list).map((subtype) => `subtype ${subtype} edits what it cannot see`),
-    ...[list, create, edit].flatMap(repeated).map((subtype) => `subtype ${subtype} stands twice`),
+    ...[list, create, edit].flatMap(repeated).map((subtype) => `subtype ${subtype} occurs twice`),
   ];
 });
 

@@ -26,7 +26,7 @@ const computedFollow: ModelRule = ruleOfFields(
     return [
       ...(field.disabled === true ? [] : ['is computed, and could be typed']),
       ...(computed.of.length === 0 ? ['follows from nothing'] : []),
-      ...missing(computed.of, others).map((of) => `follows from ${of}, which does not stand before it`),
+      ...missing(computed.of, others).map((of) => `follows from ${of}, which is not before it`),
       ...[...counted, ...looked, ...given].map((key) => `no option ${key}`),
     ];
   },

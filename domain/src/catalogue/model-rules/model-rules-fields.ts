@@ -42,7 +42,7 @@ const namesAreUnique: ModelRule = {
   name: 'field names are unique',
   check: (model) =>
     allFieldGroups(model).flatMap(({ place, fields }) =>
-      repeated(fields.map((field) => field.name)).map((name) => `${place}${name}: stands twice`),
+      repeated(fields.map((field) => field.name)).map((name) => `${place}${name}: occurs twice`),
     ),
 };
 
@@ -63,7 +63,7 @@ const optionKeysAreSafe = ruleOfFields('option keys are unique and safe', (field
   const wanted = hasOptions(field) && field.dataSourceType === undefined;
   return [
     ...(wanted && keys.length === 0 ? ['has no options'] : []),
-    ...repeated(keys).map((key) => `option ${key} stands twice`),
+    ...repeated(keys).map((key) => `option ${key} occurs twice`),
     ...keys.filter((key) => !/^[^\s,]+$/.test(key) || key.includes('..')).map((key) => `option key "${key}"`),
   ];
 });

@@ -19,18 +19,18 @@ const formIsWhole: ModelRule = {
       ...missing(
         writable.map(({ name }) => name),
         placed,
-      ).map((name) => `${name}: stands in no step`),
+      ).map((name) => `${name}: is in no step`),
       ...missing(
         placed,
         attributes.map(({ name }) => name),
       ).map((name) => `${name}: is no attribute`),
-      ...repeated(placed).map((name) => `${name}: stands twice`),
+      ...repeated(placed).map((name) => `${name}: occurs twice`),
     ];
   },
 };
 
 const factsAreViewed: ModelRule = {
-  name: 'what events write stands in view-only steps, and nothing else does',
+  name: 'what events write is in view-only steps, and nothing else does',
   check: ({ form, attributes }) => {
     const isFact = (name: string) =>
       attributes.some((each) => each.name === name && (each.onlyEvent === true || each.disabled === true));
@@ -46,7 +46,7 @@ const stepsAreNamed: ModelRule = {
   name: 'steps have names of their own and no empty section',
   check: (model) =>
     [model.form, ...model.events.map((event) => event.form)].flatMap(({ steps }) => [
-      ...repeated(steps.map((step) => step.name)).map((name) => `step ${name}: stands twice`),
+      ...repeated(steps.map((step) => step.name)).map((name) => `step ${name}: occurs twice`),
       ...steps
         .filter(({ sections }) => sections.some(({ fields }) => fields.length === 0))
         .map((step) => `step ${step.name}: has nothing to fill`),
@@ -86,9 +86,9 @@ const eventFormIsWhole = ruleOfEvents('an event form holds every event field onc
   const placed = namesOf(form);
   const names = fields.map((field) => field.name);
   return [
-    ...missing(names, placed).map((name) => `${name} stands in no step`),
+    ...missing(names, placed).map((name) => `${name} is in no step`),
     ...missing(placed, names).map((name) => `${name} is no field`),
-    ...repeated(placed).map((name) => `${name} stands twice`),
+    ...repeated(placed).map((name) => `${name} occurs twice`),
   ];
 });
 
@@ -239,7 +239,7 @@ const creationsFit = ruleOfEvents('assets that come about have what they take', 
   return [
     ...missing(named, attributes).map((name) => `${name} is no attribute`),
     ...missing([...taken, ...when.map(({ parentField }) => parentField)], given).map(
-      (name) => `takes ${name}, which is not told`,
+      (name) => `takes ${name}, which is not given`,
     ),
     ...(absorbs === undefined || chosen?.type === 'assetsSelectList' ? [] : ['absorbs what nobody chooses']),
   ];

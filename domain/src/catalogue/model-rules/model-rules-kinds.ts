@@ -1,10 +1,10 @@
 import type { FieldKindName } from '../../model/field';
 import { ruleOfFields, type FieldGroup, type ModelRule } from './model-rule';
 
-const groupsAreNamed = ruleOfFields('options of grouped boxes stand in groups', (field) =>
+const groupsAreNamed = ruleOfFields('options of grouped boxes are in groups', (field) =>
   (field.values ?? [])
     .filter(({ group }) => field.type === 'groupedmultiselectbox' && group === undefined)
-    .map(({ key }) => `option ${key} stands in no group`),
+    .map(({ key }) => `option ${key} is in no group`),
 );
 
 const simple: readonly FieldKindName[] = ['text', 'number', 'float'];

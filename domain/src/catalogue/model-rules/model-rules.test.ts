@@ -84,14 +84,14 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => Object.assign(model, { size: NaN }),
     (model) => Object.assign(attribute(model, 'sex'), { pattern: /x/ }),
   ],
-  'words stand in both languages, trimmed, without a colon at the end': [
+  'words are in both languages, trimmed, without a colon at the end': [
     bend('sex', { label: { es: 'Sexo', en: '' } }),
     bend('sex', { label: { es: 'Sexo:', en: 'Sex' } }),
     bend('sex', { hint: { es: ' Sexo', en: 'Sex' } }),
     (model) => Object.assign(attribute(model, 'sex'), { label: { es: 'Sexo' } }),
     (model) => Object.assign(eventField(model, 1, 'weight'), { label: { en: 'Weight' } }),
   ],
-  'stands under chains that list it': [
+  'is in chains that list it': [
     (model) => (model.chains = []),
     (model) => (model.chains = [12]),
     (model) => (model.chains = [11, 99]),
@@ -365,7 +365,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         days: 0,
       }),
   ],
-  'options of grouped boxes stand in groups': [bend('market_programs', { values: [option('HIL')] })],
+  'options of grouped boxes are in groups': [bend('market_programs', { values: [option('HIL')] })],
   'rows of editable tables hold texts and numbers': [
     (model) => eventField(model, 106, 'calves').list?.fields.push({ ...attribute(model, 'breed') }),
     (model) => eventField(model, 106, 'calves').list?.fields.splice(0),
@@ -460,7 +460,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => step(model, 'notes').sections[0].fields.push('nothing'),
     (model) => model.attributes.splice(model.attributes.indexOf(attribute(model, 'notes')), 1),
   ],
-  'what events write stands in view-only steps, and nothing else does': [
+  'what events write is in view-only steps, and nothing else does': [
     (model) => step(model, 'notes').sections[0].fields.push('daily_gain'),
     (model) => (step(model, 'notes').onlyView = true),
     (model) => delete step(model, 'history').onlyView,

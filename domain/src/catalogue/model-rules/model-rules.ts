@@ -41,7 +41,7 @@ const isJson: ModelRule = {
 };
 
 const wordsAreWhole: ModelRule = {
-  name: 'words stand in both languages, trimmed, without a colon at the end',
+  name: 'words are in both languages, trimmed, without a colon at the end',
   check: (model) =>
     walk(model).flatMap(({ path, value }) => {
       if (value === null || typeof value !== 'object' || !('es' in value || 'en' in value)) return [];
@@ -56,9 +56,9 @@ function isProper(text: unknown): boolean {
 }
 
 const chainsListIt: ModelRule = {
-  name: 'stands under chains that list it',
+  name: 'is in chains that list it',
   check: ({ id, chains }) => [
-    ...(chains.length === 0 ? ['stands under no chain'] : []),
+    ...(chains.length === 0 ? ['is in no chain'] : []),
     ...chains
       .filter((chain) => findChain(chain)?.assetTypes.includes(id) !== true)
       .map((chain) => `chain ${chain} does not list ${id} (lookups/chains)`),

@@ -6,8 +6,8 @@ import { addressFields } from './record-parts';
 const alias: Field = { name: 'alias', label: { es: 'Alias', en: 'Alias' }, type: 'text' };
 
 /**
- * What somebody who wants to send to an establishment is told of it, in this order: its alias, where it is, and what
- * establishments of its type have (document 2 section 3, target box check result). Its picture is told besides.
+ * What somebody who wants to send to an establishment learns about it, in this order: its alias, where it is, and what
+ * establishments of its type have (document 2 section 3, target box check result). Its picture comes on top.
  */
 export function factsOfBox(subtype: number, country: string): readonly Field[] {
   return [alias, ...addressFields(true), ...metadataFields([subtype], country)];

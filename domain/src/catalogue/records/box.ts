@@ -19,7 +19,7 @@ import {
 } from './record-parts';
 import { stepWith } from '../fields/form-steps';
 
-/** An establishment of the company inside which another may stand. */
+/** An establishment of the company inside which another may be. */
 export interface ParentBox {
   readonly id: number;
   readonly name: string;

@@ -27,7 +27,7 @@ describe('what companies may open (decisions section 2)', () => {
     expect(subtypes({ chain, country, rol })).toEqual(expected);
   });
 
-  it('stand inside others as the types say', () => {
+  it('are inside others as the types say', () => {
     expect(subtypes(producer, 6)).toEqual([5, 6, 7, 8]);
     expect(subtypes(producer, 10)).toEqual([]);
     expect(subtypes(producer, 1)).toEqual([1, 5, 6, 7, 8]);

@@ -10,7 +10,7 @@ export interface Company {
   readonly rol: string;
 }
 
-/** The countries in which establishments of a type may stand: those of its chain (document 2 section 3, box types). */
+/** The countries in which establishments of a type may be: those of its chain (document 2 section 3, box types). */
 export function countriesOfType({ chain }: BoxType, ofChain: number): readonly string[] {
   return findChain(chain ?? ofChain)?.countries ?? [];
 }

@@ -31,7 +31,7 @@ const openAccess: Attribute['permissions'] = { box: { list: every, new: every, e
 /** A field that is chosen once: what follows from it cannot change any more. */
 export const onceAccess: Attribute['permissions'] = { box: { list: every, new: every, edit: [] } };
 
-/** A field that is shown, and told by other ways than the form. */
+/** A field that is shown, and explained in other ways than by the form. */
 export const shownAccess: Attribute['permissions'] = { box: { list: every, new: [], edit: [] } };
 
 /** A field of these records, complete, with access to it. */
@@ -137,7 +137,7 @@ export function addressFields(isMandatory: boolean): readonly Attribute[] {
   ];
 }
 
-/** In which zone the record tells the time. */
+/** In which zone the record shows times. */
 export const timeZone = open({
   name: 'timezone',
   label: { es: 'Zona horaria', en: 'Time zone' },

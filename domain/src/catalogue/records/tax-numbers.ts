@@ -28,8 +28,8 @@ function taxNumberOf(country: string, name: string): string | null {
 }
 
 /**
- * What a made-up company, of the demo or of a sandbox, tells beyond its name: its tax number, which nobody has, by which it
- * can be edited as it stands. The same name has the same.
+ * What a made-up company, of the demo or of a sandbox, has besides its name: a tax number that nobody has, by which it
+ * can be edited as it is. The same name has the same.
  */
 export function registered({ country, name }: { readonly country: string; readonly name: string }) {
   const taxId = taxNumberOf(country, name);

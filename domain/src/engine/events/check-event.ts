@@ -21,7 +21,7 @@ export interface EventInput {
   readonly event: EventModel;
   /** What was filled in, by the names of the event's fields. */
   readonly raw: Readonly<Record<string, unknown>>;
-  /** The asset as it stands. */
+  /** The asset as it is. */
   readonly asset: Values;
   readonly locale: Locale;
   /** The areas that places must lie in, by source; without them that rule is not asked. */

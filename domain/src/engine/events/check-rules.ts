@@ -14,7 +14,7 @@ import type { Derivation, EventModel, EventRule } from '../../model/event-model'
 interface RulesInput {
   readonly model: AssetType;
   readonly event: EventModel;
-  /** The asset as it stands, and over it what was filled in. */
+  /** The asset as it is, and over it what was filled in. */
   readonly values: Values;
   readonly locale: Locale;
   readonly day: string;
@@ -28,7 +28,7 @@ type Closed = Extract<EventRule, { rule: 'closed' }>;
 type Within = Extract<EventRule, { rule: 'within' }>;
 
 /**
- * What is wrong with an event by the rules of its model that look at the asset as it stands. Ages and days are those
+ * What is wrong with an event by the rules of its model that look at the asset as it is. Ages and days are those
  * of the event, which may lie back. Warnings are for forms, not for history.
  */
 export function checkEventRules(input: RulesInput): readonly Issue[] {
@@ -36,7 +36,7 @@ export function checkEventRules(input: RulesInput): readonly Issue[] {
   if (event.rules === undefined) return [];
   const fields = fieldsOf(model, event);
   const found = event.rules.flatMap((rule) => checkRule(rule, fields, input));
-  // What two rules close alike is told once.
+  // What two rules close alike is reported once.
   const isFirst = (one: Issue, at: number) =>
     found.findIndex((other) => other.code === one.code && isSame(other.slots, one.slots)) === at;
   return found.filter((each, at) => each.level === 'error' && (each.field !== null || isFirst(each, at)));
@@ -86,7 +86,7 @@ function checkClosed(rule: Closed, fields: ReadonlyMap<string, Field>, input: Ru
     field: fields.get(running.shown)?.label[locale.language] ?? running.shown,
     date: formatDate(running.date),
   };
-  // Who may not lift it never saw the field: they are told who may.
+  // Who may not lift it never saw the field: they read who may.
   const isOthers = override !== undefined && administers === false;
   const place = (isOthers ? undefined : override) ?? unless?.parentField ?? null;
   const why = whyOf(rule, fields, input);
@@ -103,7 +103,7 @@ function whyOf({ why }: Closed, fields: ReadonlyMap<string, Field>, { values, lo
   return field === undefined || isEmpty(value) ? '' : formatField(field, value, locale);
 }
 
-/** What runs on the day of the event, and the attribute that is told of it: its end or, without one, its beginning. */
+/** What runs on the day of the event, and the attribute named with it: its end or, without one, its beginning. */
 function findRunning(
   { from, until, unless, to, when }: Closed,
   { values, locale, day, target }: RulesInput,
@@ -129,7 +129,7 @@ export interface Closing {
 }
 
 /**
- * What closes an asset on its way to an establishment, whatever is filled in: what the check of a target tells
+ * What closes an asset on its way to an establishment, whatever is filled in: what the check of a target says
  * (document 2 section 4).
  */
 export function findClosings(input: RulesInput): readonly Closing[] {

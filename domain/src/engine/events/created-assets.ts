@@ -5,7 +5,7 @@ import type { Creation, Taken } from '../../model/event-model';
 interface CreatedInput {
   /** The event's fields in canonical form. */
   readonly fields: Values;
-  /** The asset as it stood. */
+  /** The asset as it was. */
   readonly asset: Values;
   /** The day of the event in its zone, `2026-11-21`. */
   readonly day: string;

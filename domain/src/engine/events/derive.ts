@@ -148,7 +148,7 @@ function isKept({ attribute, unlessFilled }: Rule<'clear'>, { fields, before }: 
 }
 
 /**
- * The attributes that an event counts up or down, and those that follow from them: what was added to what stood there is
+ * The attributes that an event counts up or down, and those that follow from them: what was added to what was there is
  * right whenever it happened, so that no newer event takes its place.
  */
 export function countedBy(

@@ -57,7 +57,7 @@ describe('an event', () => {
     expect(findEventObstacle(cowAr, event, subject, 6, reader)?.code ?? null).toBe(code);
   });
 
-  it('is barred by what an asset holds, where it says so, and told why', () => {
+  it('is barred by what an asset holds, where it says so, and says why', () => {
     const barred = {
       ...weighing,
       barredWhen: [

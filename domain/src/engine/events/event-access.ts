@@ -26,14 +26,14 @@ export function findEvent(model: AssetType, eventType: number): EventModel | nul
   return known.find((event) => event.eventType === eventType) ?? null;
 }
 
-/** How somebody stands to an establishment, as far as events ask. */
+/** How somebody is related to an establishment, as far as events ask. */
 export interface EventStanding {
   readonly relations: readonly RelationKind[];
   /** They have all that an Administrator of the establishment has. */
   readonly administers: boolean;
 }
 
-/** Whether an establishment of a subtype offers an event to somebody who stands so to it (document 2 section 6). */
+/** Whether an establishment of a subtype offers an event to somebody so related to it (document 2 section 6). */
 export function isEventOffered(
   event: EventModel,
   boxSubtype: number,
@@ -66,7 +66,7 @@ const anybody = { language: 'es', today: '' } as const;
 
 /**
  * Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4).
- * The reader's day says what has run out by then, the language in which words of the model are told.
+ * The reader's day says what has run out by then, the language in which words of the model are shown.
  */
 export function findEventObstacle(
   model: AssetType,

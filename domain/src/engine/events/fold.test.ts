@@ -36,7 +36,7 @@ describe('a history', () => {
     ).toEqual({ weight: 301, paddock: 'A', dentition: 'DL' });
   });
 
-  it('adds up to the row that was kept event by event, whatever the order in which it was told', () => {
+  it('adds up to the row that was kept event by event, whatever the order in which it was added', () => {
     fc.assert(
       fc.property(history, (events) => {
         expect(project(events)).toEqual(foldHistory(events));

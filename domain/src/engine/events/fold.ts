@@ -7,13 +7,13 @@ export interface Written {
   /** The place in the order of recording. */
   readonly sequence: number;
   readonly after: Values;
-  /** The attributes that it counted up or down, from what stood there when it was recorded, or left with a company. */
+  /** The attributes that it counted up or down, from what was there when it was recorded, or left with a company. */
   readonly counted?: ReadonlySet<string>;
   /** The place of what it takes back, where it does. */
   readonly undoes?: number;
 }
 
-/** What of a history stands: neither what was taken back nor what took it back. */
+/** What of a history is effective: neither what was taken back nor what took it back. */
 function standingHistory<Entry extends Pick<Written, 'sequence' | 'undoes'>>(
   history: readonly Entry[],
 ): readonly Entry[] {

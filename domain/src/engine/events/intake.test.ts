@@ -19,7 +19,7 @@ const row = (key: number, ids: readonly string[] | null, tonnes?: number) => ({
 });
 
 describe('what goes into an asset that is there already', () => {
-  it('is told by rows of one asset each', () => {
+  it('is entered in rows of one asset each', () => {
     const grains = [row(1, ['7'], 5.5), row(2, ['9']), row(3, ['8', '6'], 1), row(4, null, 1)];
     expect(intakeRows(intake, { grains })).toEqual([
       { key: 1, assetId: 7, taken: 5.5 },

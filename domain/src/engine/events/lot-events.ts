@@ -19,7 +19,7 @@ export const joiningLot: EngineEvent = {
   eventType: lotEvents.join,
   name: { es: 'Entra a un lote', en: 'Joins a lot' },
   icon: 'layers',
-  // Told of the lot, not of each of its assets.
+  // Shown for the lot, not of each of its assets.
   public: { as: 'stop', titles: [{ title: { es: 'Se arma el lote', en: 'The lot is created' } }] },
   epcis: { aggregation: 'ADD', bizStep: 'assembling', disposition: 'in_progress' },
 };

@@ -11,7 +11,7 @@ const sale = 144;
 const service = { key: 1, work: 'SER', total: 90, parts: [{ key: 1, part: 'Filtro', price: 40 }] };
 const openService = { key: 1, work: 'SER', parts: [{ key: 1, part: 'Filtro' }] };
 
-describe('what is told of an event', () => {
+describe('what is shown of an event', () => {
   const said = {
     comment: 'pagó poco',
     fields: { operator: 'Ana Pérez', session: '2026-11-20T10:00:00.000Z' },

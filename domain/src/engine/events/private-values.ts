@@ -69,9 +69,9 @@ export function isHandOver(eventType: number): boolean {
 const handOvers: ReadonlySet<number> = new Set([engineEvents.transfer, ...Object.values(transferEvents)]);
 
 /**
- * What is told of an event to somebody who reads for a company: everything to the company that recorded it, and to
+ * What is shown of an event to somebody who reads for a company: everything to the company that recorded it, and to
  * others neither its comment nor what is private. Of a hand-over both read the comment, and nobody what stayed behind
- * or was found again by it: that is told by no event of theirs.
+ * or was found again by it: no event of theirs says that.
  */
 export function saidTo(model: AssetType, eventType: number, isOwn: boolean, said: Said): Said {
   const isOfBoth = isHandOver(eventType);

@@ -232,7 +232,7 @@ describe.each(transforming)('$event.name.es of $model.code', ({ model, event, ..
     expect(attribute(transforms.left)?.computed?.of).toContain(counted[0]?.attribute);
   });
 
-  it('is recorded in a form that tells what comes out', () => {
+  it('is recorded in a form that says what comes out', () => {
     // Lots have no form that describes new assets.
     expect([event.lotMode && transforms.outputs.length > 0, event.modelExcelOnTag]).toEqual([false, false]);
     const ending = transforms.whenEmpty && findEvent(model, transforms.whenEmpty.eventType);
@@ -243,7 +243,7 @@ describe.each(transforming)('$event.name.es of $model.code', ({ model, event, ..
     expect(checkEvent(said).issues).toEqual([]);
   });
 
-  it.each(transforms.outputs)('gives assets of type $assetType that can be told whole', (output) => {
+  it.each(transforms.outputs)('gives assets of type $assetType that can be entered whole', (output) => {
     const target = findAssetType(output.assetType);
     const list = event.fields.find(({ name }) => name === output.rows)?.list?.fields ?? [];
     const rows = list.map(({ name }) => name);

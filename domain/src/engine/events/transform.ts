@@ -113,7 +113,7 @@ export interface OutputInput {
   readonly inputs: readonly TransformedInput[];
 }
 
-/** An asset that goes in, as it stood. */
+/** An asset that goes in, as it was. */
 export interface TransformedInput {
   readonly id: number;
   readonly attributes: Values;

@@ -15,7 +15,7 @@ const undoingEvent: EngineEvent = {
     { name: 'undone_number', label: { es: 'Evento N.º', en: 'Event no.' }, type: 'number', ungrouped: true },
   ],
   epcis: { bizStep: 'other', disposition: 'active' },
-  // What was retired or slaughtered by mistake has ended when it is told so.
+  // What was retired or slaughtered by mistake has ended when that is said.
   afterClosing: true,
 };
 

@@ -11,7 +11,7 @@ const square = [
 ] as const;
 
 describe('the size of an area', () => {
-  it('is told in hectares', () => {
+  it('is shown in hectares', () => {
     expect(hectaresOf(areaOf([square]))).toBeCloseTo(123.6, 0);
   });
 

@@ -80,7 +80,7 @@ export const polygon: Families = () => {
   ];
 };
 
-/** Of rows: faults inside one are told at their place in it. */
+/** Of rows: faults inside one are reported at their place in it. */
 export const rows: Families = (field) => {
   const asksNothing = !(field.list?.fields ?? []).some(({ validations }) => validations?.mandatory === true);
   const many = Array.from({ length: maxRows + 1 }, () => ({}));

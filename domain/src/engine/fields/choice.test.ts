@@ -27,7 +27,7 @@ const given = buildField({
   validations: { minOptions: 2, maxOptions: 3 },
 });
 
-describe('options that stand elsewhere', () => {
+describe('options that are kept elsewhere', () => {
   const source = { dataSourceType: 'api', dataSourceApiEndpoint: 'lots' } as const;
   const lot = buildField({ name: 'lot', type: 'select', fkField: 'sex', ...source });
   const lots = buildField({ name: 'lots', type: 'multiselect', validations: { maxOptions: 2 }, ...source });

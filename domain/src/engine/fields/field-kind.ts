@@ -23,7 +23,7 @@ export interface FieldKind {
   /** How its filter compares (decisions section 1); null when it cannot be filtered by. */
   readonly operator: FilterOperator | null;
   /**
-   * Whether a text holds a value whole. Values of other kinds are told in a text, not kept in it: no spreadsheet has a
+   * Whether a text holds a value whole. Values of other kinds are shown in a text, not kept in it: no spreadsheet has a
    * column for them.
    */
   readonly isText: boolean;
@@ -43,9 +43,9 @@ export interface FieldKind {
   readonly decimals?: (field: Field) => number;
   /** A folded text in the writing in which values are kept, where that is another one than people use. */
   readonly bareText?: (folded: string) => string;
-  /** How a cell of a sheet is written; without it as it stands. */
+  /** How a cell of a sheet is written; without it as it is. */
   readonly writeCell?: WriteCell;
-  /** What the user is told of a cell that is shown as a text. */
+  /** What the user sees about a cell that is shown as a text. */
   readonly noteOfCell?: (cell: string | number, shown: string, field: Field) => Issue | null;
   /** A value for the row that shows how a sheet is filled; without it there is none. */
   readonly example?: MakeExample;

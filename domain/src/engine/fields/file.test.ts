@@ -67,7 +67,7 @@ describe('a file', () => {
     ['.pdf', []],
     ['logo.svg', ['wrongEnding']],
     ['pagina.html', ['wrongEnding']],
-  ])('called %s is told %j', (name, expected) => {
+  ])('called %s is reported as %j', (name, expected) => {
     expect(codes(stored(name))).toEqual(expected);
   });
 
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(found).toMatchObject({ code: 'wrongEnding', slots: { file: 'b.pdf', endings: 'jpg, png' } });
   });
 
-  it('stands once, and not beyond what its field takes', () => {
+  it('is there once, and not beyond what its field takes', () => {
     expect(read([stored('a.png'), stored('b.png')], images).value).toEqual([stored('b.png')]);
     expect(codes([stored('a.png', '1'), stored('b.png', '2')])).toEqual(['tooManyFiles']);
     expect(codes([stored('a.png', '1'), stored('b.png', '2')], images)).toEqual([]);

@@ -80,7 +80,7 @@ describe('a place', () => {
     expect(read(raw)).toEqual({ value: here, issues: [] });
   });
 
-  it('keeps how the map stood', () => {
+  it('keeps what the map showed', () => {
     const seen = placeAt([1, 2], { center: [3, 4], zoom: 9 });
     expect(read(seen).value).toEqual(seen);
     expect(read({ ...seen, properties: { center: [3, 4], zoom: 9.4, more: 1 } }).value).toEqual(seen);
@@ -120,7 +120,7 @@ describe('a place', () => {
     expect(read(point(0, -90)).issues).toEqual([]);
   });
 
-  it('is told as latitude and longitude in both languages', () => {
+  it('is shown as latitude and longitude in both languages', () => {
     expect(formatField(place, here, buildLocale())).toBe('-34.6, -58.38');
     expect(formatField(place, here, buildLocale({ language: 'en' }))).toBe('-34.6, -58.38');
   });
@@ -141,7 +141,7 @@ describe('an area', () => {
     expect(read(raw, area)).toEqual({ value: areaOf([square]), issues: [] });
   });
 
-  it('keeps its holes, its radius and how the map stood', () => {
+  it('keeps its holes, its radius and what the map showed', () => {
     const hole: readonly Position[] = [
       [-59.8, -34.8],
       [-59.2, -34.8],
@@ -344,7 +344,7 @@ describe('an area', () => {
     ).toEqual([]);
   });
 
-  it('is told as well-known text', () => {
+  it('is written as well-known text', () => {
     const text = 'POLYGON ((-60 -35, -59 -35, -59 -34, -60 -34, -60 -35))';
     expect(formatField(area, areaOf([square]), buildLocale())).toBe(text);
   });

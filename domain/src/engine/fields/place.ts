@@ -13,7 +13,7 @@ import {
   type Position,
 } from '../../model/value';
 
-/** How near a map stands to a place (document 2 section 9): once a place is known, and before. */
+/** How close a map is zoomed to a place (document 2 section 9): once a place is known, and before. */
 export const placeZoom = 14;
 export const startZoom = 5;
 
@@ -25,7 +25,7 @@ const maxZoom = 22;
 /** Half the world: an area that spans more would be drawn the other way round, across the 180th meridian. */
 const maxSpan = 180;
 
-/** Six decimals are a tenth of a metre: nobody stands more exactly, and equal places are equal texts. */
+/** Six decimals are a tenth of a metre: no position is more exact, and equal places are equal texts. */
 function round(degrees: number): number {
   return withoutNegativeZero(Math.round(degrees * 1e6) / 1e6);
 }
@@ -189,7 +189,7 @@ function parseRings(text: string): readonly (readonly Position[])[] | null {
 /** Farmland, where an example of a place must be given. */
 const farmland: Position = [-60.57, -33.89];
 
-/** A place on the map. In text it is latitude and longitude; how the map stood is of the screen, and not told. */
+/** A place on the map. In text it is latitude and longitude; what the map showed is about the screen, and left out. */
 export const location: FieldKind = {
   name: 'location',
   slots: null,

@@ -123,7 +123,7 @@ describe('rows of a list', () => {
     expect(read(value)).toEqual({ value, issues: [] });
   });
 
-  it('may hold rows of their own, whose faults are told by their place', () => {
+  it('may hold rows of their own, whose faults are reported at their place', () => {
     const raw = [
       { key: 1, name: 'a', subs: [{ key: 1, name: 'b' }] },
       {
@@ -144,7 +144,7 @@ describe('rows of a list', () => {
     ]);
   });
 
-  it('are told by their number', () => {
+  it('are described by their number', () => {
     const one = read([{ name: 'x' }]).value;
     const two = read([{ name: 'x' }, { name: 'y' }]).value;
     expect(formatField(calves, one, buildLocale())).toBe('1 ternero');

@@ -14,7 +14,7 @@ export function maxRowsOf(field: Field): number {
 }
 
 /**
- * What a row is told with beside its fields: its key, and what the screen knows of it, which is never stored
+ * What a row carries besides its fields: its key, and what the screen knows of it, which is never stored
  * (document 2 section 3, addable-list row). No field of a row may have such a name.
  */
 export const wordsOfRows: ReadonlySet<string> = new Set(['key', 'deleted', 'isEditing', 'original']);

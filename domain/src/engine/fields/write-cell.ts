@@ -25,7 +25,7 @@ export function isDash(text: string): boolean {
   return /^\p{Pd}+$/u.test(text.trim());
 }
 
-/** A cell as it stands; every kind writes so that does not say otherwise. */
+/** A cell as it is; every kind writes so that does not say otherwise. */
 export function writeText(cell: string | number): string {
   return typeof cell === 'number' ? plainNumber(cell) : cell;
 }

@@ -61,7 +61,7 @@ describe('a chosen asset', () => {
     );
   });
 
-  it('is told by name, with what it is and what it must be', () => {
+  it('is reported by name, with what it is and what it must be', () => {
     expect(check(cows, 134, { category: 'VQ' }, herd('VA'))).toMatchObject([
       {
         field: 'merged',

@@ -9,7 +9,7 @@ import { isEmpty, isKeys, isRows, plainText, type Locale, type Value, type Value
  * What is chosen in a field, and whether it may be: the one check of the list that is chosen from and of the server.
  */
 
-/** An asset that is chosen, as it stands. */
+/** An asset that is chosen, as it is. */
 export interface ChosenAsset {
   readonly model: AssetType;
   readonly label: string;
@@ -40,7 +40,7 @@ export function chosenState(
   return asset.paused ? 'paused' : 'living';
 }
 
-/** A record that assets are chosen for: its attributes, its asset type where it is of one, its values as they stand. */
+/** A record that assets are chosen for: its attributes, its asset type where it is of one, its values as they are. */
 export interface ChoosingRecord {
   readonly model: Pick<AssetType, 'attributes'> & Partial<Pick<AssetType, 'id'>>;
   readonly values: Values;

@@ -73,7 +73,7 @@ describe('the rules between the fields of a row', () => {
     [{ kind: 'tree', why: 'x', weight: 'x' }, []],
     [{ kind: 'tree', why: 'x', weight: 10, most: 9 }, []],
     [{ colour: 'red' }, ['colour unknownField']],
-  ])('in %j are told %j', (row, expected) => {
+  ])('in %j are reported as %j', (row, expected) => {
     const raw = { details: [sound, { ...sound, key: 7, ...row }] };
     expect(said(raw)).toEqual(expected.map((each) => `details.7.${each}`));
     const nested = { details: [{ ...sound, key: 2, subs: [sound, { ...sound, key: 7, ...row }] }] };
@@ -118,12 +118,12 @@ describe('the rules between the fields of a row', () => {
     ]);
   });
 
-  it('are told once for the whole list where it cannot be taken apart', () => {
+  it('are reported once for the whole list where it cannot be taken apart', () => {
     expect(said({ details: 'nonsense' })).toEqual(['details mandatory']);
     expect(said({ details: [sound, 3] })).toEqual(['details wrongType']);
   });
 
-  it('judge a list as it will stand: one that an edit does not name, too', () => {
+  it('judge a list as it will be: one that an edit does not name, too', () => {
     const before: Values = { details: [{ key: 1, tag: 'x', weight: 10, most: 9 }] };
     expect(said({ is_open: true }, { mode: 'edit', before })).toEqual(['details.1.weight aboveMax']);
     expect(said({ details: '' }, { mode: 'edit', before })).toEqual([]);

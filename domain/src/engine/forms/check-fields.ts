@@ -20,7 +20,7 @@ import { withComputed } from './computed';
 import { checkGeography, type AreasBySource } from './geography';
 import { dropHidden, holds, isShown } from '../fields/conditions';
 
-/** Fields to be read against values that stand already: a row of a model, or the form of an event. */
+/** Fields to be read against values that are there already: a row of a model, or the form of an event. */
 export interface FieldsInput {
   /** What may be filled. */
   readonly fields: readonly Field[];
@@ -43,7 +43,7 @@ export interface FieldsOutcome {
 }
 
 /**
- * Reads and checks fields beside the values that stand already; what a condition hides is null and unchecked. Rows of
+ * Reads and checks fields beside the values already there; what a condition hides is null and unchecked. Rows of
  * a list inside the record are forms of their own: the rules between their fields hold inside each row, what follows
  * from other fields of a row is computed there, and a place of a row that stays where it was is not asked again.
  */
@@ -113,7 +113,7 @@ function partByRow(field: Field, found: readonly Issue[]) {
   return { ofRows, ofList };
 }
 
-/** The values as they will stand, those that were not sent among them, and what is wrong with those that were. */
+/** The values as they will be, those that were not sent among them, and what is wrong with those that were. */
 function readAll(input: FieldsInput): FieldsOutcome {
   const { fields, raw, mode, locale, read = checkField } = input;
   const values: Record<string, Value> = {

@@ -99,7 +99,7 @@ describe('a new animal', () => {
     [{ dentition: '8D' }, ['~dentition ageMismatch']],
     [{ market_programs: 'HIL', productive_system: 'FEE' }, ['~market_programs forbiddenTogether']],
     [{ market_programs: 'HIL' }, []],
-  ])('with %j is told %j', (change, expected) => {
+  ])('with %j is reported as %j', (change, expected) => {
     expect(said(create({ ...heifer, ...change }))).toEqual([...expected].sort());
   });
 
@@ -110,7 +110,7 @@ describe('a new animal', () => {
     ['', 'NO', ['~castrated forbiddenTogether']],
     ['no', 'BU', ['~castrated forbiddenTogether']],
     ['', 'TO', []],
-  ])('a male, castrated "%s", of category %s is told %j', (castrated, category, expected) => {
+  ])('a male, castrated "%s", of category %s is reported as %j', (castrated, category, expected) => {
     const male = { ...heifer, sex: 'M', birth_date: '2023-09-14', entry_date: '2023-09-14' };
     expect(said(create({ ...male, castrated, category }))).toEqual(expected);
   });
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect(edit({ paddock: '' }, { ...stored, paddock: 'Norte' }).values['paddock']).toBeNull();
   });
 
-  it('judges the row as it will stand', () => {
+  it('judges the row as it will be', () => {
     expect(said(edit({ visual_tag: null }, stored))).toEqual([
       'electronic_tag oneOfMissing',
       'visual_tag oneOfMissing',

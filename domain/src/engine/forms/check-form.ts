@@ -109,7 +109,7 @@ function isAsked(
   if (!isOpen(writable.get(rule.field))) return false;
   if (rule.rule !== 'forbiddenTogether') return true;
   const other = attributes.find(({ name }) => name === rule.other);
-  // What events wrote stands fast: the field beside it has to give way.
+  // What events wrote is fixed: the field beside it has to give way.
   return other?.onlyEvent === true || isOpen(writable.get(rule.other));
 }
 

@@ -63,7 +63,7 @@ describe('a computed field', () => {
     expect(computed(specie, { variety: 'other' }, 'select')).toBeNull();
   });
 
-  it('sees what was computed before it, and replaces what stood', () => {
+  it('sees what was computed before it, and replaces what was there', () => {
     const fields = [
       buildAttribute({ name: 'one', type: 'float', computed: { rule: 'sum', of: ['a', 'b'] } }),
       buildAttribute({ name: 'two', type: 'number', computed: { rule: 'ratio', of: ['one', 'b'] } }),

@@ -91,7 +91,7 @@ describe('the border of an area', () => {
     [e, n],
     [w, n],
   ];
-  /** Half of the border's width inwards, so that the hole stands clear of the outline. */
+  /** Half of the border's width inwards, so that the hole is clear of the outline. */
   const holeOf = ({ w, s, e, n }: { w: number; s: number; e: number; n: number }) => ({
     ...{ w: w + (e - w) / 4, e: e - (e - w) / 4 },
     ...{ s: s + (n - s) / 4, n: n - (n - s) / 4 },
@@ -176,7 +176,7 @@ describe('the rules of places in a form', () => {
     expect(said({ house: 'aquí', lot: paddock })).toEqual(['house notAPlace {}']);
   });
 
-  it('ask a place that stands already, too', () => {
+  it('ask a place that is there already, too', () => {
     const before = { house: placeAt([0, 0]) };
     expect(said({ lot: paddock }, { mode: 'edit', before })).toEqual(['lot tooFarFromPlace {"km":5}']);
   });
@@ -190,7 +190,7 @@ describe('the rules of places in a form', () => {
     expect(said({ house: '-34.9; -59.9' }, { areas: { box: [other, paddock] } })).toEqual([]);
   });
 
-  it('leave a place where it stood, and ask one that moves', () => {
+  it('leave a place where it was, and ask one that moves', () => {
     const before = { house: placeAt([0, 0]) };
     const edit = { mode: 'edit', before, areas: { box: [paddock] } };
     expect(said({ lot: null }, edit)).toEqual([]);
@@ -224,7 +224,7 @@ describe('the rules of places in a form', () => {
     expect(said({ sheds: [{ key: 1, house: '0; 1' }] }, edit, [sheds])).toEqual([
       'sheds.1.house outsideArea {}',
     ]);
-    // A row that is new stood nowhere.
+    // A row that is new was nowhere.
     const added = { sheds: [{ key: 1, house: '0; 0' }, { house: '0; 0' }] };
     expect(said(added, edit, [sheds])).toEqual(['sheds.2.house outsideArea {}']);
   });

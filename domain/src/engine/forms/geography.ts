@@ -92,7 +92,7 @@ export function checkGeography(
   return distanceToArea(place, value) > km ? [issue(name, 'tooFarFromPlace', { km })] : [];
 }
 
-/** Whether two values are one place, however the map stood. */
+/** Whether two values are one place, whatever the map showed. */
 function isSamePlace({ geometry }: PlacedPoint, other: Value): boolean {
   return isPoint(other) && geometry.coordinates.join() === other.geometry.coordinates.join();
 }

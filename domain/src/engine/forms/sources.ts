@@ -11,7 +11,7 @@ export interface Sources {
   readonly texts?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where proposals stand that only the server knows. */
+/** Where proposals are kept that only the server knows. */
 export type ProposalSource = Exclude<Proposals['from'], { readonly list: unknown }>;
 
 function endpointOf(field: Field): string | null {

@@ -2,7 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { StateRule } from '../../model/state-rule';
 
 /**
- * The attributes that a row of a list is told by, whichever of them it shows: those that its name and its state follow
+ * The attributes that describe a row of a list, whichever of them it shows: those that its name and its state follow
  * from. A list that shows some attributes reads these beside them.
  */
 export function rowFields({ labelFields, states, statuses }: AssetType): readonly string[] {
@@ -11,7 +11,7 @@ export function rowFields({ labelFields, states, statuses }: AssetType): readonl
   return [...new Set([...labelFields, ...states.flatMap(stateFields), ...status, ...expiry])];
 }
 
-/** What a rule looks at to find the state, and what it tells as its reason. */
+/** What a rule looks at to find the state, and what it gives as its reason. */
 function stateFields({ when, reasonField }: StateRule): readonly string[] {
   const reason = reasonField === undefined ? [] : [reasonField];
   if (when === undefined) return reason;

@@ -10,7 +10,7 @@ import { isBlankCell, isFormulaError, type SheetCell } from './cell';
 /** A cell as the grid shows it and `checkField` reads it. */
 export interface CellText {
   readonly text: string;
-  /** What the user is told of how the cell was read; it stays until the text is edited. */
+  /** What the user sees about how the cell was read; it stays until the text is edited. */
   readonly note: Issue | null;
 }
 
@@ -35,7 +35,7 @@ export function cellText(cell: SheetCell, field: Field, reading: CellReading, lo
 }
 
 /**
- * What tells the texts of a column, cell by cell. Equal cells are read once: columns of options and of days repeat few
+ * The issues of a column, cell by cell. Equal cells are read once: columns of options and of days repeat few
  * values over thousands of rows.
  */
 export function columnText(

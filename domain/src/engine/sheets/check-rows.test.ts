@@ -43,7 +43,7 @@ describe('a row of new animals', () => {
     expect(outcome.about).toEqual({});
   });
 
-  it('is told everything at once, one message a field', () => {
+  it('hears everything at once, one message a field', () => {
     const outcome = check('add', { ...heifer, weight: '3.440', breed: 'AA rojo', birth_date: '#N/A' });
     expect(said(outcome)).toEqual(['birth_date formulaError', 'breed notAnOption', 'weight aboveMax']);
   });
@@ -55,7 +55,7 @@ describe('a row of new animals', () => {
     ]);
   });
 
-  it('keeps what was told of reading it, behind what refuses it', () => {
+  it('keeps what reading it reported, behind what refuses it', () => {
     const note = warning('electronic_tag', 'zeroCompleted', { value: '032 010 004 582 365' });
     const tagged = { ...heifer, electronic_tag: '032 010 004 582 365' };
     expect(said(check('add', tagged, { notes: [note] }))).toEqual(['~electronic_tag zeroCompleted']);
@@ -114,7 +114,7 @@ describe('a row of an event', () => {
     });
   });
 
-  it('is told of its own faults', () => {
+  it('gets its own faults', () => {
     expect(
       said(check(mode, { ...row, weight: '', _eventDate_: '01/01/2027 10:00' }, { before: stored })),
     ).toEqual(['_eventDate_ afterMax', 'weight mandatory']);

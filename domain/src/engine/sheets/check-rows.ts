@@ -136,7 +136,7 @@ function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput
   };
 }
 
-/** A blank is no fault of a value that stands alone. */
+/** A blank is no fault of a value on its own. */
 function asked(field: Field): Field {
   return field.validations?.mandatory === true ? asMandatory(field, false) : field;
 }

@@ -48,7 +48,7 @@ function withoutFaults(texts: Readonly<Record<string, string>>, input: ExampleIn
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the texts that stand already say of the others. */
+/** What the texts already there say of the others. */
 function aroundOf(texts: Texts, { format, model, locale, areas = {} }: ExampleInput): ExampleAround {
   const chosen = (name: string) => {
     const field = format.columns.find((column) => column.field.name === name)?.field;

@@ -18,17 +18,17 @@ export interface Repeat {
 
 /**
  * The values that may be in one row only and are in several: identifiers that are unique, and assets that two
- * rows are about. Every row but the first is told where the first is. Values compare as the server's keys do: stripped
+ * rows are about. Every row but the first says where the first is. Values compare as the server's keys do: stripped
  * of the mask, case and accents. An event may come twice for an asset when the rows have dates of their own.
  */
 export function findRepeats(rows: readonly RowTexts[], format: SheetFormat): readonly Repeat[] {
   const dated = format.columns.some(({ field }) => field.name === eventDateColumn.name);
   return format.columns
-    .filter(standsOnce)
+    .filter(isUnique)
     .flatMap((column) => repeatsIn(rows, column.field, dated && column.role === 'key'));
 }
 
-function standsOnce({ field, role }: SheetColumn): boolean {
+function isUnique({ field, role }: SheetColumn): boolean {
   return role === 'key' || field.validations?.unique !== undefined;
 }
 

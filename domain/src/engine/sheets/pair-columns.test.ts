@@ -44,7 +44,7 @@ describe('foldHeading', () => {
 });
 
 describe('nameHeaders', () => {
-  it('tells columns of one name apart and leaves blank ones without', () => {
+  it('distinguishes columns of one name and leaves blank ones without', () => {
     const named = nameHeaders(['Peso', ' Peso ', '', 'peso', 'Peso (2)', null, 2024, 'Fecha\nde alta']);
     expect(named.map(({ name }) => name)).toEqual([
       'Peso',
@@ -112,7 +112,7 @@ describe('one column', () => {
     expect(one(header)?.suggestion).toBe(field);
   });
 
-  it('is told by its values where they fit one field alone', () => {
+  it('is recognised by its values where they fit one field alone', () => {
     expect(one('Columna B', ['032010004582317', '032010004582318', 32010004582319])).toMatchObject({
       field: 'electronic_tag',
       how: 'values',

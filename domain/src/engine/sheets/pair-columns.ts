@@ -161,7 +161,7 @@ function open(
   return { column, field: null, how: null, score: 0, suggestion: best?.field ?? null };
 }
 
-/** Values tell a column when nearly all of them fit one field alone, and that field does not take anything. */
+/** Values identify a column when nearly all of them fit one field alone, and that field does not take anything. */
 function byValues(samples: readonly SheetCell[], column: number, format: SheetFormat): readonly Candidate[] {
   const filled = samples.filter((cell) => !isBlankCell(cell));
   if (filled.length < 3) return [];
@@ -209,7 +209,7 @@ function isTelling(field: Field): boolean {
   return known;
 }
 
-/** Every heading that means a field of the format, by `foldHeading`: they tell a header row. */
+/** Every heading that means a field of the format, by `foldHeading`: a header row is recognised by them. */
 export function knownHeadings(format: SheetFormat): ReadonlySet<string> {
   return new Set(format.columns.flatMap(({ names, synonyms }) => [...names, ...synonyms].map(foldHeading)));
 }

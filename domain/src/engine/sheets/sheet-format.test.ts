@@ -140,7 +140,7 @@ describe('defaultTexts', () => {
 });
 
 describe('groups', () => {
-  it('are told once, and without fields that the sheet cannot bring', () => {
+  it('are listed once, and without fields that the sheet cannot bring', () => {
     const one = (name: string, others: string[], massiveImport = true) =>
       buildAttribute({ name, type: 'text', massiveImport, validations: { oneOf: others } });
     const model = buildModel([one('a', ['b', 'c']), one('b', ['a', 'c']), one('c', ['a', 'b'], false)]);

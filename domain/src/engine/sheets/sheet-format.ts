@@ -75,7 +75,7 @@ function formatOfNew(model: AssetType, scope: FieldScope): SheetFormat {
 
 /**
  * The fields of an event as a sheet asks for them: those that can be filled, mandatory by the rule that
- * `sheetFormat` tells. Those that are no column are asked for as the event's form does.
+ * `sheetFormat` states. Those that are no column are asked for as the event's form does.
  */
 export function eventFields(event: EventModel): readonly EventField[] {
   const open = event.fields.filter((field) => field.disabled !== true);

@@ -86,7 +86,7 @@ describe('expiry (decisions section 4)', () => {
     expect(today(status, '2030-01-01')).toBe(status);
   });
 
-  it('is told as data that gives the same answer', () => {
+  it('is stated as data that gives the same answer', () => {
     const days = fc.constantFrom('', '2026-06-29', '2026-06-30', '2026-07-01');
     fc.assert(
       fc.property(

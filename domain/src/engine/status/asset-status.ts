@@ -74,7 +74,7 @@ export interface RunningOut {
   readonly today: string;
 }
 
-/** The same rule as `statusOn`, told as data; null where no status comes about by itself (decisions section 4). */
+/** The same rule as `statusOn`, stated as data; null where no status comes about by itself (decisions section 4). */
 export function findRunningOut(
   { statuses }: Pick<AssetType, 'statuses'>,
   { today, boxSubtype }: StatusDay,

@@ -1,4 +1,4 @@
-/** What is wrong with one value, by issue code. The place (record, field) stands beside the code. */
+/** What is wrong with one value, by issue code. The place (record, field) is beside the code. */
 export const issues = {
   mandatory: 'Complete este campo',
   oneOfMissing: 'Complete al menos uno: {{fields}}',
