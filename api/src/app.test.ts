@@ -44,7 +44,7 @@ async function standStill(milliseconds: number): Promise<void> {
 }
 
 describe('health', () => {
-  it('is told however often it is asked for, also to an address that has spent its calls', async () => {
+  it('is answered however often it is asked for, also to an address that has spent its calls', async () => {
     const ask = (path: string) => open().ask('GET', path, { headers: { 'x-forwarded-for': '10.9.8.7' } });
     for (const path of ['/health/live', '/health/ready']) {
       const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await ask(path)).status));
@@ -69,7 +69,7 @@ describe('a process that keeps callers waiting', () => {
   });
 });
 
-describe('a process that stands still for less than its limit', () => {
+describe('a process that stops for less than its limit', () => {
   const patient = useTestApp({ limits: { ...testConfig.limits, delay: 4_000 } });
 
   // With nothing measured since the last look, the plugin takes the delay for endless.

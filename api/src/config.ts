@@ -41,7 +41,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names that stand for the usual private networks. */
+/** Names for the usual private networks. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**

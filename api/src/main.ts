@@ -44,7 +44,7 @@ const publicFolder = path.join(here, isBuilt ? '../public' : '../../dist/public'
 const gazetteer = isBuilt ? path.join(here, 'gazetteer.bin') : null;
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Requests in flight may take this long to finish once the server was told to stop. */
+/** Requests in flight may take this long to finish once the server was asked to stop. */
 const graceMs = 25_000;
 
 async function start(): Promise<void> {
@@ -151,7 +151,7 @@ function outboxOf({ dataDir }: Config): string {
   return path.join(dataDir, 'outbox');
 }
 
-/** The geocoder that is set, told who asks. */
+/** The geocoder that is set; it learns who asks. */
 function serviceOf({ geocoderUrl, publicUrl }: Config): HttpGeocoderOptions | null {
   return geocoderUrl === null ? null : { url: geocoderUrl, userAgent: `Huella/${version} (${publicUrl})` };
 }

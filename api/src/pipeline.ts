@@ -14,7 +14,7 @@ export async function pipeline<Piece>(
     for await (const piece of pieces) {
       if (waiting.length >= maxWaiting) await waiting.shift();
       writing = writing.then(() => write(piece));
-      // A failure is told when it is awaited: until then nobody else may take it for unhandled.
+      // A failure is thrown when it is awaited: until then nobody else may take it for unhandled.
       writing.catch(() => undefined);
       waiting.push(writing);
       // It begins before the next piece keeps the processor.

@@ -68,7 +68,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const admin = openPool(server, { max: 1, onError: ignoreIdleErrors });
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.end();
-  // Fifty callers at once on a machine that stands still wait for each other as long as it takes.
+  // Fifty callers at once on a machine that stalls wait for each other as long as it takes.
   const pool = openPool(inDatabase(server, name), { max: 8, onError: ignoreIdleErrors, waitMs: 60_000 });
   const db = overPool(pool);
   const time = { now: new Date('2026-11-20T15:00:00Z') };

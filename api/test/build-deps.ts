@@ -24,7 +24,7 @@ export const testConfig: Config = {
   tokenSecret: 'a secret for tests that is long enough',
   demo: 'no',
   logLevel: 'silent',
-  // A test machine that stands still for a while is no reason to refuse a call.
+  // A test machine that stalls for a while is no reason to refuse a call.
   limits: {
     calls: 1_000_000,
     credentials: 1_000_000,

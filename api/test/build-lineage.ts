@@ -41,7 +41,7 @@ export function openLineage(open: () => TestApp) {
       const outputs = [{ assetId: idOf(name), quantity: 2.5, unit: 't' }];
       await appendLineage(open().db, await loadOf(name), { inputs: origins.map(partOf), outputs });
     },
-    /** It ends: nobody else is told of it any more. */
+    /** It ends: nobody else gets it any more. */
     end: async (name: string): Promise<void> => {
       await open().pool.query('update asset set deleted_at = updated_at where id = $1', [idOf(name)]);
       await open().pool.query('update asset_slot set deleted = true where asset_id = $1', [idOf(name)]);

@@ -63,7 +63,7 @@ const questions: Readonly<Record<string, string>> = {
         and not exists (select from event_asset u where u.asset_id = l.asset_id and u.undoes = l.sequence)
       order by l.sequence desc limit 1) last on true
     where a.lot_id is distinct from (case when last.event_type = -2 then last.lot_id end)`,
-  'no link is undone twice, and only by the last that stood': `
+  'no link is undone twice, and only by the last effective one': `
     select l.asset_id from event_asset l where l.undoes is not null and exists (
       select from event_asset m where m.asset_id = l.asset_id and m.sequence > l.undoes and m.sequence < l.sequence
         and m.undoes is null

@@ -12,7 +12,7 @@ export interface Twist {
   readonly home?: string;
   readonly type?: string;
   readonly challenge?: string;
-  /** Whether the page stood in a frame of another's. */
+  /** Whether the page was in a frame of another's. */
   readonly crossOrigin?: boolean;
   /** Whether somebody was there, and showed who they are. */
   readonly present?: boolean;

@@ -150,7 +150,7 @@ describe('a model that the product does not know', () => {
     ).toMatchObject({ values: { kind_float: 2.25 } });
   });
 
-  it('is told on its public page', async () => {
+  it('is shown on its public page', async () => {
     const found = await list([{ field: 'kind_text', operator: '=', value: 'P-1' }]);
     const publicId = found.res[0]?.qr_link?.split('/').at(-1) ?? '';
     const page = await open().attempt('qr.get', { params: { type: 'identeco', publicId } });

@@ -68,7 +68,7 @@ async function listAssets({ token, boxId, assetType }: AssetPlace, suffix = '') 
   return calls['objects.list'].reply.parse(answer.body).res;
 }
 
-/** A public page by the address that was printed: it tells something, or says that it has nothing to tell. */
+/** A public page by the address that was printed: it shows something, or says that it has nothing to show. */
 async function openPage(link: string): Promise<void> {
   const [screen, publicId = ''] = link.split('/').slice(-2);
   const type = qrTypeNames.find((name) => qrTypes[name].screen === screen) ?? '';

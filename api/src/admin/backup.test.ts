@@ -202,7 +202,7 @@ describe('a backup', () => {
     });
   });
 
-  it('names a file whose bytes are lost, and goes on without it only when told to', async () => {
+  it('names a file whose bytes are lost, and goes on without it only when asked to', async () => {
     const app = open();
     const name = await putFile(app, token, 'p;q\n1;2\n');
     await app.deps.files.remove(name);

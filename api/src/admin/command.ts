@@ -18,7 +18,7 @@ interface Argument {
 }
 
 interface Option {
-  /** What follows it, `--asset <id>`; null for one that stands alone. */
+  /** What follows it, `--asset <id>`; null for one on its own. */
   readonly takes: string | null;
   readonly about: string;
 }

@@ -479,11 +479,11 @@ describe('registry import', () => {
     ['PP;AA;?;Vaca;Z2;;;;;;;', 'row 3: sex is neither'],
     ['PP;AA;H;Vaca;Z2;;;;;31/02/2020;;', 'row 3: birth date is no day: 31/02/2020'],
     ['PP;AA;H;Vaca;;C1;;;;;;', 'row 3: it has neither'],
-    ['PP;AA;H;Otra;z-1;;;;;;;', 'row 3: the same animal stands in row 2'],
+    ['PP;AA;H;Otra;z-1;;;;;;;', 'row 3: the same animal is in row 2'],
     [`PP;AA;H;${'x'.repeat(201)};Z2;;;;;;;`, 'row 3: name is longer'],
   ] as const;
 
-  it.each(faulty)('tells a row at fault and loads nothing: %s', async (row, says) => {
+  it.each(faulty)('names a row at fault and loads nothing: %s', async (row, says) => {
     const answer = await admin('registry', 'import', file([header, sound, row].join('\n')));
     expect(answer).toMatchObject({
       code: 1,
@@ -498,7 +498,7 @@ describe('registry import', () => {
     expect(found).toEqual([]);
   });
 
-  it('loads the others when it is told to', async () => {
+  it('loads the others when it is asked to', async () => {
     const text = [header, sound, ...faulty.map(([row]) => row)].join('\n');
     expect(await admin('registry', 'import', file(text), '--leave-out')).toMatchObject({
       code: 0,

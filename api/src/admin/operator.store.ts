@@ -50,7 +50,7 @@ export interface AccountRelation {
   readonly box: string | null;
 }
 
-/** How a user stands to companies and establishments. */
+/** How a user is related to companies and establishments. */
 export async function listAccountRelations(
   db: Database,
   userId: number,
@@ -146,7 +146,7 @@ export async function updateRenewal(db: Database, companyId: number, renewalAt: 
   await db.updateTable('company').set({ renewal_at: renewalAt }).where('id', '=', companyId).execute();
 }
 
-/** What is counted as it stands, by quota type; the table of quotas keeps no count of it. */
+/** What is counted live, by quota type; the table of quotas keeps no count of it. */
 export async function countUse(db: Database, companyId: number): Promise<ReadonlyMap<string, number>> {
   const found = await sql<{ owned: number; boxes: number; delegates: number }>`
     select (select count(*) from box where company_id = ${companyId}) as boxes,

@@ -60,7 +60,7 @@ export interface BackupContent {
 /** Walks a backup that is sound. @throws when it changed since */
 export async function* contentsOf({ file }: SoundBackup): AsyncGenerator<BackupContent> {
   const entries = entriesOf(file);
-  // Where the walk stands; the reader of the pieces moves it on.
+  // Where the walk is; the reader of the pieces moves it on.
   const walk = { at: await nextContent(entries) };
   const piecesOf = async function* (kind: Content): AsyncGenerator<Buffer> {
     while (walk.at !== null && isSame(walk.at.kind, kind)) {

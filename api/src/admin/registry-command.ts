@@ -12,7 +12,7 @@ import { words } from './words';
 /** Rows of one list; larger registries come in several. */
 const limits: SheetLimits = { ...sheetLimits, rows: 50_000, milliseconds: 120_000 };
 
-/** Rejected rows that are told one by one; the others are counted. */
+/** Rejected rows that are listed one by one; the others are counted. */
 const maxTold = 50;
 
 async function readList(file: string): Promise<RegistrySheet> {

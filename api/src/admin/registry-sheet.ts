@@ -128,7 +128,7 @@ function readDay(text: string): string | null | undefined {
   return found?.toISODate() ?? undefined;
 }
 
-/** By what an animal is told from others of the list. */
+/** What distinguishes an animal from others of the list. */
 function identityOf({ category, breed, hba, cc, rp }: ImportedAnimal): string {
   const bare = (text: string) => foldKey(text).replace(/[\s.\-/]/g, '');
   return JSON.stringify(

@@ -48,7 +48,7 @@ const rowFaults: Readonly<Record<RowFault, (about: string) => string>> = {
   sex: (text) => `sex is neither M nor H: ${text}`,
   date: (text) => `birth date is no day: ${text}`,
   number: () => 'it has neither a herd-book number nor breeder and private number',
-  repeated: (row) => `the same animal stands in row ${row}`,
+  repeated: (row) => `the same animal is in row ${row}`,
 };
 
 const sheetFaults: Partial<Record<ErrorCode, string>> = {

@@ -26,7 +26,7 @@ import { refuse, type Setting } from './command';
 import { words } from './words';
 
 /**
- * Writes everything into one archive, as it stood at one moment: the rows of every table, the open work of the queue,
+ * Writes everything into one archive, as it was at one moment: the rows of every table, the open work of the queue,
  * the files, and what else the data folder keeps. A server may go on meanwhile.
  * @param leaveOut goes on where the bytes of a file are not there, and names it
  */

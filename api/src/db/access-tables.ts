@@ -51,7 +51,7 @@ export interface MailTable {
   invitation_id: number | null;
   authorized_id: number | null;
   event_id: number | null;
-  /** The role of theirs that an account is told of. */
+  /** The role of theirs that an account is notified of. */
   relation_id: number | null;
   /** The transfer that it is about. */
   transfer_id: number | null;

@@ -33,7 +33,7 @@ types.setTypeParser(dateOid, (text: string) => text);
 export interface PoolOptions {
   /** Most connections of this process. */
   readonly max: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
   /** Whether a statement may take as long as it needs: nobody waits behind it. */
   readonly patient?: boolean;
@@ -59,7 +59,7 @@ export function openPool(address: Address, options: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: options.patient === true ? 0 : patienceMs,
   });
   pool.on('error', options.onError);
-  // A connection that breaks while it works tells its query; said of the connection as well, with nobody listening,
+  // A connection that breaks while it works fails its query; said of the connection as well, with nobody listening,
   // it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

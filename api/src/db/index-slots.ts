@@ -19,7 +19,7 @@ export function slotValue(attribute: Attribute, value: Value | undefined): SlotV
   return typeof value === 'string' || typeof value === 'boolean' ? foldKey(String(value)) : null;
 }
 
-/** The attributes of a model that rows are indexed by, told apart once and not for each of ten thousand rows. */
+/** The attributes of a model that rows are indexed by, sorted out once and not for each of ten thousand rows. */
 interface Indexed {
   readonly slotted: readonly { readonly attribute: Attribute; readonly column: string }[];
   readonly unique: readonly { readonly attribute: Attribute; readonly everywhere: boolean }[];

@@ -71,7 +71,7 @@ describe('what a list is known by', () => {
     'later pages': key({ offset: 500 }),
   };
 
-  it('tells all that its rows follow from apart', () => {
+  it('distinguishes all that its rows follow from', () => {
     const names = Object.keys(keys);
     expect(new Set(Object.values(keys)).size).toBe(names.length);
     expect(key({ offset: 40 })).toBe(keys['plain']);

@@ -35,7 +35,7 @@ export async function walkOptions(
     if (offset >= group.total || ids.length >= rowWindow.limit) continue;
     const limit = rowWindow.limit - ids.length;
     const only = [isOption(group.option, key, settled ? null : derived), ...asked];
-    // Rows of one status are told apart by their ids alone: a status of today is in no index to be walked along.
+    // Rows of one status are distinguished by their ids alone: a status of today is in no index to be walked along.
     const by = settled ? key : sql`s.asset_id`;
     const found = await sql<{ readonly ids: readonly number[] }>`
       select ${idList(along(scope, { only, key: by, direction: query.direction, offset, limit }))} as ids`.execute(

@@ -22,7 +22,7 @@ export interface ListedAsset {
   /** Since when it is on its way, and by which transfer; null of what is not. */
   readonly sent_at: Date | null;
   readonly transfer_id: number | null;
-  /** Of what left the establishment by that transfer: when. It is told as it was then. */
+  /** Of what left the establishment by that transfer: when. It is shown as it was then. */
   readonly left_at?: Date;
 }
 

@@ -12,7 +12,7 @@ import { all, sortKey, directionSql } from './list-scan';
 export interface TransferredScope {
   readonly boxId: number;
   readonly assetType: number;
-  /** The zone in which the days are told on which they left. */
+  /** The zone of the days on which they left. */
   readonly zone: string;
 }
 
@@ -64,7 +64,7 @@ export async function listTransferred(
 
 /**
  * Assets that left an establishment, by their ids in any order; others are not there. What became of them since is not
- * told: whether they are paused, retired or travelling, nor in which lot. Of their attributes all are read, or those that
+ * in it: whether they are paused, retired or on the way, nor in which lot. Of attributes all are read, or those that
  * are named.
  */
 export async function listTransferredByIds(

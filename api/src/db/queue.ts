@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-/** The work that a worker knows how to do, with what each is told. */
+/** The work that a worker knows how to do, with the payload of each. */
 export interface Tasks {
   /** Writes a run, chunk after chunk. */
   readonly work_run: { readonly runId: number };

@@ -62,7 +62,7 @@ function meeting(size: number): () => Promise<void> {
 }
 
 describe('a refusal of the database', () => {
-  it('is read with its state and constraint, and told from one that cannot be reached', async () => {
+  it('is read with its state and constraint, and distinguished from one that cannot be reached', async () => {
     const app = open();
     const insert = "insert into relation (user_id, template, created_at) values (1, 'x', now())";
     const error: unknown = await app.pool.query(insert).catch((caught: unknown) => caught);

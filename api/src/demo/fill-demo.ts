@@ -30,7 +30,7 @@ export function isEmpty(db: Database): Promise<boolean> {
   return hasNoUsers(db);
 }
 
-/** Whether the demo user has an account, so that a newcomer may be told how to sign in. */
+/** Whether the demo user has an account, so that a newcomer may be shown how to sign in. */
 export async function hasDemoUser(db: Database): Promise<boolean> {
   return (await findCredentials(db, demoUser.email)) !== null;
 }

@@ -105,7 +105,7 @@ function steepedFor(lots: readonly LeftGrain[]): readonly Steeped[] {
   const left = new Map(lots.map(({ tag, tonnes }) => [tag, Math.round(tonnes * 100)]));
   return batches.map(({ ready, kilos }, at) => {
     if (at < followed) return { grains: [], bought: 0 };
-    // In hundredths of a tonne: what is left of a lot is told in as much.
+    // In hundredths of a tonne: what is left of a lot is written in as much.
     let wanted = Math.ceil((kilos * 1.22) / 10);
     const grains = lots.flatMap(({ tag, since }) => {
       const taken = since < ready ? Math.min(wanted, left.get(tag) ?? 0) : 0;

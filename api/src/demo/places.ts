@@ -10,7 +10,7 @@ export interface Place {
   /** The Spanish name of its type in the catalogue. */
   readonly kind: string;
   readonly city: string;
-  /** The establishment of the same company inside which it stands, by name. */
+  /** The establishment of the same company that contains it, by name. */
   readonly inside?: string;
   /** Who writes its assets down, by e-mail name. */
   readonly recorder: string;
@@ -191,7 +191,7 @@ export function companyOf(box: Place): DemoCompany {
   return company;
 }
 
-/** The chain under which the demo's animals stand. */
+/** The chain under which the demo's animals are. */
 export function cattleChain(): number {
   const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));
   if (chain === undefined) throw new Error(`No chain holds ${cowAr.code}`);

@@ -36,7 +36,7 @@ export function requestOf(step: Step, settled: Settled, assetIds: AssetIds, key:
   }
 }
 
-/** What is told of objects in every call. */
+/** What every call says of objects. */
 function kindOf({ assetType, box }: Step, settled: Settled) {
   const pkReferer = idOf(settled.boxes, box.name);
   return { objectType: 'asset', pkObjectType: assetType, globalModel: assetType, pkReferer };

@@ -85,7 +85,7 @@ export function together(steps: readonly Step[], maxRows = maxAtOnce): readonly 
   return [...groups.values()].flat();
 }
 
-/** A place and an asset type: what is written down there is told without naming them each time. */
+/** A place and an asset type: what is written down there is stated without naming them each time. */
 export interface Desk {
   readonly box: Place;
   readonly assetType: number;

@@ -153,7 +153,7 @@ function vehicleValues(dice: Dice, facts: Facts): Values {
   };
 }
 
-/** Argentine plates since 2016 run `AA 000 AA` on, Spanish ones `0000 BBB`; both tell the year roughly. */
+/** Argentine plates since 2016 run `AA 000 AA` on, Spanish ones `0000 BBB`; both show the year roughly. */
 function plateOf(dice: Dice, country: 'AR' | 'ES', year: number): string {
   const letter = (letters: string) => letters.charAt(dice.between(0, letters.length - 1));
   const number = (digits: number) => String(dice.between(1, 10 ** digits - 1)).padStart(digits, '0');

@@ -118,7 +118,7 @@ export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
 
 /**
  * Refuses unless the user holds the code on the establishment, and on the asset type where one is meant. Somebody without any relation to the
- * establishment is told that it does not exist; a member without the code is told that they may not. Nothing is written
+ * establishment hears that it does not exist; a member without the code, that they may not. Nothing is written
  * of a company whose renewal is due (decisions section 4).
  */
 export async function requireDemand(
@@ -151,7 +151,7 @@ function requireIn(deps: Deps, found: BoxAccess | null, { assetType, code }: Dem
   return held;
 }
 
-/** The same over a company: anyone who has to do with one of its establishments alone is told that they may not. */
+/** The same over a company: anyone who has to do with one of its establishments alone hears that they may not. */
 async function requireCompany(visit: Visit, { code, companyId }: CompanyDemand): Promise<CompanyAccess> {
   const held = (await findCompanyAccessOf(visit, companyId)) ?? fail('notFound');
   requireCode(held.templates, code);

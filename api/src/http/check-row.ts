@@ -10,7 +10,7 @@ import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import { findEvent, findEventObstacle } from '@huella/domain/engine/events/event-access';
 import type { FormContext } from './form-context';
 
-/** An asset that something is to be done to, as it stands. */
+/** An asset that something is to be done to, as it is. */
 export interface Subject {
   readonly boxId: number;
   readonly attributes: Values;

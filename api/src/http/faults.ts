@@ -55,7 +55,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   return answer(reply, request, refusal);
 }
 
-/** What went wrong as a page is told of it: the refusal, noted and logged as that of a call. */
+/** What went wrong as a page gets it: the refusal, noted and logged as that of a call. */
 export function refusalOfPage(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error);
   logFault(error, request, refusal.code);

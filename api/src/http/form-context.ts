@@ -21,7 +21,7 @@ export interface FormContext {
   readonly locale: Locale;
   /** The day in the establishment itself, whatever the user's: by it statuses come about by themselves. */
   readonly statusDay: StatusDay;
-  /** How the user stands to the establishment. */
+  /** How the user is related to the establishment. */
   readonly relations: readonly RelationKind[];
   /** They have all that an Administrator of the establishment has. */
   readonly administers: boolean;

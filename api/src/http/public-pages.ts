@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { PublicPages } from '@huella/domain/calls/public-pages';
 
-/** The folder of addresses under which the files of public pages stand. */
+/** The folder of addresses under which the files of public pages are served. */
 export const publicFilesPath = '/qr-files/';
 
 /** The public pages with the files that they need. */

@@ -144,7 +144,7 @@ describe('a company whose renewal is due', () => {
     expect((await ask('POST', '/objects/add', edit)).body).not.toMatchObject({ error: 'renewalExpired' });
   });
 
-  it('is told to those alone who might have written', async () => {
+  it('is said only to those who might have written', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     await renewBy(app, owner, app.time.now);

@@ -26,7 +26,7 @@ function countFaults(reply: FastifyReply, stream: Readable): Readable {
   });
 }
 
-/** What was written of lines: many readers may be told the same one. */
+/** What was written of lines: many readers may get the same one. */
 const written = new WeakMap<object, string>();
 
 async function* writeLines(call: Call, lines: AsyncIterable<unknown>): AsyncGenerator<string> {

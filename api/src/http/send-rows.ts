@@ -92,7 +92,7 @@ interface Texts {
   readonly next: () => Promise<IteratorResult<string>>;
 }
 
-/** Hands texts to a reader; one that lets the server wait beyond the bounds is told off by `slow`. */
+/** Hands texts to a reader; one that lets the server wait beyond the bounds is dropped by `slow`. */
 async function* handOver(
   { first, next }: Texts,
   { silentMs, slowMs }: LargeBounds,

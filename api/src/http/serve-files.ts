@@ -22,7 +22,7 @@ export interface ServedFiles {
 
 /**
  * Serves the files that a build made, each under its name: hashed ones are kept for a year, others asked about each
- * time. They stand outside the limit of calls: one cold page takes some two hundred of them, and after a release a whole
+ * time. They are outside the limit of calls: one cold page takes some two hundred of them, and after a release a whole
  * office behind one address asks for them within the same minute.
  */
 export async function serveFiles(app: FastifyInstance, files: ServedFiles): Promise<void> {

@@ -27,7 +27,7 @@ import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
 import { findAttempt, type RefusalAudit } from './audit-refusals';
 
-/** Who a handler is told about, by the access its call declares. */
+/** Who a handler gets, by the access its call declares. */
 type CallerOf<C extends Call> = C['access']['who'] extends 'anyone'
   ? null
   : C['access']['who'] extends 'refresher'
@@ -57,9 +57,9 @@ interface Request<C extends Call> {
   readonly userAgent: string;
   /** The bytes of a call that takes them. */
   readonly bytes: C extends { readonly requestBody: 'bytes' } ? ComingBytes : null;
-  /** Told once nobody reads the answer any more: it was read to its end, or the caller is gone. */
+  /** Called once nobody reads the answer any more: it was read to its end, or the caller is gone. */
   readonly onClose: (tell: () => void) => void;
-  /** Runs work once the answer has gone out; what fails is logged, the answer stands. */
+  /** Runs work once the answer has gone out; what fails is logged, the answer is kept. */
   readonly afterwards: (work: () => Promise<void>) => void;
 }
 
@@ -114,7 +114,7 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
   });
   for (const one of served.filter(({ call }) => call.requestBody === undefined))
     serveOne(app, deps, gates, one);
-  // Calls that take files stand apart: everywhere else a body that is not JSON is refused.
+  // Calls that take files are apart: everywhere else a body that is not JSON is refused.
   void app.register((apart, _options, ready) => {
     drainRefused(apart);
     apart.removeAllContentTypeParsers();

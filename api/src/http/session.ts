@@ -19,7 +19,7 @@ function bearer(request: FastifyRequest): string {
 
 /**
  * Reads the token before anything else of the request is read; null where the call asks for none. Whether its session
- * still stands is asked next, together with the rights.
+ * is still valid is asked next, together with the rights.
  */
 export async function readClaims(
   deps: Deps,

@@ -18,7 +18,7 @@ export interface Recorded {
 /** For what an event says of all its assets alone. */
 export const noChanges: Changed = { before: {}, after: {}, fields: {} };
 
-/** What a company is told of an event and of what it changed of an asset: all of its own, of others' what is not private. */
+/** What a company may see of an event and of what it changed: all of its own, of others' what is not private. */
 export function tellTo(
   readerId: number,
   model: AssetType,

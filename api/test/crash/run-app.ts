@@ -16,7 +16,7 @@ export interface RunningApp {
   readonly pid: number;
   /** Resolves once it serves; rejects with what it wrote to stderr if it ends before. */
   readonly ready: Promise<Ready>;
-  /** The numbers that it said, growing: those whose commit it was told of. */
+  /** The numbers that it said, growing: those whose commit it heard of. */
   readonly acknowledged: readonly number[];
   /** Kills the app alone. */
   killApp(): Promise<void>;

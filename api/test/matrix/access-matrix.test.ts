@@ -8,7 +8,7 @@ import { boxKey, companyKey, thingsOf, type Person, type World } from './worlds'
 
 /**
  * Every declared call by every kind of user about every kind of id (security R14, R16): what is answered follows from
- * the access that the call declares, and who may not is told nothing and leaves nothing behind.
+ * the access that the call declares, and who may not learns nothing and leaves nothing behind.
  */
 
 const open = setUpMatrix();
@@ -67,7 +67,7 @@ function worldsOf(person: Person): Readonly<Record<string, World>> {
   return worlds;
 }
 
-/** What is wrong with what somebody is answered; anyone who has nothing to do with a thing is told what is told of none. */
+/** What is wrong with an answer; anyone who has nothing to do with a thing gets the answer of a missing one. */
 async function findFaults(each: Case, person: Person): Promise<readonly string[]> {
   const faults: string[] = [];
   const { missing } = open().scene.worlds;
@@ -86,7 +86,7 @@ async function findFaults(each: Case, person: Person): Promise<readonly string[]
     const isHidden = expected === 404 || (isOpen && isForeign(person, world));
     const [told, toldOfNothing] = [toldBy(made, input, world), toldBy(nothing, asked, missing)];
     if (isHidden && told !== toldOfNothing)
-      faults.push(`${person.name}, ${where}: is told ${told}, of nothing ${toldOfNothing}`);
+      faults.push(`${person.name}, ${where}: is answered ${told}, of nothing ${toldOfNothing}`);
   }
   return [...faults, ...(await findMixedFaults(each, person))];
 }
@@ -108,7 +108,9 @@ async function findMixedFaults(each: Case, person: Person): Promise<readonly str
   const [told, toldOfNothing] = [toldBy(made, input, theirs), toldBy(nothing, asked, none)];
   // What is locked and then refused counts as written.
   const same = told === toldOfNothing && (made.wrote === nothing.wrote || made.answer.status >= 400);
-  return same ? [] : [`${person.name}, foreign things at home: is told ${told}, of nothing ${toldOfNothing}`];
+  return same
+    ? []
+    : [`${person.name}, foreign things at home: is answered ${told}, of nothing ${toldOfNothing}`];
 }
 
 describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {

@@ -29,7 +29,7 @@ export interface Sale {
   /** The events of its history, in their order. */
   readonly eventIds: readonly number[];
   readonly transferId: number;
-  /** What the seller keeps for itself, as texts that stand nowhere else. */
+  /** What the seller keeps for itself, as texts that are nowhere else. */
   readonly canaries: readonly string[];
   /** Those of its record that its establishment may list as they were. */
   readonly listed: readonly string[];
@@ -39,7 +39,7 @@ export interface Sale {
 
 let serial = 0;
 
-/** A text that stands nowhere else, in digits alone: a number with marks between its digits is the same. */
+/** A text that is nowhere else, in digits alone: a number with marks between its digits is the same. */
 function sing(): string {
   serial += 1;
   return `7319${String(serial).padStart(5, '0')}`;

@@ -25,13 +25,13 @@ export type Rule =
       readonly boxId: number;
       /** Whose it is besides: to everybody else there is none. */
       readonly userId?: number;
-      /** Who alone may: others who hold the codes are told that they may not. */
+      /** Who alone may: others who hold the codes hear that they may not. */
       readonly starterId?: number;
-      /** Only those who have all that an administrator has; others who hold the codes are told that they may not. */
+      /** Only those who have all that an administrator has; others who hold the codes hear that they may not. */
       readonly administers?: true;
       /** Whose file it is about: to others who hold the codes there is none. */
       readonly fileOf?: number;
-      /** Anyone who lacks the codes is not told that there is such a thing. */
+      /** Anyone who lacks the codes does not learn that there is such a thing. */
       readonly isHidden?: true;
     }
   | {
@@ -186,7 +186,7 @@ function idIn(input: Input, name: string): number {
 
 export type Expected = 401 | 403 | 404 | 'passes';
 
-/** What somebody is answered by a rule: anyone who has nothing to do with a place is told that there is none. */
+/** What somebody is answered by a rule: anyone who has nothing to do with a place hears that there is none. */
 export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene, 'companyOf'>): Expected {
   if (rule.who === 'anyone') return 'passes';
   if (!person.isKnown || rule.who === 'otherToken') return 401;

@@ -21,7 +21,7 @@ beforeAll(() => {
   sales = open().scene;
 });
 
-/** Digits are told with marks between them, and in parts of texts. */
+/** Digits are written with marks between them, and in parts of texts. */
 const digitsOf = (body: unknown) =>
   (typeof body === 'string' ? body : JSON.stringify(body ?? null)).replace(/(?<=\d)[.,\s\u00a0-](?=\d)/g, '');
 
@@ -65,7 +65,7 @@ const isRead = ({ call, name }: Case) =>
   call.method === 'GET' || ['objects.list', 'objects.export', 'lots.summary'].includes(name);
 
 describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {
-  it('tells a buyer nothing that the seller keeps', async () => {
+  it('shows a buyer nothing that the seller keeps', async () => {
     // Of the first type every call, of the others those that read.
     for (const sale of isRead(each) ? sales : sales.slice(0, 1)) {
       const answers = await answersTo(each, sale);
@@ -75,7 +75,7 @@ describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) =
   });
 });
 
-/** The calls that describe an asset must have told something, or nothing was proved. */
+/** The calls that describe an asset must have answered something, or nothing was proved. */
 it.each(['events.ofAsset', 'events.epcisOfAsset', 'objects.get asset', 'transfers.get'])(
   'is asked of what is there: %s',
   async (id) => {

@@ -92,7 +92,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'users.changePassword': () => ({ body: { currentPassword: password, newPassword: 'otra2026' } }),
   'users.endSession': ({ sessionId }) => ({ params: { id: sessionId } }),
   'users.exportMyData': () => ({ body: confirmed }),
-  // Without the e-mail as the confirmation, so that owners are told the same as everybody.
+  // Without the e-mail as the confirmation, so that owners get the same answer as everybody.
   'users.eraseAccount': () => ({ body: { ...confirmed, confirmation: '' }, status: 400 }),
   'passkeys.options': () => ({ body: confirmed }),
   // Made by no device.

@@ -59,7 +59,7 @@ export interface Person {
   readonly name: string;
   /** Null of anyone not signed in. */
   readonly token: string | null;
-  /** The session still stands. */
+  /** The session is still valid. */
   readonly isKnown: boolean;
   readonly templates: ReadonlyMap<string, readonly string[]>;
   readonly belongings: Belongings | null;

@@ -112,7 +112,7 @@ describe('in the other process, at the next request', () => {
     expect((await ask(1, 'GET', path, token)).status).toBe(200);
   });
 
-  it('twenty requests at once find the right gone as soon as one was told so', async () => {
+  it('twenty requests at once find the right gone as soon as one heard so', async () => {
     const { userId, path, token } = await buildKnown('operator');
     await open().pool.query('delete from relation where user_id = $1', [userId]);
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ export interface StoredTable {
   readonly columns: readonly string[];
 }
 
-/** A sequence and where it stands. */
+/** A sequence and its current value. */
 export interface StoredSequence {
   readonly name: string;
   readonly last: string;
@@ -26,7 +26,7 @@ export async function listTables(client: Client): Promise<readonly StoredTable[]
   return found.rows;
 }
 
-/** Where every sequence stands now: at or past what any transaction sees. */
+/** The current value of every sequence: at or past what any transaction sees. */
 export async function listSequences(client: Client): Promise<readonly StoredSequence[]> {
   const found = await client.query<{ name: string }>(`
     select relname as name from pg_class
@@ -42,7 +42,7 @@ export async function listSequences(client: Client): Promise<readonly StoredSequ
   return sequences;
 }
 
-/** Puts sequences where they stood. @throws when one is not there */
+/** Puts sequences where they were. @throws when one is not there */
 export async function setSequences(client: Client, sequences: readonly StoredSequence[]): Promise<void> {
   for (const { name, last, called } of sequences) {
     const place = `public.${client.escapeIdentifier(name)}`;

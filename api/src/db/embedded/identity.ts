@@ -215,7 +215,7 @@ export function commandFor(
 }
 
 /**
- * How PostgreSQL is told its folder. Another account gets it as its working folder, which root enters before
+ * How PostgreSQL gets its folder. Another account gets it as its working folder, which root enters before
  * giving up its rights: parents such as a closed /root need not be opened.
  */
 export function folderArgument(identity: Identity, folder: string): string {

@@ -65,8 +65,8 @@ function settleEmptyPidFile(file: string): Finding {
 }
 
 /**
- * Returns once no server runs on the folder. One whose app died is asked to stop, then told to.
- * @throws {EmbeddedError} IN_USE when a living app owns it (only where the file lock could not tell before);
+ * Returns once no server runs on the folder. One whose app died is asked to stop, then made to.
+ * @throws {EmbeddedError} IN_USE when a living app owns it (only where the file lock could not say before);
  *   STUCK when it has not ended after 30 s
  */
 export async function endOldServer(site: Site): Promise<void> {
@@ -99,7 +99,7 @@ function startStopping(site: Site, pid: number): () => void {
   return escalate(steps, (signal) => sendSignal(pid, signal, site.identity.native));
 }
 
-/** With the file locked by us, the server that runs there lost its app. Without, the lock in the database tells. */
+/** With the file locked by us, the server that runs there lost its app. Without, the lock in the database says. */
 function watchOwner(site: Site): () => Promise<boolean> {
   let freeSince: number | undefined;
   return async () => {

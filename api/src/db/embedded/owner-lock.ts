@@ -34,7 +34,7 @@ async function connectTo(endpoint: Endpoint, database = 'postgres'): Promise<Cli
 
 /**
  * Takes the advisory lock and takes it again whenever the connection is lost, as when PostgreSQL restarts
- * itself after the crash of a backend. Where there is no lock on the file, it tells others that we live.
+ * itself after the crash of a backend. Where there is no lock on the file, it shows others that we live.
  * @throws {EmbeddedError} IN_USE when another connection holds it
  */
 export async function holdOwnerLock(endpoint: Endpoint, log: (message: string) => void): Promise<OwnerLock> {

@@ -115,7 +115,7 @@ describe('the app is killed', () => {
 
   it('replaces the orphan it left and finds every acknowledged row', async () => {
     const folder = path.join(makeFolder(), 'data');
-    // Without setpriv the kernel does not tell PostgreSQL that its app died.
+    // Without setpriv the kernel does not notify PostgreSQL that its app died.
     const { app, ready } = await runAndCommit(folder, ['flock', 'unshare']);
     await app.killApp();
     expect(isAlive(ready.pid)).toBe(true);

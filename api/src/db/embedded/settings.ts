@@ -19,7 +19,7 @@ function bufferMb(ramMb: number): number {
 }
 
 /**
- * What PostgreSQL is told on its command line. Every setting that matters is here even where it
+ * The command line of PostgreSQL. Every setting that matters is here even where it
  * equals the default: initdb writes what it finds on one machine into postgresql.conf, and a folder
  * copied elsewhere must behave the same. Figures were measured on 2 cores.
  */

@@ -59,7 +59,7 @@ export function supervise(first: Postmaster, { site, start, release }: Supervisi
     release();
   }
 
-  // Where the kernel does not tell PostgreSQL that we died, an orderly exit still can.
+  // Where the kernel does not notify PostgreSQL of our death, an orderly exit still can.
   const abandon = (): void => running.leave();
   process.once('exit', abandon);
   watch();

@@ -34,7 +34,7 @@ export interface ChainCounts {
 export interface ChainWalk {
   /** Only this asset; all of them when absent. */
   readonly assetId?: number | null;
-  /** Told of every broken chain as it is found, in the order of the assets. */
+  /** Called for every broken chain as it is found, in the order of the assets. */
   readonly onBroken: (broken: BrokenLink) => void;
   /** Likewise of every asset that is not what its events add up to. */
   readonly onDrifted: (drifted: DriftedAsset) => void;
@@ -63,7 +63,7 @@ interface LinkRow extends StoredLink, ProjectedLink {
 }
 
 /**
- * Walks the hash chains of assets, all as they stood at one moment, and reports the first broken link of each, and of those
+ * Walks the hash chains of assets, all as of one moment, and reports the first broken link of each, and of those
  * that hold what the row says that the events do not. Reads some rows at a time, however many there are. Assets that are
  * not there give no count.
  */

@@ -29,7 +29,7 @@ export interface FileHolder {
 export interface FileClaim {
   /** The asset's id; where nothing is written yet, whatever the caller knows it by. */
   readonly key: number;
-  /** The asset's attributes as they stand. */
+  /** The asset's attributes as they are. */
   readonly before: Values;
   /** What is written of its attributes. */
   readonly after: Values;
@@ -85,7 +85,7 @@ export async function checkFiles(
 }
 
 /**
- * The files that a claim adds to where they stand; those that are in the same field already are left alone. What an
+ * The files that a claim adds to where they are; those that are in the same field already are left alone. What an
  * event's field writes is the attribute's.
  */
 function wantedOf(
@@ -226,7 +226,7 @@ function noRoom(
   return [issue(first?.place ?? null, 'noDiskRoom', roomSlots(needed, left))];
 }
 
-/** What is told of bytes that there is no room for. */
+/** The issue of bytes that there is no room for. */
 export function roomSlots(needed: number, left: number) {
   return { needed: tenths(needed, Math.ceil), left: tenths(Math.max(0, left), Math.floor) };
 }

@@ -10,7 +10,7 @@ import type { Database } from '../database';
 import { keysOf } from '../index-slots';
 import type { Inside } from '../transact';
 
-/** Whose identifiers a number may not repeat: the living assets' of a type, as far as the owner's are told apart. */
+/** Whose identifiers a number may not repeat: the living assets' of a type, as far as the owner's are distinguished. */
 export interface NumberedAssets {
   readonly model: AssetType;
   readonly companyId: number;

@@ -116,7 +116,7 @@ async function leaveLotsFirst(
   const along = new Set(target?.lots);
   const leaving = rows.map(({ asset }) => asset).filter(({ lotId }) => lotId !== null && !along.has(lotId));
   if (!goes || leaving.length === 0) return rows;
-  // It happens at the sender's, whose person did nothing: the receiver's did, which are not told of there.
+  // It happens at the sender's, whose person did nothing: the receiver's did, which are not named there.
   const isReceived = event.eventType === transferEvents.receive && target?.companyId !== companyId;
   const recordedBy = isReceived ? platformUserId : event.recordedBy;
   const left = await leaveLots(db, random, { ...event, recordedBy, comment: null }, leaving);
@@ -171,7 +171,7 @@ async function withoutSuperseded(
   });
 }
 
-/** What events of a later time wrote of assets, where they stand. */
+/** What events of a later time wrote of assets, where they are effective. */
 async function listNewer(
   db: Database,
   assetIds: readonly number[],

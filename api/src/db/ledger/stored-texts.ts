@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Value } from '@huella/domain/model/value';
 
-/** What the ledger wrote as text, read back. Erased texts are empty: nothing is told of them. */
+/** What the ledger wrote as text, read back. Erased texts are empty: nothing is said about them. */
 
 // What the ledger wrote was checked by its field, down to the last corner.
 const value = z.json() as unknown as z.ZodType<Value>;

@@ -5,7 +5,7 @@ import type { Database } from '../database';
  * The end of a statement that writes assets: raises the tally of each establishment and type that `rows` name
  * (`box_id`, `asset_type`, and by `living` how many came to life there or went). It raises a part that no other
  * transaction has, or a new one, so that it waits for nobody and takes no part in a deadlock. The version goes up by a
- * step that nobody can tell: where a crash or a restore takes versions back, other data comes to other versions.
+ * step that nobody can predict: where a crash or a restore takes versions back, other data comes to other versions.
  */
 export function raiseTally(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -12,7 +12,7 @@ const asked = z.object({
   tenant: z.string().default(defaultTenant),
   origin: z
     .object({ country: z.string().nullable(), device: z.string(), browser: z.string(), os: z.string() })
-    // What was queued before it was told.
+    // What was queued before it was part of the payload.
     .default(noOrigin),
 });
 

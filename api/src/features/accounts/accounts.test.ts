@@ -278,7 +278,7 @@ describe('choosing another password', () => {
   const change = (app: TestApp, email: string, hashEmail: string, newPassword = 'otra vez 7') =>
     post(app, 'validateMailResetPassword', { email, hashEmail, newPassword });
 
-  it('ends every session at once, and tells the owner', async () => {
+  it('ends every session at once, and notifies the owner', async () => {
     const app = open();
     const email = nextEmail();
     const userId = await buildUser(app, email);

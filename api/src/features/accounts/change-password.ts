@@ -19,8 +19,8 @@ const field = 'currentPassword';
 
 /**
  * Changes the password of a signed-in user who knows it. Every other session ends, links to choose another are used
- * up, and the owner is told by mail. Of many changes at once that prove the same password one is made; the others are
- * told at the field that it is not the current one (security R7).
+ * up, and the owner gets a mail. Of many changes at once that prove the same password one is made; the others are
+ * refused at the field because it is not the current one (security R7).
  */
 export async function changePassword(
   deps: Deps,

@@ -45,7 +45,7 @@ describe('changing the password', () => {
   const change = (app: TestApp, token: string, currentPassword = password, newPassword = other) =>
     post(app, 'changePassword', token, { currentPassword, newPassword });
 
-  it('keeps this session, ends all others at once, and tells the owner', async () => {
+  it('keeps this session, ends all others at once, and notifies the owner', async () => {
     const app = open();
     const { email, userId, token } = await buildPerson(app);
     const elsewhere = await buildToken(app, userId);

@@ -47,7 +47,7 @@ const eventsOf = async (app: TestApp, token: string, query = '') =>
 const isIn = async (app: TestApp, token: string) => (await app.statusOf('users.getInfo', {}, token)) === 200;
 
 describe('the open sessions of a user', () => {
-  it('are told with what they are used, this one first, and never from which address', async () => {
+  it('are listed with their devices, this one first, and never from which address', async () => {
     const app = open();
     const { email, userId } = await buildPerson(app);
     const phone = await enter(app, email, safari);
@@ -102,7 +102,7 @@ describe('the open sessions of a user', () => {
     ]);
   });
 
-  it('of others cannot be told from those that never were', async () => {
+  it('of others cannot be distinguished from those that never were', async () => {
     const app = open();
     const [mine, theirs] = [await buildPerson(app), await buildPerson(app)];
     const [here, there] = [await enter(app, mine.email), await enter(app, theirs.email)];
@@ -152,7 +152,7 @@ describe('the open sessions of a user', () => {
 });
 
 describe('what happened to an account', () => {
-  it('is told to its owner alone, newest first, a rowWindow at a time', async () => {
+  it('is shown to its owner alone, newest first, a rowWindow at a time', async () => {
     const app = open();
     const { email } = await buildPerson(app);
     await enter(app, email, safari);

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 
 /** What is kept of a person, as they may take it with them. Tokens, hashes and secrets are not among it. */
 
-/** The row of a user, as it stands. */
+/** The row of a user, as it is. */
 export async function getPerson(db: Database, userId: number) {
   return db
     .selectFrom('app_user')
@@ -124,7 +124,7 @@ export async function listOwnRightsChanges(db: Database, userId: number) {
     .execute();
 }
 
-/** What a user tried of rights, companies and establishments and may not; whether what they named is there is not told. */
+/** What a user tried of rights, companies and establishments and may not; never whether what they named is there. */
 export async function listOwnAttempts(db: Database, userId: number) {
   return db
     .selectFrom('refused_attempt')

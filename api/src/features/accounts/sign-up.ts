@@ -132,7 +132,7 @@ export async function validateEmail(deps: Deps, secret: string, origin: Origin):
 
 /**
  * Changes a password by the link that was sent to an e-mail. Every session of the account ends, its other links with
- * it, and its owner is told by mail. A link that is unknown, used, late, or was sent to another e-mail is
+ * it, and its owner is notified by mail. A link that is unknown, used, late, or was sent to another e-mail is
  * `linkNotValid` and stays as it was (document 1 section 8: 404).
  */
 export async function changeByLink(

@@ -20,7 +20,7 @@ const selectionLimit = 10_000;
 
 /**
  * A page of assets with the attributes that were asked for, or those that were named. Where that may be thousands, they
- * are read and told while they are sent.
+ * are read and written while they are sent.
  */
 export async function listAssetRows(
   deps: Deps,

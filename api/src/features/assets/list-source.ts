@@ -98,7 +98,7 @@ function refuseUnlessListed(
   }
 }
 
-/** The day by which the state of a row is told: today, or for what left the day on which it did. */
+/** The day by which the state of a row is shown: today, or for what left the day on which it did. */
 export function statusDayOfRow({ statusDay, place }: FormContext, { left_at: left }: ListedAsset): StatusDay {
   return left === undefined ? statusDay : { ...statusDay, today: dayIn(left, place.timezone) };
 }

@@ -20,7 +20,7 @@ interface CellView {
   readonly plain: boolean;
   /** The address of the server, as people reach it. */
   readonly publicUrl: string;
-  /** The day in the establishment, by which states are told. */
+  /** The day in the establishment, by which states are found. */
   readonly statusDay: StatusDay;
 }
 

@@ -25,7 +25,7 @@ export function billingRoutes(deps: Deps): Pick<Handlers, 'billing.quota'> {
   };
 }
 
-/** Companies, establishments and delegations are counted as they stand; of the rest the table keeps what is used. */
+/** Companies, establishments and delegations are counted live; of the rest the table keeps what is used. */
 function roomOf({ db, clock }: Deps, userId: number, companyId: number, type: string): Promise<number> {
   if (type === companyQuotaKind) return findCompanyRoom(db, userId);
   if (type === companyDelegationQuotaKind) return findDelegationRoom(db, companyId, clock());

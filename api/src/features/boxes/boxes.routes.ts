@@ -67,7 +67,7 @@ function presentBox(box: RelatedBox, { company, tree, held, language }: Around) 
     region: box.region,
     position: box.lat === null || box.lng === null ? null : { lat: box.lat, lng: box.lng },
     logo: box.logo === null ? null : fileAddress(box.logo, true),
-    // One around it that the user has nothing to do with is not told of.
+    // One around it that the user has nothing to do with is left out.
     parentId: trail.at(-1)?.id ?? null,
     trail: trail.map(({ id, name }) => ({ id, value: name })),
     boxes: tree.inside(box.id).length,

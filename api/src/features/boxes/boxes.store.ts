@@ -88,7 +88,7 @@ export async function replaceSenders(
   await inside.insertInto('box_sender').values(rows).execute();
 }
 
-/** The establishments of a company, by name: those inside which another may stand. */
+/** The establishments of a company, by name: those that may contain another. */
 export async function listBoxesOf(db: Database, companyId: number): Promise<readonly ParentBox[]> {
   return db
     .selectFrom('box')

@@ -44,7 +44,7 @@ async function buildEstate(app: TestApp) {
 }
 
 describe('the establishments of a company', () => {
-  it('are told by name, with what stands inside what', async () => {
+  it('are listed by name, with what is inside what', async () => {
     const app = open();
     const { companyId, userId, token, estate, hill, pen, apart } = await buildEstate(app);
     await buildAssets(app, { boxId: hill, companyId, userId }, [{ visual_tag: 'KD482C3176' }]);
@@ -83,7 +83,7 @@ describe('the establishments of a company', () => {
     expect(boxesOf(answer)[3]).toMatchObject({ parentId: null, trail: [], assets: 0, id_asset_type: null });
   });
 
-  it('are, for who works in some of them, those alone: nothing is told of what is around', async () => {
+  it('are, for who works in some of them, those alone: nothing is said about what is around', async () => {
     const app = open();
     const { companyId, estate, hill, pen } = await buildEstate(app);
     const worker = await buildUser(app);

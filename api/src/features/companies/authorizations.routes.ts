@@ -67,7 +67,7 @@ function presentPerson(person: Authorized, now: Date) {
   } as const;
 }
 
-/** Refuses as the page of document 3 section 8 tells: confirmed already, too late, or no such link. */
+/** Refuses as the page of document 3 section 8 says: confirmed already, too late, or no such link. */
 function requireOpen(found: FoundAuthorization | null, now: Date): FoundAuthorization {
   if (found === null) return fail('JsonWebTokenError');
   if (found.confirmedAt !== null) return fail('TokenAuthorized');

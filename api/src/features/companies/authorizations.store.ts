@@ -106,7 +106,7 @@ export async function renewLink(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** What the page behind a link tells, and how far it is. */
+/** What the page behind a link shows, and how far it is. */
 export interface FoundAuthorization {
   readonly company: string;
   readonly country: string;

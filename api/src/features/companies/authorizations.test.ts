@@ -155,7 +155,7 @@ describe('a person on the list of a company', () => {
     const app = open();
     const { owner, email, secret } = await authorized(app);
     const other = nextEmail();
-    // Another spelling of the e-mail is the same one, and another name is told of at once.
+    // Another spelling of the e-mail is the same one, and a mail about another name goes out at once.
     await saved(app, owner, [ana(email.toUpperCase(), { key: 1, name: 'Ana María' })]);
     expect((await look(app, secret)).body).toMatchObject({ userToAuthorize: { firstname: 'Ana María' } });
     await confirm(app, secret);
@@ -390,7 +390,7 @@ describe('sending it again', () => {
 });
 
 describe('a link that is none', () => {
-  it('is told alike, whatever it says, and a token is no link', async () => {
+  it('gets one answer, whatever it says, and a token is no link', async () => {
     const app = open();
     const { owner, secret } = await authorized(app);
     const hostile = [

@@ -35,7 +35,7 @@ describe('the companies of somebody', () => {
     expect(await listed(app, await buildToken(app, await buildUser(app)))).toEqual([]);
   });
 
-  it('are told by name, with what the owner has in them and what is used of the plan', async () => {
+  it('are listed by name, with what the owner has in them and what is used of the plan', async () => {
     const app = open();
     const { companyId, boxId, userId, token } = await buildMember(app, 'owner');
     const other = await buildBox(app, companyId);

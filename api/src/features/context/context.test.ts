@@ -91,7 +91,7 @@ describe('an asset type in the top bar', () => {
       );
   });
 
-  it('is offered where it can be told apart, and where some of it came before', async () => {
+  it('is offered where it can be identified, and where some of it came before', async () => {
     const { userId, token } = await buildMember(open(), 'owner');
     const tannery = await buildPlace(userId, 14, 31);
     const typesThere = async () =>
@@ -146,7 +146,7 @@ describe('the levels of the top bar, one by one', () => {
     }
   });
 
-  it('offer nothing under what is foreign or does not exist, and tell neither from the other', async () => {
+  it('offer nothing under what is foreign or does not exist, and show no difference between the two', async () => {
     const { token } = await buildMember(open(), 'owner');
     const other = await buildTwoChains();
     const asked = [

@@ -140,7 +140,7 @@ function presentCompany(company: RelatedCompany, language: Language) {
 }
 
 /**
- * The asset types that an establishment is offered with: those that it can tell apart, and those that came before and
+ * The asset types that an establishment is offered with: those that it can identify, and those that came before and
  * have to be sent back (decisions section 8).
  */
 function typesAt({ id, chain, subtype }: RelatedBox, held: Held): number[] {

@@ -54,7 +54,7 @@ async function buildDelegate(app: TestApp, { token, companyId }: Member) {
 }
 
 describe('giving a role over an establishment', () => {
-  it('gives it at once, and is told to everybody whom it concerns', async () => {
+  it('gives it at once, and notifies everybody whom it concerns', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const { userId, token } = await buildReceiver(app);
@@ -209,7 +209,7 @@ describe('giving a role over an establishment', () => {
       );
       for (const [given, accepted] of pairs) {
         const met = [given, accepted].map((answer) => (answer.status === 200 ? 'ok' : errorOf(answer)));
-        // One of the two was there first; the other is told so.
+        // One of the two was there first; the other hears that.
         expect([
           ['ok', 'invitationNotValid'],
           ['alreadyGiven', 'ok'],
@@ -349,7 +349,7 @@ describe('taking a role away', () => {
       [userId],
     );
     expect(told.rows).toEqual([{ kind: 'roleReceived' }, { kind: 'roleTaken' }]);
-    // Whose role went before the mail did is told of it no more.
+    // Whose role went before the mail did is notified no more.
     await runMails(app);
     expect(app.mails.filter(({ to }) => to === email)).toEqual([]);
   });

@@ -27,7 +27,7 @@ const maxPerDay = 20;
 const maxPerHour = 200;
 
 /**
- * Gives a user a role at once, and tells them by mail (document 3 section 7). Access to the place was asked for before;
+ * Gives a user a role at once, and sends them a mail (document 3 section 7). Access to the place was asked for before;
  * here it is seen that such a role may be given there, by who gives it, to whom. Refuses with `userNotValid` for nobody
  * who can have roles and for oneself, with `alreadyGiven`, and with `quotaExceeded` where a company is full.
  */

@@ -15,7 +15,7 @@ import { giverOf } from './present-role';
 /**
  * Takes a role away from a user, or gives up one's own (decisions section 3, document 3 section 6): it is gone at their
  * next request. Access to the place was asked for before; here it is seen whether this role may be taken, and by whom.
- * Refuses with `notGiven` where they do not have it, so that of two who take it at once one is told.
+ * Refuses with `notGiven` where they do not have it, so that of two who take it at once one hears it.
  */
 export async function takeRole(deps: Deps, actor: Actor, gift: Gift, origin: Origin): Promise<void> {
   const { userId, companyId, boxId, templateId } = gift;
@@ -27,7 +27,7 @@ export async function takeRole(deps: Deps, actor: Actor, gift: Gift, origin: Ori
     const held = await listHeldAt(db, actor.userId, gift);
     const isOwn = userId === actor.userId;
     const found = await lockRole(db, role);
-    // Who may not look at the roles of others is not told who has which.
+    // Who may not look at the roles of others does not learn who has which.
     if (found === null)
       return fail(isOwn || codesOf(held).includes('COMPANY_EDIT') ? 'notGiven' : 'notAllowed');
     const { givenBy, givenByOwner } = found;

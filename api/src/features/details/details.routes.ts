@@ -48,7 +48,7 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
   };
 }
 
-/** A row as the list of its record will hold it, but for the key. What is wrong is told at the row's own fields. */
+/** A row as the list of its record will hold it, but for the key. What is wrong is reported at the row's own fields. */
 function checkRow(form: FormContext, name: string, raw: Readonly<Record<string, unknown>>): Values {
   const field = getList(form, name);
   const { values, issues } = checkFields({

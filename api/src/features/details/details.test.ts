@@ -62,7 +62,7 @@ describe('rows that wait for their record', () => {
     stranger = await buildMember(open(), 'owner');
   });
 
-  it('are checked as they come, and told to nobody else', async () => {
+  it('are checked as they come, and shown to nobody else', async () => {
     expect((await keep(null, { what: 'tuerca' })).status).toBe(401);
     expect((await keep(stranger, { what: 'tuerca' })).status).toBe(404);
     expect((await keep(owner, { what: 'tuerca' }, { field: 'kind_text' })).status).toBe(404);

@@ -114,7 +114,7 @@ async function add(
   });
 }
 
-/** Changes an entity over what stands now, unless another version was edited than the one that stands. */
+/** Changes an entity over what is stored now, unless another version was edited than the stored one. */
 async function update(
   deps: Deps,
   caller: Actor,
@@ -154,7 +154,7 @@ function failTaken(): never {
 
 type Body = BodyOf<Calls['entities.add']>;
 
-/** All of the check of a form that does not hang on what is sent, nor on what stands. */
+/** All of the check of a form that does not hang on what is sent, nor on what is stored. */
 type OpenForm = Omit<FormInput, 'mode' | 'raw' | 'before'>;
 
 /** Reads what the form of a kind asks in the establishment: before the row is locked, for it may be many rows. */
@@ -172,7 +172,7 @@ async function openForm(deps: Deps, caller: Actor, place: BoxAccess, type: Entit
   };
 }
 
-/** What the form says, checked; of one that is there, over what stands. */
+/** What the form says, checked; of one that is there, over what is stored. */
 function check(form: OpenForm, body: Body, stored: EntityRecord | null): WrittenEntity {
   const given = (body.autocomplete_module_replace_fields ?? []).map(
     (each) => [each.replace_field, each.value] as const,

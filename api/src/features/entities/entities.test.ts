@@ -272,7 +272,7 @@ describe('the pictures of a supplier', () => {
 });
 
 describe('who may', () => {
-  it('is told by the establishment', async () => {
+  it('is given by the establishment', async () => {
     const owner = await buildMaltster();
     const id = idOf(await add(owner, 3, 'Malta'));
     const stranger = await buildMaltster();

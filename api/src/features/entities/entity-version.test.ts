@@ -38,7 +38,7 @@ function change(fields: Values, more: Record<string, unknown> = {}): Promise<Ans
   return open().attempt('entities.update', { params: { id: supplierId }, body }, token);
 }
 
-/** What stands: the version, the name, and the fields. */
+/** What is stored: the version, the name, and the fields. */
 async function stored(): Promise<{ version: number; value: string; fields: Values }> {
   const { boxId, token } = owner;
   const {
@@ -76,7 +76,7 @@ describe('a named entity that is changed', () => {
     });
   });
 
-  it('takes a change without a version, as older clients send it, over what stands', async () => {
+  it('takes a change without a version, as older clients send it, over what is stored', async () => {
     await change({ supplier_city: 'Genk' });
     expect(await change({ supplier_zip_code: '3600' })).toMatchObject({ status: 200, body: { version: 3 } });
     const fields = { ...address, supplier_city: 'Genk', supplier_zip_code: '3600' };

@@ -33,7 +33,7 @@ export interface UsedValue {
 
 /**
  * The different values of an attribute that hold a text, in their order; at most so many. None of an establishment
- * that disables what they tell.
+ * that disables what they show.
  */
 export async function searchUsedValues(
   db: Database,

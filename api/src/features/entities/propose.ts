@@ -23,7 +23,7 @@ const maxProposed = 20;
 /** Characters before anything is proposed (document 2 section 5). */
 const usualMinimum = 4;
 
-/** A proposal before it is told: its text, and the values that a form may copy from it. */
+/** A proposal before it is sent: its text, and the values that a form may copy from it. */
 interface Found {
   readonly value: string;
   readonly brings: Values;

@@ -16,7 +16,7 @@ interface AmountRow {
   readonly unit: string | null;
 }
 
-/** The lineage that an event wrote, as an establishment knows it: of others' assets nothing is told. */
+/** The lineage that an event wrote, as an establishment knows it: nothing of others' assets. */
 export async function findEventLineage(db: Database, boxId: number, eventId: number): Promise<EventLineage> {
   const found = await sql<AmountRow & { readonly isInput: boolean }>`
     select p."isInput", a.public_id as "publicId", p.quantity::text, p.unit

@@ -56,7 +56,7 @@ describe('the history of an asset', () => {
     ['when it happened', `update event set header = replace(header, '2026', '2025')`],
     ['the order of events', 'update event_asset set sequence = sequence + 1'],
     ['the end of the chain', `update asset set chain_hash = decode('00', 'hex')`],
-  ])('tells when somebody altered %s', async (_what, statement) => {
+  ])('notices when somebody altered %s', async (_what, statement) => {
     const undo = await snapshot();
     await open().pool.query(statement);
     const { body } = await history(owner.token);

@@ -45,8 +45,8 @@ export interface EpcisAsked {
 }
 
 /**
- * An event as a document of EPCIS 2.0, written while it is sent, in memory that does not grow with its assets. It tells
- * what the reader may list where they stand. Fails as not found where there is no such event, or it is not the asset's.
+ * An event as a document of EPCIS 2.0, written while it is sent, in memory that does not grow with its assets. It shows
+ * what the reader may list where they are. Fails as not found where there is no such event, or it is not the asset's.
  */
 export async function giveEpcis(deps: Deps, { id, assetId, caller, place }: EpcisAsked): Promise<FileReply> {
   const event = (await findWrittenEvent(deps.db, id)) ?? fail('notFound');
@@ -75,7 +75,7 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** Events page by page. Before what takes another event back stands that one, declared an error. */
+/** Events page by page. What takes another event back comes after that one, declared an error. */
 async function* listPages(
   deps: Deps,
   form: FormContext,

@@ -87,7 +87,7 @@ export interface Wording {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What is told of undoing an event of a history: whether it may be, and by which it was. */
+/** What is shown of undoing an event of a history: whether it may be, and by which it was. */
 export interface Undone {
   readonly undo: EventRow['undo'];
   readonly by: AssetEvent | undefined;

@@ -66,7 +66,7 @@ describe('the history of an asset', () => {
   });
 
   it.each(['PRO', 'TEN'] as const)(
-    'tells anyone who has it by %s what happened, and nothing that its company keeps',
+    'shows anyone who has it by %s what happened, and nothing that its company keeps',
     async (kind) => {
       const id = await load();
       await send(id, kind);

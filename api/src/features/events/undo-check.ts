@@ -29,7 +29,7 @@ export interface UndoAsset {
   readonly deleted: boolean;
 }
 
-/** How assets are read: as they stand, or locked to the end of the transaction. */
+/** How assets are read: unlocked, or locked to the end of the transaction. */
 export interface Reading<Asset extends UndoAsset> {
   readonly use: 'look' | 'lock';
   readonly assets: (ids: readonly number[]) => Promise<ReadonlyMap<number, Asset>>;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all(changed.map((pk) => app.call('objects.add', buildUpdate(pk, { breed: 'H' }), owner)));
 });
 
-it('undoing an event of many assets is told of the first of both kinds, and counted of all', async () => {
+it('undoing an event of many assets lists the first of both kinds, and counts all', async () => {
   const told = await preview();
   const others = ids.filter((_, at) => at % edited === 0);
   const fit = ids.filter((_, at) => at % edited !== 0);

@@ -88,7 +88,7 @@ function judge(deps: Deps, form: FormContext, event: FoundEvent, meant: Meant) {
   });
 }
 
-/** Whether the last event of an asset that stands may be undone by the caller, or why not. */
+/** Whether the last effective event of an asset may be undone by the caller, or why not. */
 export async function undoingOf(
   deps: Deps,
   actor: Actor,

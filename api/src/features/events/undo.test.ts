@@ -41,7 +41,7 @@ async function record(
   return lastEvent(pks[0] ?? 0);
 }
 
-/** How many assets came of one, and how many one came from, as its lineage and its recall tell alike. */
+/** How many assets came of one, and how many one came from, as its lineage and its recall both say. */
 async function kinOf(pk: number): Promise<readonly [outcomes: number, origins: number]> {
   const { outcomes, origins } = await open().call('lineage.ofAsset', { params: { pk } }, owner);
   const { down, up } = await open().call('recall.ofAsset', { params: { pk } }, owner);
@@ -337,7 +337,7 @@ describe('undoing an event', () => {
     ).resolves.toMatchObject({ rowCount: 0 });
   });
 
-  it('is told on no public page, neither it nor what it undid', async () => {
+  it('is shown on no public page, neither it nor what it undid', async () => {
     const [id = 0] = await cattle([{ weight: 300 }]);
     const found = await open().pool.query<{ public_id: string }>(
       'select public_id from asset where id = $1',

@@ -53,7 +53,7 @@ const codesIn = ({ body }: Answer) =>
   );
 
 describe('who says what of fields', () => {
-  it('holds BOX_EDIT: nobody else is told or heard', async () => {
+  it('holds BOX_EDIT: nobody else may read or write it', async () => {
     const owner = await buildMember(open(), 'owner');
     const foreign = await buildMember(open(), 'owner');
     const administrator = await buildUser(open());
@@ -138,7 +138,7 @@ describe('who says what of fields', () => {
     );
   });
 
-  it('says it of what they saw: of two at once one is told that somebody was faster', async () => {
+  it('says it of what they saw: of two at once one hears that somebody was faster', async () => {
     const owner = await buildMember(open(), 'owner');
     // No matter who was faster, each says something else than that: what changes nothing is never late.
     for (const [version, edit] of [[], ['weight']].entries()) {

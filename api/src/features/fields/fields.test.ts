@@ -66,7 +66,7 @@ describe('what is missing around an establishment', () => {
     expect(await placesOf(app, boxId, token)).toEqual([]);
   });
 
-  it('is told to each user for themselves, with who can correct the rest', async () => {
+  it('is shown to each user for themselves, with who can correct the rest', async () => {
     const app = open();
     const owner = await buildWhole(app);
     const viewer = await buildUser(app);

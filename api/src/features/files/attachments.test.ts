@@ -73,7 +73,7 @@ const expectSound = async (app: TestApp) => {
 };
 
 describe('what is in a file', () => {
-  it('is told by its bytes, for each kind that a record may hold', async () => {
+  it('is recognised by its bytes, for each kind that a record may hold', async () => {
     const app = open();
     const member = await owner(app);
     for (const [name, bytes, content] of await goodFiles()) {

@@ -41,7 +41,7 @@ export function fileRoutes(deps: Deps): Pick<Handlers, FileCall> {
       giveCopy(deps, await getReadable(deps, caller, params.storageName), 'thumbnail'),
     'files.readPublic': async ({ params }) => {
       const file = await getShown(deps, params.storageName);
-      // Of a picture everybody gets a copy: the file itself may tell where it was taken.
+      // Of a picture everybody gets a copy: the file itself may say where it was taken.
       return file.content !== null && isImage(file.content)
         ? giveCopy(deps, file, 'public')
         : giveFile(deps, file);

@@ -144,7 +144,7 @@ describe('a file of a lot', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
-  it('that two edits change at the same moment is held by the lot that stands', async () => {
+  it('that two edits change at the same moment is held by the lot that was saved', async () => {
     const [first, second] = [await putPaper(member), await putPaper(member)];
     const id = idOf(await add(member, {}));
     const other = idOf(await add(member, { name: 'Otro lote' }));

@@ -56,7 +56,7 @@ describe('the genealogy of an animal', () => {
     expect(await search(body)).toMatchObject({ status: 400, body: { issues } });
   });
 
-  it('is told to who is signed in', async () => {
+  it('is shown to whoever is signed in', async () => {
     expect(await open().statusOf('genealogy.search', { body: asked })).toBe(401);
     expect((await search({ ...asked, mode: 'name' })).status).toBe(400);
   });
@@ -65,7 +65,7 @@ describe('the genealogy of an animal', () => {
 describe('a registry behind an address', () => {
   const away = useTestApp({ breedRegistryUrl: 'http://127.0.0.1:1/animals' });
 
-  it('that does not answer is told so, and nothing else is', async () => {
+  it('that does not answer is reported, and nothing else is', async () => {
     const { token: signedIn } = await buildMember(away(), 'owner');
     const answer = await away().attempt('genealogy.search', { body: asked }, signedIn);
     expect(answer).toMatchObject({ status: 503, body: { error: 'registryUnavailable', issues: [] } });

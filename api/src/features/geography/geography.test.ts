@@ -151,7 +151,7 @@ async function draw(boxId: number, drawn: DrawnArea | null): Promise<void> {
 }
 
 describe('where an establishment lies', () => {
-  it('is told to its people, and to strangers it does not exist', async () => {
+  it('is shown to its people, and to strangers it does not exist', async () => {
     const { boxId, token } = await buildMember(open(), 'viewer');
     expect(await open().call('boxes.positionGeometry', { params: { boxId } }, token)).toEqual({
       geometries: [],
@@ -260,7 +260,7 @@ describe('a place that must lie on the land of its establishment', () => {
     expect((await locate(onTheBorder)).status).toBe(200);
   });
 
-  it('is told in the cell of a sheet', async () => {
+  it('is reported in the cell of a sheet', async () => {
     const { app, member } = await openField();
     const { token, boxId } = member;
     const { ExcelUploadId: id } = await app.call(

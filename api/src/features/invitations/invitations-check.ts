@@ -33,7 +33,7 @@ export async function listHeldAt(
 
 /**
  * The invitation behind what its link carries. One that is unknown, used, late or withdrawn, or whose sender may no
- * longer give the role, refuses with `invitationNotValid`: nothing tells them apart.
+ * longer give the role, refuses with `invitationNotValid`: they are indistinguishable.
  */
 export async function getInvitation(
   db: Database,

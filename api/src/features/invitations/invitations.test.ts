@@ -192,7 +192,7 @@ describe('inviting', () => {
     expect(more).toEqual([]);
     expect(Math.round(two - one)).toBe(60);
     expect(one).toBeGreaterThan(50);
-    // All three stand meanwhile.
+    // All three are open meanwhile.
     const standing = await app.pool.query(
       'select from invitation where email_key = $1 and revoked_at is null',
       [email],
@@ -426,7 +426,7 @@ describe('accepting with an account', () => {
     expect((await signUp(app, newcomer.email, newcomer.secret)).status).toBe(200);
   });
 
-  it('is told to both: who gave which role, where, to whom', async () => {
+  it('notifies both: who gave which role, where, to whom', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const { email, secret } = await invited(app, owner);

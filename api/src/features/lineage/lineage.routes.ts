@@ -11,7 +11,7 @@ import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listOrigins, listOutcomes, type Relative } from './lineage.store';
 
-/** Relatives that are told one by one; the others are counted. */
+/** Relatives that are listed one by one; the others are counted. */
 const toldApart = 50;
 
 /** Where a user may see assets, by the ids of establishments that they asked about, with their names. */

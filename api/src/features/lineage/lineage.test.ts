@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('the lineage of an asset', () => {
-  it('is told both ways, with how much of what', async () => {
+  it('is shown both ways, with how much of what', async () => {
     expect((await ask(calf, owner.token)).body).toMatchObject({
       origins: {
         total: 1,
@@ -51,7 +51,7 @@ describe('the lineage of an asset', () => {
     });
   });
 
-  it('tells somebody who may not see a relative only that there is one', async () => {
+  it('shows somebody who may not see a relative only that there is one', async () => {
     const viewer = await buildUser(open());
     await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
     const { body } = await ask(mother, await buildToken(open(), viewer));

@@ -213,7 +213,7 @@ describe('who may', () => {
 });
 
 describe('who is in a lot', () => {
-  it('is told by ids and by filters; what is in it already stays', async () => {
+  it('is chosen by ids and by filters; what is in it already stays', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const ids = await animals(app, member, 4);
@@ -540,7 +540,7 @@ describe('the public page of a lot', () => {
     ).toBe(200);
     expect(JSON.stringify(told)).not.toContain('Solo nuestras');
     expect(told.description).toBe('De la cosecha de abril');
-    // The page of the product tells neither who is in the lot nor what identifies each.
+    // The page of the product shows neither who is in the lot nor what identifies each.
     const product = await pageOf('produktoTrupo');
     expect(product).toMatchObject({ status: 200, body: { kind: { en: 'Product' }, members: null } });
     expect((product.body as QrPage).sections.map(({ name }) => name)).not.toContain('identity');

@@ -18,7 +18,7 @@ export function linksOf(deps: Deps, lot: LotRecord, boxSubtype: number): readonl
   return types.map((type) => ({ type, link: qrLinkOf(deps.config.publicUrl, type, lot.publicId) }));
 }
 
-/** The measure that a list of lots tells: the first that the model sums up by its mean, with a slot to read. */
+/** The measure that a list of lots shows: the first that the model sums up by its mean, with a slot to read. */
 function measureOf(model: AssetType, scope: FieldScope): Attribute | null {
   const fields = summaryFields(model, allowedFields(model, 'list', scope));
   return (

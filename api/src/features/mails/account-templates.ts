@@ -50,7 +50,7 @@ const withLink =
     return { to, ...rest, path, write };
   };
 
-/** A mail that tells what happened to an account: when, with which device, and what to do about it (security R7). */
+/** A mail that says what happened to an account: when, with which device, and what to do about it (security R7). */
 const notice =
   (kind: 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'): TemplateLoader =>
   async (db, _deps, mail) => {

@@ -50,7 +50,7 @@ export type TemplateLoader = (
 ) => Promise<MailTemplate | null>;
 
 /**
- * Writes a mail in the language of its reader, the same words as text and as HTML. Where it leads is told by the
+ * Writes a mail in the language of its reader, the same words as text and as HTML. Where it leads is given by the
  * configured address of the product, whatever host was asked (security R10).
  */
 export function renderMail(publicUrl: string, mail: WaitingMail, template: MailTemplate): Mail {

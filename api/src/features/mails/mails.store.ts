@@ -18,7 +18,7 @@ export interface NewMail {
   readonly linkId?: number | null;
   readonly invitationId?: number;
   readonly authorizedId?: number;
-  /** The role of theirs that an account is told of. */
+  /** The role of theirs that an account is notified of. */
   readonly relationId?: number;
   /** The transfer that it is about. */
   readonly transferId?: number;

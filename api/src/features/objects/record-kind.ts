@@ -60,7 +60,7 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly onRefusal?: (error: unknown) => never;
 }
 
-/** A record as it stands, by its model. */
+/** A record as it is, by its model. */
 export interface LookedAt {
   readonly label: string;
   readonly model: RecordModel;

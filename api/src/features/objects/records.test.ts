@@ -290,7 +290,7 @@ describe('an establishment', () => {
     expect(issuesOf(answer)).toMatchObject(expected);
   });
 
-  it('does not stand inside an establishment of another company', async () => {
+  it('is not inside an establishment of another company', async () => {
     const app = open();
     const { companyId, token } = await buildMember(app, 'owner');
     const foreign = await buildBox(app, await buildCompany(app));

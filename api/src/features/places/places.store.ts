@@ -121,7 +121,7 @@ export interface NewBox {
   readonly timezone: string;
   readonly position?: PlacedPoint | null;
   readonly outline?: DrawnArea | null;
-  /** The establishment inside which it stands. */
+  /** The establishment that contains it. */
   readonly parentId?: number | null;
   /** From whom it accepts transfers; from its whole chain by default (decisions section 4). */
   readonly accepts?: AcceptedSenders;

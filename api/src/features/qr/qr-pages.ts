@@ -89,7 +89,7 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !purpose.some((each) => /prefetch|prerender|preview/i.test(String(each)));
 }
 
-/** Counts the scan once the page has gone out; a fault is logged, the page stands. */
+/** Counts the scan once the page has gone out; a fault is logged, the page is kept. */
 function recordAfter(
   reply: FastifyReply,
   request: FastifyRequest<{ Params: { publicId: string } }>,

@@ -40,7 +40,7 @@ export interface QrEvent {
   readonly after: Values;
   /** Its link in the chain, in hexadecimal. */
   readonly hash: string;
-  /** It was undone, or undoes another: it is a record of the chain, and nothing is told of it. */
+  /** It was undone, or undoes another: it is a record of the chain, and nothing is shown of it. */
   readonly isUndone?: boolean;
 }
 
@@ -77,12 +77,12 @@ interface Header {
   readonly time: string;
 }
 
-/** What is told of an event is read from the sealed bytes themselves, not from the columns beside them. */
+/** What is shown of an event is read from the sealed bytes themselves, not from the columns beside them. */
 function readLink({ sequence, changes, header, hash }: StoredLink): QrEvent {
   return readEvent(sequence, header, changes, hash.toString('hex'));
 }
 
-/** What is told of an event, from its sealed header and what it wrote. */
+/** What is shown of an event, from its sealed header and what it wrote. */
 export function readEvent(sequence: number, header: string, changes: string | null, hash: string): QrEvent {
   const read = JSON.parse(header) as Header; // written by the ledger, and sealed
   return {

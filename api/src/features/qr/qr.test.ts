@@ -168,7 +168,7 @@ async function scan(animal: Animal, ip: string, userAgent: string): Promise<numb
 }
 
 describe('a public page', () => {
-  it('tells an anonymous visitor who it is, in both languages', async () => {
+  it('shows an anonymous visitor who it is, in both languages', async () => {
     const page = await getPage(await buildAnimal(open(), owner));
     expect(page).toMatchObject({
       model: cowAr.id,
@@ -574,7 +574,7 @@ describe('what an establishment disables for lists', () => {
   const weigh = (animal: Animal, { boxId, userId, companyId }: Member, when: string, weight: number) =>
     happen(open(), animal, companyId, eventAt(boxId, userId, 1, when), { weight });
 
-  it('is told nowhere on the page of its assets: as no fact, care, figure or point of a chart', async () => {
+  it('is shown nowhere on the page of its assets: as no fact, care, figure or point of a chart', async () => {
     const app = open();
     const own = await buildMember(app, 'owner');
     const animal = await buildAnimal(app, own);
@@ -598,7 +598,7 @@ describe('what an establishment disables for lists', () => {
     expect(page.figures.months).toBeNull();
     // A hash may hold any digits.
     expect(JSON.stringify({ ...page, proof: null })).not.toMatch(/188|311|Hilton/);
-    // The proof is over every record, whatever is told of them.
+    // The proof is over every record, whatever is shown of them.
     expect(page.proof).toEqual(before.proof);
     const headers = { 'if-none-match': String(drawn.headers.etag) };
     expect((await web.inject({ url: pageUrl, headers })).statusCode).toBe(200);
@@ -607,7 +607,7 @@ describe('what an establishment disables for lists', () => {
     expect(await getPage(animal)).toEqual(before);
   });
 
-  it('is told by no page of a lot, alike or different', async () => {
+  it('is shown by no page of a lot, alike or different', async () => {
     const app = open();
     const own = await buildMember(app, 'owner');
     const animals = [
@@ -655,7 +655,7 @@ describe('what an establishment disables for lists', () => {
     expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Baja', en: 'Retired' } });
   });
 
-  it('is told of no event where it was recorded, and by none once the asset is where it is disabled', async () => {
+  it('is shown with no event where it was recorded, and by none once the asset is where it is disabled', async () => {
     const app = open();
     const own = await buildMember(app, 'owner');
     const next = await buildMember(app, 'owner');
@@ -729,7 +729,7 @@ describe('what an establishment disables for lists', () => {
     expect(await statuses()).toEqual([200, 404, 404]);
   });
 
-  it('is named to those who hand the code out, as far as the page would tell it', async () => {
+  it('is named to those who hand the code out, as far as the page would show it', async () => {
     const app = open();
     const own = await buildMember(app, 'owner');
     const animal = await buildAnimal(app, own);

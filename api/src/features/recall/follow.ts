@@ -13,14 +13,14 @@ import { findReached, type Reached, type ReachedPart } from './recall.store';
 /** Where the caller may list assets, by the ids of establishments that they have to do with. */
 export type BoxAccessById = ReadonlyMap<number, BoxAccess>;
 
-/** A trace both ways, and how the caller stands to the establishments that it leads to. */
+/** A trace both ways, and how the caller is related to the establishments that it leads to. */
 export interface Followed {
   readonly up: Walk;
   readonly down: Walk;
   readonly accessById: BoxAccessById;
 }
 
-/** Follows lineage both ways from some assets, as far as it goes, and judges how much of each may be told to a user. */
+/** Follows lineage both ways from some assets, as far as it goes, and judges how much of each a user may see. */
 export async function follow(db: Database, userId: number, startIds: readonly number[]): Promise<Followed> {
   const up = await findReached(db, 'up', startIds);
   const down = await findReached(db, 'down', startIds);

@@ -4,7 +4,7 @@ import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { isLineageEffective } from '../../db/ledger/undo-links';
 
-/** An asset that a trace reached, as it stands. */
+/** An asset that a trace reached, as it is. */
 type ReachedAsset = readonly [id: number, boxId: number, assetType: number, deleted: boolean];
 /** An event by which it went on, with the asset type that it was recorded of, and where. */
 type ReachedEvent = readonly [id: number, eventType: number, assetType: number, boxId: number];
@@ -83,7 +83,7 @@ export async function findReached(
   };
 }
 
-/** An asset as it is told. */
+/** An asset as it is shown. */
 export interface RecalledAsset {
   readonly id: number;
   readonly publicId: string;
@@ -109,7 +109,7 @@ export async function listRecalledAssets(
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-/** An event as it is told. */
+/** An event as it is shown. */
 export interface RecalledEvent {
   readonly id: number;
   readonly eventType: number;

@@ -187,7 +187,7 @@ describe('a recall', () => {
     }
   });
 
-  it('is told to users who may list one establishment alone by the public pages of the other', async () => {
+  it('is shown to users who may list one establishment alone by the public pages of the other', async () => {
     const viewer = await buildUser(open());
     await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
     const found = await list('dam', '', await buildToken(open(), viewer));
@@ -277,7 +277,7 @@ describe('a recall', () => {
     expect([total, ...rows.map(({ asset }) => asset?.name)]).toEqual([3, 'heifer 7', 'heifer 8', 'heifer 9']);
   });
 
-  it('says the same to everybody who is not told, however what is hidden is, and how much of it', async () => {
+  it('says the same to everybody who may not see it, however what is hidden is, and how much of it', async () => {
     const paths = ['', '?direction=down&size=50', '/graph', '/export?format=csv'];
     const told = async () => {
       const answers = [];
@@ -314,7 +314,7 @@ describe('a recall', () => {
 });
 
 describe('the recall of a lot', () => {
-  it('begins with all its living assets, and is told as that of an asset', async () => {
+  it('begins with all its living assets, and is shown as that of an asset', async () => {
     for (const name of ['one', 'two', 'ended', 'young']) await load(owner, name);
     await come('young', 'one', 'two');
     const body = await open().call(

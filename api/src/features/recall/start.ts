@@ -10,7 +10,7 @@ import { labelOf } from '../../db/index-slots';
 import { findAsset } from '../assets/assets.store';
 import { findLot, listLotAssetIds, nameOf } from '../lots/lots.store';
 
-/** Where a trace begins, and what is told of that. */
+/** Where a trace begins, and what is shown of it. */
 export interface Start {
   readonly told: RecallGraph['start'];
   readonly assetIds: readonly number[];

@@ -20,11 +20,11 @@ import type { QrPlace } from '../qr/qr.store';
 import type { BoxAccessById } from './follow';
 import type { RecalledAsset } from './recall.store';
 
-/** Whom assets are told to, when, and where these are. */
+/** Whom assets are shown to, when, and where these are. */
 export interface Teller extends Reader {
   /** What decides how a type is seen in an establishment that is open to the reader; null in any other. */
   readonly formContextAt: (boxId: number, assetType: number) => FormContext | null;
-  /** Their list's columns, or what their page publishes, is told as well. */
+  /** Their list's columns, or what their page publishes, is shown as well. */
   readonly tellsFacts: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Reader {
   readonly places: ReadonlyMap<number, QrPlace>;
 }
 
-/** Tells a reader of assets; what holds for many of them is found once. */
+/** Presents assets to a reader; what holds for many of them is found once. */
 export function openTeller(reader: Reader): Teller {
   const { actor, now, accessById } = reader;
   const known = new Map<string, FormContext | null>();
@@ -60,7 +60,7 @@ type Told = Pick<RecallRow, 'asset' | 'publicPage' | 'place' | 'state' | 'facts'
 const nothing: Told = { asset: null, publicPage: null, place: null, state: null, facts: [] };
 
 /**
- * An asset as far as it may be told: own ones as their list does, by the fields that their establishment lets be seen;
+ * An asset as far as it may be shown: own ones as their list does, by the fields that their establishment lets be seen;
  * published ones as their public page does; of all others nothing.
  */
 export function tellAsset(teller: Teller, share: RecallShare, asset: RecalledAsset | undefined): Told {
@@ -82,7 +82,7 @@ function tellOwn(
   const allowed = allowedFields(model, 'list', form.scope);
   const { attributes } = asItIsToday(form, asset);
   const seen = Object.fromEntries(allowed.map((field) => [field.name, attributes[field.name] ?? null]));
-  // The state is told to everybody who may list it, whatever it follows from.
+  // The state is shown to everybody who may list it, whatever it follows from.
   const state = stateOf(model, { ...asset, values: attributes }, statusDay);
   return {
     asset: { id: asset.id, noun: model.noun.one[locale.language], name: labelOf(model, seen) },

@@ -38,7 +38,7 @@ function placeOf(named: Named) {
 
 /**
  * Writes down refused attempts, so many equal ones of a minute as one. Nothing is written of who may give roles where
- * they name something: what they are told is not there has only just gone.
+ * they name something: what the answer says is not there has only just gone.
  */
 export async function insertRefusedAttempt(
   db: Database,

@@ -43,7 +43,7 @@ export interface ChangeFilter {
   readonly until?: Date | undefined;
 }
 
-/** Whatever is told of a place: changes and, as what concerns who was refused, attempts at what is there. */
+/** Whatever is listed of a place: changes and, as what concerns who was refused, attempts at what is there. */
 const logged = sql`(
   select id, at, kind, done_by, actor_id, company_id, box_id, user_id, email, template, before, after,
          country, device, browser, os, null as act, null as reason, 1 as tries, false as refused

@@ -72,7 +72,7 @@ export async function checkAdds(
   }));
 }
 
-/** What speaks against the files of rows, by row: as far as can be told before they are written. */
+/** What speaks against the files of rows, by row: as far as can be known before they are written. */
 async function fileIssues(
   db: Database,
   holder: FileHolder,
@@ -92,7 +92,7 @@ function textsOf({ row, values }: RunRow) {
 /** Assets that are read at a time. */
 const batch = 1_000;
 
-/** Looks at what is to be done to assets: each beside the asset as it stands now. */
+/** Looks at what is to be done to assets: each beside the asset as it is now. */
 export async function checkChanges(
   db: Database,
   check: RowCheck,

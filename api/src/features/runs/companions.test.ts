@@ -132,7 +132,7 @@ describe('events that bring about other assets', () => {
     ...{ herd_code, category, breed: 'AA', heads: 10, productive_system: 'PAS', entry_date: '2026-03-02' },
   });
 
-  it('join no herds of another category, and tell which it is', async () => {
+  it('join no herds of another category, and say which it is', async () => {
     const [heifers, cows] = [await add(5, herdOf('R-020', 'VQ')), await add(5, herdOf('R-021', 'VA'))];
     const before = await living(5);
     const answer = await record(5, 134, heifers, { merged: [String(cows)] });
@@ -247,7 +247,7 @@ describe('events that bring about other assets', () => {
     expect(await attempt(1, carcass, { weight: 400, weighing_type: 'PER' })).toEqual([400, 'assetClosed']);
   });
 
-  it('keep who came of whom, and tell it both ways', async () => {
+  it('keep who came of whom, and show it both ways', async () => {
     expect(await lineage()).toEqual([
       { from: 'KD482C3176', into: 'AB123C0011' },
       { from: 'R-014', into: 'R-015' },

@@ -112,7 +112,7 @@ export async function writeCreated(
   await appendLineage(db, eventId, { inputs: [wholeOf(asset.id)], outputs });
 }
 
-/** What is wrong with a new asset is told where the event's form asks for it: at its rows, else at the whole. */
+/** What is wrong with a new asset is reported where the event's form asks for it: at its rows, else at the whole. */
 function placedIn({ creates }: EventModel): (found: Issue) => Issue {
   return (found) => ({ ...found, field: creates?.rows ?? null });
 }

@@ -93,7 +93,7 @@ describe('a run that meets faults', () => {
     expect(sound.lines).toEqual([]);
   });
 
-  it('is told of a chunk that failed although its rows could be written', async () => {
+  it('reports a chunk that failed although its rows could be written', async () => {
     // A statement that writes twenty animals at once fails, and one that writes a single one does not.
     await open().pool.query(`
       create function test_refuses_many() returns trigger language plpgsql as

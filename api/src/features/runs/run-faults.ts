@@ -31,7 +31,7 @@ export function reasonsOf(error: unknown): readonly Issue[] | null {
   return error instanceof Refusal && error.issues.length > 0 ? error.issues : null;
 }
 
-/** What a row with a fault tells: nothing about the inside. */
+/** What a row with a fault says: nothing about the inside. */
 export const faultIssue = issue(null, 'unexpectedError');
 
 /** A row of a run as people name it to readers of the log. */

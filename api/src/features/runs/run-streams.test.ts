@@ -55,7 +55,7 @@ async function linesOf({ lines }: { readonly lines: AsyncIterable<RunView> }): P
 const refusedWith = (code: string) => expect.objectContaining({ code });
 
 describe('the streams of a run', () => {
-  it('share one look for 400 readers, and each is told to the end', async () => {
+  it('share one look for 400 readers, and each reads to the end', async () => {
     const { look, seen } = looksAt(queued, done(3), done(3), done(6), ended);
     const streams = openRunStreams(sourceOf(look));
     const readers = Array.from({ length: 400 }, (_, at) => streams.open(1, reader(at % 100)));

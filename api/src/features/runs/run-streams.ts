@@ -93,16 +93,16 @@ export function openRunStreams(source: RunSource): RunStreams {
 interface Follower {
   readonly id: number;
   readonly seats: Set<Seat>;
-  /** As it was seen last; the number grows with each line that is to be told. */
+  /** As it was seen last; the number grows with each line that is to be sent. */
   line: { readonly run: RunView; readonly number: number } | null;
 }
 
 /** The place of a reader. */
 interface Seat {
   readonly reader: StreamReader;
-  /** Over: the last line is told yet. Barred: nothing more is. */
+  /** Over: the last line is still sent. Barred: nothing more is. */
   state: 'open' | 'over' | 'barred';
-  /** Called when there may be something to tell. */
+  /** Called when there may be something to send. */
   wake: () => void;
 }
 
@@ -164,7 +164,7 @@ async function lookOnce(
   return run.endedAt === null ? 'running' : 'ended';
 }
 
-/** The lines of a reader. One who is slow is told the latest and not all that came before. */
+/** The lines of a reader. One who is slow gets the latest and not all that came before. */
 async function* read(follower: Follower, seat: Seat, close: () => void): AsyncGenerator<RunView> {
   let told = 0;
   try {

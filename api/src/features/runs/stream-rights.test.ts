@@ -32,7 +32,7 @@ async function openStream(token: string) {
   const [answer] = (await once(request, 'response')) as [IncomingMessage]; // what the event carries
   const parts: AsyncIterator<unknown> = answer.setEncoding('utf8')[Symbol.asyncIterator]();
   const next = async () => String((await parts.next()).value ?? '');
-  /** Whatever more is told to the end of the stream. */
+  /** Whatever else is sent to the end of the stream. */
   const rest = async () => {
     let text = '';
     for (let part = await next(); part !== ''; part = await next()) text += part;

@@ -7,12 +7,12 @@ import { keysOf } from '../../db/index-slots';
 import { listTransferredIds } from '../../db/list-transferred';
 import type { Subject, RowCheck } from '../../http/check-row';
 
-/** An asset as it stands, with the lot that it is in. */
+/** An asset as it is, with the lot that it is in. */
 interface LotSubject extends Subject {
   readonly lotId: number | null;
 }
 
-/** Assets of a type as they stand, without locking them. */
+/** Assets of a type as they are, without locking them. */
 export async function listSubjects(
   db: Database,
   assetType: number,

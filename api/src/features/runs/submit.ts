@@ -125,7 +125,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
   refuseUnlessFit(
     looked.length,
     looked.filter((row) => !isFit(row)),
-    // What comes out was told of all that goes in.
+    // What comes out was entered for all that goes in.
     transforms === undefined ? body : {},
   );
   const payload = { ...run.payload, shared: sharedFields(fit) };

@@ -177,7 +177,7 @@ describe('a transformation', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('refuses what goes in and cannot: too much, nothing, strangers, twice, or told by itself', async () => {
+  it('refuses what goes in and cannot: too much, nothing, strangers, twice, or entered by itself', async () => {
     const [lot = 0, empty = 0] = await grains(20, 0);
     const other = await buildMember(open(), 'owner', 36);
     const [foreign = 0] = await buildAssets(open(), other, [{ uniqueid: 'CE-F' }], grain);

@@ -37,7 +37,7 @@ import type { RunRow } from './runs.store';
 
 /**
  * Refuses a transformation that cannot be one, before anything is read: of too many assets, of what the establishment
- * does not register, or by somebody who may not. What comes out is registered like any other asset, and told once.
+ * does not register, or by somebody who may not. What comes out is registered like any other asset, and entered once.
  */
 export function refuseUnlessMade(
   transforms: Transformation,
@@ -62,7 +62,7 @@ export function refuseUnlessMade(
 export interface Made {
   readonly said: NewEvent;
   readonly eventId: number | null;
-  /** What the user was told of the balance, they have confirmed. */
+  /** What was said about the balance, the user has confirmed. */
   readonly isConfirmed: boolean;
   readonly inputs: readonly Written[];
 }
@@ -192,7 +192,7 @@ async function writeOutputs(
   });
 }
 
-/** What is wrong with a new asset is told where the event's form asks for it: at the field of its row, else at its list. */
+/** What is wrong with a new asset is reported where the form asks for it: at the field of its row, else at its list. */
 function placed(found: Issue, event: EventModel | null, { output, row }: OutputRow): Issue {
   const list = event?.fields.find(({ name }) => name === output.rows);
   const asked = found.field === null ? undefined : output.takes[found.field];

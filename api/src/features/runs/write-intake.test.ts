@@ -195,7 +195,7 @@ describe('grain that is steeped', () => {
     expect(await traced(batch, 'up')).toContain(`"id":${String(lot)},`);
   });
 
-  it('is one transformation of EPCIS with both sides, told once', async () => {
+  it('is one transformation of EPCIS with both sides, shown once', async () => {
     const [lot = 0] = await lots(30);
     const batch = await batchOf(8000);
     expect((await steepOf(batch, [lot, 10])).status).toBe(200);

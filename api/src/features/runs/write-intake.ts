@@ -29,7 +29,7 @@ export function refuseUnlessOne({ intake }: EventModel, count: number): void {
 export interface TakenIn {
   readonly said: NewEvent;
   readonly eventId: number | null;
-  /** What the user was told of the balance, they have confirmed. */
+  /** What was said about the balance, the user has confirmed. */
   readonly isConfirmed: boolean;
   readonly into: Written;
 }
@@ -119,7 +119,7 @@ function refuseOver(
   refuse(checkBalance({ field: null, overYield }, balance, isConfirmed, form.locale.language));
 }
 
-/** What is wrong with what goes in is told in its row: of how much at that field, all else at the asset. */
+/** What is wrong with what goes in is reported in its row: of how much at that field, all else at the asset. */
 function placed({ event }: RowCheck, intake: Intake, { key }: IntakeRow, found: Issue): Issue {
   const list = event?.fields.find(({ name }) => name === intake.rows);
   if (list === undefined) return found;

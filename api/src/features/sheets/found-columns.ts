@@ -14,7 +14,7 @@ import { findOptions } from './found-options';
 
 type Row = readonly SheetCell[];
 
-/** Values of a column that are shown, and those that are looked at to tell what it holds. */
+/** Values of a column that are shown, and those that are looked at to see what it holds. */
 const shownSamples = 3;
 const telling = 50;
 const maxSampleLength = 60;

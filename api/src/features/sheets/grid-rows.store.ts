@@ -71,7 +71,7 @@ export async function restoreRows(db: Database, uploadId: number): Promise<void>
   await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
 }
 
-/** The texts of a few fields of all rows: what must stand once in a sheet. */
+/** The texts of a few fields of all rows: what must occur only once in a sheet. */
 export async function listTextsOf(
   db: Database,
   uploadId: number,

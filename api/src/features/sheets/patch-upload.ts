@@ -36,7 +36,7 @@ type Order = BodyOf<Calls['sheets.patch']>;
 
 /**
  * Changes cells, takes rows out and adds rows at the end. Answers the rows that changed, and those whose issues
- * changed with them: a value that stands twice is told in the rows below. Refuses with `changedMeanwhile` when the
+ * changed with them: a value that occurs twice is reported in the rows below. Refuses with `changedMeanwhile` when the
  * upload was submitted or paired again, or a row is gone.
  */
 export async function patchUpload(
@@ -82,7 +82,7 @@ async function patchIn(
     const untouched = added.filter((row) => !touched.has(row));
     rows.push(...(await listUploadRowsOf(db, id, untouched)).map(presentRow));
     await addToSize(db, id, (await findSizeOfRows(db, id, [...touched, ...added])) - sizeBefore);
-    // Rows that nobody touched were checked against what stood then.
+    // Rows that nobody touched were checked against what was there then.
     const mark = markOf(task);
     await touchUpload(db, { id, checkedAs: upload.checkedAs === mark ? mark : null }, deps.clock());
     return rows;
@@ -109,7 +109,7 @@ interface ChangedRepeats {
   readonly rows: readonly number[];
 }
 
-/** What becomes of the values that may stand once; null where nothing of them changes. */
+/** What becomes of the values that may occur once; null where nothing of them changes. */
 async function findChangedRepeats(
   db: Database,
   upload: Upload,
@@ -133,7 +133,7 @@ async function findChangedRepeats(
   return { all, rows: rowsThatDiffer(findRepeats(stored, format), all) };
 }
 
-/** The repeats that rows were told of before. */
+/** The repeats that rows were given before. */
 function repeatsTold({
   row,
   issues,

@@ -79,7 +79,7 @@ export function readNotes(
   columns: readonly SheetColumnRow[],
   task: SheetTask,
 ): (row: Pick<UploadRow, 'cells' | 'texts'>) => readonly Issue[] {
-  // Only identifiers are read otherwise than they stand; what failed in a formula is seen in the text itself.
+  // Only identifiers are read otherwise than they are; what failed in a formula is seen in the text itself.
   const telling = pairedColumns(columns, task).filter(({ field }) => field.type === 'masked');
   return (row) =>
     telling.flatMap(({ index, field, reading }) =>

@@ -28,7 +28,7 @@ export interface Upload {
   readonly checkedAs: string | null;
   /** The network that it came from, while no run took it; null where nobody called (`markOf`). */
   readonly networkMark: string | null;
-  /** How the assets of the type stood before its first row was checked (`assetsMark`). */
+  /** How the assets of the type were before its first row was checked (`assetsMark`). */
   readonly assetsMark: string | null;
   /** Rows that nobody has written in; null where it has none. */
   readonly blank: BlankRows | null;
@@ -128,7 +128,7 @@ export interface NewUploadRow {
 export const rowsAtOnce = 1_000;
 
 /**
- * Writes rows, at most `rowsAtOnce`. What they take, in bytes, is told before they are written: who counts it may refuse.
+ * Writes rows, at most `rowsAtOnce`. What they take, in bytes, is known before that: who counts it may refuse.
  */
 export async function insertUploadRows(
   db: Database,

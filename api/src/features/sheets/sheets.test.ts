@@ -277,7 +277,7 @@ describe('pairing an upload', () => {
     expect(rows.map(issuesOf)).toEqual([{}, { visual_tag: 'notUnique' }]);
   });
 
-  it('asks how a column is meant that reads both ways, and reads it as it is told', async () => {
+  it('asks how a column is meant that reads both ways, and reads it as answered', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const rows = [animal(nextTag(), { 4: '3/4/2024' }), animal(nextTag(), { 4: '5/6/2024' })];

@@ -103,7 +103,7 @@ const rowsOf = (uploadId: number) =>
     .execute();
 
 describe('a sheet that is staged while it is being read', () => {
-  it('stands as if it had been staged afterwards', async () => {
+  it('is as if it had been staged afterwards', async () => {
     const { member, sheet } = await openSheet();
     const { task, now } = sheet;
     await buildAssets(open(), member, [{ visual_tag: 'AB123C0007' }, { visual_tag: 'AB123C1010' }]);

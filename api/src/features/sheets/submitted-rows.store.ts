@@ -3,7 +3,7 @@ import type { CellIssue } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 
-/** A row of an upload that would not be written as it stands. */
+/** A row of an upload that would not be written as it is. */
 export interface UnfitRow {
   readonly row: number;
   readonly assetId: number | null;

@@ -77,7 +77,7 @@ describe('the uploads that are not finished', () => {
     expect((await ask(app, other.boxId, other.token)).body).toEqual([]);
   });
 
-  it('are told to those who may add where they ask', async () => {
+  it('are shown to those who may add where they ask', async () => {
     const app = open();
     const viewer = await buildMember(app, 'viewer');
     const stranger = await buildToken(app, await buildUser(app));
@@ -89,7 +89,7 @@ describe('the uploads that are not finished', () => {
 });
 
 describe('the columns that were found', () => {
-  it('tell the first row, and which values are no option', async () => {
+  it('name the first row, and which values are no option', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const sheet = 'Caravana visual;Raza\nAB123C0001;AA\nAB123C0002;Dragon rojo\nAB123C0003;Aberdeen Angus\n';

@@ -23,7 +23,7 @@ interface RefusedRow {
   readonly isBlank: boolean;
 }
 
-/** An upload that is about to be submitted, with all its rows checked as they stand. */
+/** An upload that is about to be submitted, with all its rows checked as they are. */
 export interface FinalUpload {
   readonly upload: Upload;
   readonly total: number;

@@ -107,7 +107,7 @@ describe('the number that a default ends with', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
-  it('goes on behind what somebody wrote, which stays and is refused where it stands', async () => {
+  it('goes on behind what somebody wrote, which stays and is refused where it is', async () => {
     expect((await addMany([{ code: 'B-90' }, {}, { code: 'other' }])).status).toBe(200);
     expect((await codesOf(owner)).slice(-3)).toEqual([80, 90, 91]);
     expect(await addMany([{ code: 'B-3' }])).toMatchObject({
@@ -169,7 +169,7 @@ describe('what a source does not have', () => {
     expect(await add({ beside: 'NORTE' }, { ...owner, boxId })).toMatchObject({ status: 200 });
   });
 
-  it('is told in the cells of a sheet, whose blank codes are no fault', async () => {
+  it('is reported in the cells of a sheet, whose blank codes are no fault', async () => {
     const sheet = (method: 'POST' | 'PUT', path: string, body: unknown) =>
       open().ask(method, path, { token: owner.token, body });
     const begun = await sheet('POST', '/parseExcel/addForManualUpload', {

@@ -37,7 +37,7 @@ describe('the options of a source', () => {
     expect(countries.find(({ key }) => key === 'DE')?.label).toBe('Alemania');
   });
 
-  it('are told to nobody else', async () => {
+  it('are shown to nobody else', async () => {
     expect(
       await open().statusOf('sources.options', { params: { endpoint: 'paddocks', pk: member.boxId } }),
     ).toBe(401);

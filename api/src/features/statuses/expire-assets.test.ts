@@ -396,7 +396,7 @@ describe('what waits for its turn while a status moves', () => {
     );
   };
 
-  it('is told of by asset: moved by an event or by the day, and only where the event moves statuses', async () => {
+  it('is reported by asset: moved by an event or by the day, and only where the event moves statuses', async () => {
     const place = await buildPlace();
     const ids = await load(place, [
       bag('active', '2027-06-30'),

@@ -57,7 +57,7 @@ interface LaterWrite {
 
 /**
  * Those of some assets of which an event wrote an attribute that was recorded after a run was accepted, but not by it. At
- * the very moment of the run, later runs tell themselves from earlier ones by their number.
+ * the very moment of the run, later runs are distinguished from earlier ones by their number.
  */
 export async function listRewritten(
   db: Database,

@@ -25,12 +25,12 @@ describe('the theme of a tenant', () => {
   it.each([
     ['app', app],
     ['a3', a3],
-  ])('of %s is told to anybody', async (label, theme) => {
+  ])('of %s is shown to anybody', async (label, theme) => {
     const answer = await themeOf(label);
     expect([answer.status, answer.body]).toEqual([200, theme]);
   });
 
-  it('of one that an operator added is told likewise', async () => {
+  it('of one that an operator added is shown likewise', async () => {
     await open().pool.query(
       `insert into tenant values ('campo-sur', 'Campo Sur', '#00AA00', '#0000FF', '/api/file/public/x1', '{9,11}')`,
     );

@@ -14,7 +14,7 @@ import {
 import type { Inside } from '../../db/transact';
 import type { FormContext } from '../../http/form-context';
 
-/** What a transfer is told beside the fields of its event. */
+/** What a transfer is given besides the fields of its event. */
 interface LotWish {
   readonly _transferLot_?: boolean | undefined;
 }

@@ -4,15 +4,15 @@ import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 
-/** Somebody who is told of a transfer. */
+/** Somebody who is notified of a transfer. */
 export interface Reader {
   readonly userId: number;
   readonly email: string;
 }
 
 /**
- * People with one of some roles over an establishment or its company who want to be told when something arrives: who has
- * not said yet what they want to be told of, is told. In the order of their e-mails, the same for everybody.
+ * People with one of some roles over an establishment or its company who want a mail when something arrives: who has
+ * not said yet what they want to hear of, is notified. In the order of their e-mails, the same for everybody.
  */
 export async function listReceivers(
   db: Inside,
@@ -62,7 +62,7 @@ export interface ToldTransfer {
   readonly targetCompany: string;
 }
 
-/** A transfer as a mail describes it; null when there is none, or nobody to tell. */
+/** A transfer as a mail describes it; null when there is none, or nobody to notify. */
 export async function findToldTransfer(
   db: Database,
   transferId: number,

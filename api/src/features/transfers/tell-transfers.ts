@@ -7,13 +7,13 @@ import { findSender, listReceivers, type Reader } from './readers.store';
 
 type Server = Pick<Deps, 'config' | 'clock'>;
 
-/** The most people that one transfer is told to. */
+/** The most people that are notified of one transfer. */
 const maxTold = 50;
 
 const transferring = permissionTemplates.filter(({ codes }) => codes.includes('ASSET_TRANSFER'));
 
 /**
- * Tells those who may transfer from where assets came to, unless they want no such mails (document 1 section 6). Last in
+ * Notifies those who may transfer from where assets came to, unless they want none (document 1 section 6). Last in
  * its transaction: anyone who writes to the same person at once waits here.
  */
 export async function tellReceivers(
@@ -29,7 +29,7 @@ export async function tellReceivers(
   for (const reader of others) await queue(db, deps, 'transferArrived', transferId, reader, now);
 }
 
-/** Tells who sent what became of it. */
+/** Notifies who sent of what became of it. */
 export async function tellSender(db: Inside, deps: Server, transferId: number, now: Date): Promise<void> {
   const reader = await findSender(db, transferId);
   if (reader !== null) await queue(db, deps, 'transferAnswered', transferId, reader, now);

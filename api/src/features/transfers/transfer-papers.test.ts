@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('the papers of a transfer', () => {
-  it('are told to both sides, with their files', async () => {
+  it('are shown to both sides, with their files', async () => {
     const { transferId, storageName } = await send();
     const papers = [
       expect.objectContaining({ name: 'dte', files: [] }),

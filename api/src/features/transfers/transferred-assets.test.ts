@@ -100,7 +100,7 @@ describe('the list of transferred assets', () => {
     );
   });
 
-  it('loses what comes back, and tells again what leaves again, as it is by then', async () => {
+  it('loses what comes back, and shows again what leaves again, as it is by then', async () => {
     const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     await record(receiver, [id], 1, weighing);
@@ -236,7 +236,7 @@ describe('an event of who sent an asset', () => {
     }
   });
 
-  it('is refused of what may take none now, which tells no more than that', async () => {
+  it('is refused of what may take none now, which says no more than that', async () => {
     const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     await open().db.updateTable('asset').set({ paused_message: 'Juicio' }).where('id', '=', id).execute();

@@ -92,7 +92,7 @@ export function transferRoutes(deps: Deps): TransferRoutes {
 
 const columns = ['state', 'event_event', 'algo_tx_link'] as const;
 
-/** Who asks about a target must be allowed to transfer from where they stand. */
+/** Who asks about a target must be allowed to transfer from where the assets are. */
 export function demandOfTargetBox(
   _deps: Deps,
   { params }: { params: { boxId: number; assetId: number } },

@@ -113,7 +113,7 @@ export async function insertTransferLots(
     .execute();
 }
 
-/** The transfer of an earlier submit under the same key: where it stands, and what it was. */
+/** The transfer of an earlier submit under the same key: what state it is in, and what it was. */
 export async function findSubmittedTransfer(
   db: Database,
   userId: number,

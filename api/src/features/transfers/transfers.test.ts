@@ -138,7 +138,7 @@ describe('a transfer', () => {
     expect(await open().call('transfers.add', again, sender)).toEqual(first);
   });
 
-  it('submitted 20 times at once under one key is one transfer, and everybody is told of it alike', async () => {
+  it('submitted 20 times at once under one key is one transfer, and everybody is notified of it alike', async () => {
     const ids = await buildAnimals(open(), sender, 2);
     const same = buildTransfer(sender, receiver, ids);
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('a transfer', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // Those that come after the winner are told so; those who looked before it find the animal gone.
+    // Those that come after the winner hear that; those who looked before it find the animal gone.
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
     const done = await open()
       .db.selectFrom('transfer')
@@ -286,7 +286,7 @@ describe('the target of a transfer', () => {
     expect(JSON.stringify(mds)).not.toContain('phone');
   });
 
-  it('that does not exist is told at the alias; who may not transfer is not told anything', async () => {
+  it('that does not exist is reported at the alias; who may not transfer learns nothing', async () => {
     expect(issuesOf(await ask('nadie', []))).toMatchObject([{ code: 'msgNoFacility' }]);
     expect((await ask('nadie', [], receiver)).status).toBe(404);
     const viewer = await buildColleague(open(), sender, 'viewer');

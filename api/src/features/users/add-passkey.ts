@@ -25,7 +25,7 @@ import { recordSecurityEvent } from './security-events.store';
 const handleBytes = 32;
 
 /**
- * What a browser needs to make a passkey, for who knows the password. The challenge in it stands for that: it is good
+ * What a browser needs to make a passkey, for who knows the password. The challenge in it proves that: it is good
  * for this user alone, once, for five minutes.
  */
 export async function offerPasskey(
@@ -50,7 +50,7 @@ export async function offerPasskey(
     challenge: await makeChallenge(deps, userId),
     pubKeyCredParams: signatureKinds.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeMs,
-    // Which make a device is tells nothing that we would act on.
+    // Which make a device is says nothing that we would act on.
     attestation: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId.toString('base64url'),
@@ -106,7 +106,7 @@ async function keepPasskey(deps: Deps, passkey: NewPasskey, doer: Doer): Promise
   }
 }
 
-/** Writes down what was done to the passkeys of an account, and tells its owner by mail. */
+/** Writes down what was done to the passkeys of an account, and notifies its owner by mail. */
 async function tell(
   inside: Inside,
   deps: Deps,

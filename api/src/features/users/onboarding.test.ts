@@ -50,7 +50,7 @@ describe('what a newcomer is asked next', () => {
     const { userId, token } = await buildVisitor(app);
     expect(await asked(app, token)).toMatchObject({ onboardingStep: 1, isProfiled: false });
 
-    // Saved as it stands: what they said when they signed up is right.
+    // Saved as it is: what they said when they signed up is right.
     const form = { action: 'update', objectType: 'user', pk: userId, values: {} } as const;
     expect(await app.statusOf('objects.add', { body: form }, token)).toBe(200);
     expect(await asked(app, token)).toMatchObject({ ...nothing, isProfiled: true, isDelegated: false });

@@ -400,7 +400,7 @@ describe('the passkeys of a user', () => {
     expect(await rows(app, userId)).toEqual([]);
   });
 
-  it('are told of by mail when one comes or goes: when, with what, and what to do, and nothing secret', async () => {
+  it('are reported by mail when one comes or goes: when, with what, and what to do, and nothing secret', async () => {
     const app = open();
     const userId = await buildUser(app);
     const token = await buildToken(app, userId);
@@ -441,7 +441,7 @@ describe('the passkeys of a user', () => {
     }
   });
 
-  it('tell nobody of one that was not taken or not removed', async () => {
+  it('notify nobody of one that was not taken or not removed', async () => {
     const app = open();
     const { id, userId, token } = await buildOwner(app);
     await runMails(app);

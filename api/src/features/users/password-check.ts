@@ -16,7 +16,7 @@ const windowSeconds = 15 * 60;
 /**
  * Looks whether a password is that of an account. The try is counted before it is looked at, so parallel guesses cannot
  * pass the limit; an unknown e-mail takes as long as a wrong password. Null when it is wrong; past the limit it refuses
- * with `tooManyRequests`, and the account is told so once.
+ * with `tooManyRequests`, and the account is notified once.
  */
 export async function checkCredentials(
   deps: Deps,

@@ -21,7 +21,7 @@ export interface SignedIn extends TokenPair {
 
 /**
  * Opens a session for an e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password.
- * Anyone who has not proved the e-mail to be theirs gets no tokens, and is told so.
+ * Anyone who has not proved the e-mail to be theirs gets no tokens, and learns why.
  */
 export async function signIn(
   deps: Deps,
@@ -93,7 +93,7 @@ export async function turnRefreshToken(deps: Deps, claims: Claims, origin: Origi
   return fail('notSignedIn');
 }
 
-/** Ends a session whose old token somebody used again, and tells its owner from where. */
+/** Ends a session whose old token somebody used again, and says to its owner from where. */
 async function endReused(deps: Deps, sessionId: string, origin: Origin): Promise<void> {
   const at = deps.clock();
   await transact(deps.db, async (db) => {

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database';
 import { countTry } from './throttle.store';
 
 /**
- * What stands for an e-mail or a network in the key of a limit: whose it is did not ask for anything to be kept. Made
- * with the server's secret: e-mails can be guessed, so a plain hash would tell them to readers of the database.
+ * What represents an e-mail or a network in the key of a limit: whose it is did not ask for anything to be kept. Made
+ * with the server's secret: e-mails can be guessed, so a plain hash would reveal them to readers of the database.
  */
 export function markOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, text: string): string {
   return createHmac('sha256', tokenSecret).update(`mark:${text}`).digest('hex').slice(0, 32);

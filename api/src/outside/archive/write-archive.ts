@@ -18,7 +18,7 @@ export class ArchiveError extends Error {
 }
 
 /**
- * Writes an archive (a packed tar) as its entries come, in memory of one entry. Beside them stand their SHA-256 sums, a
+ * Writes an archive (a packed tar) as its entries come, in memory of one entry. Beside them are their SHA-256 sums, a
  * list after every thousand; what `fill` answers is its last entry, by which an archive is known to be whole. It
  * appears under its name when it is finished and flushed; whatever goes wrong leaves nothing of it.
  * @throws {ArchiveError} when the name is taken

@@ -12,7 +12,7 @@ const byDetected: ReadonlyMap<string, FileContent> = new Map([
   ['pdf', 'pdf'],
 ]);
 
-/** The streams by which the old office files are told apart inside their common wrapping. */
+/** The streams by which the old office files are distinguished inside their common wrapping. */
 const oldOffice: readonly (readonly [stream: string, content: FileContent])[] = [
   ['WordDocument', 'doc'],
   ['Workbook', 'xls'],

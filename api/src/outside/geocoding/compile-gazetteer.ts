@@ -32,7 +32,7 @@ const nextPart = 1 / 4;
 export interface GazetteerHead {
   readonly count: number;
   readonly countries: readonly string[];
-  /** By country and name; the first has no name and stands for none. */
+  /** By country and name; the first has no name and means none. */
   readonly regions: readonly string[];
   /** Bytes of: names, folded names, tree, longitudes and latitudes, regions, countries, ranks. */
   readonly parts: readonly number[];
@@ -97,7 +97,7 @@ export function roomAfter(length: number): number {
   return (grid - (length % grid)) % grid;
 }
 
-/** The list has no numbers of people: how its name stands to those around it says what kind of town it is. */
+/** The list has no numbers of people: how its name compares to those around it says what kind of town it is. */
 function rankBy(
   regions: readonly ListedRegion[],
   districts: readonly ListedRegion[],

@@ -192,7 +192,7 @@ describe('a service', () => {
     expect(await service().search(search('abroad'))).toHaveLength(1);
   });
 
-  it('is asked once for one question, in its pace, and told who asks', async () => {
+  it('is asked once for one question, in its pace, and learns who asks', async () => {
     const geocoder = service({ paceMs: 60 });
     const before = asked.length;
     const begun = performance.now();

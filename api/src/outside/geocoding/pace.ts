@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GeocoderError } from './geocoder';
 
-/** Most questions that wait for their turn; who comes later is told at once. */
+/** Most questions that wait for their turn; who comes later is refused at once. */
 const maxQueue = 8;
 
 /** Lets questions through one by one, so many milliseconds apart from start to start. */
@@ -18,7 +18,7 @@ export function paceOf(milliseconds: number): <T>(question: () => Promise<T>) =>
     if (waiting >= maxQueue) throw new GeocoderError('too many questions wait');
     waiting += 1;
     const answered = turn.then(() => startInTurn(question));
-    turn = answered.catch(() => undefined); // its own caller is told
+    turn = answered.catch(() => undefined); // its own caller gets the error
     return answered.finally(() => {
       waiting -= 1;
     });

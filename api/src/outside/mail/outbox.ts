@@ -48,7 +48,7 @@ async function writeWhole(
   await rename(path.join(folder, `.${name}`), path.join(folder, name));
 }
 
-/** Beside each mail stands what it says, known when it was written, so that reading it needs no parser of mails. */
+/** What each mail says is kept beside it, known when it was written, so that reading it needs no parser of mails. */
 const mailWords = z.object({ to: z.string(), subject: z.string(), at: z.string(), text: z.string() });
 
 /** What a mail of an outbox says. */

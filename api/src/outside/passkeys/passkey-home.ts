@@ -10,7 +10,7 @@ export interface PasskeyHome {
 
 /**
  * The home of passkeys by the configured address of the product, whatever host was asked. An address of numbers has
- * none, nor has one without TLS: browsers refuse both. In the place of this machine's own numbers stands `localhost`, at
+ * none, nor has one without TLS: browsers refuse both. This machine's own numbers are replaced by `localhost`, at
  * the port that the server listens on.
  */
 export function findPasskeyHome(publicUrl: string, port: number): PasskeyHome | null {

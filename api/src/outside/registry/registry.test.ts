@@ -147,7 +147,7 @@ describe('a service that cannot be trusted', () => {
     await expect(search({ maxBytes: 10_000 })).rejects.toMatchObject(fails('noAnswer'));
   });
 
-  it('which is away is told so', async () => {
+  it('which is away is reported', async () => {
     await expect(httpRegistry({ url: 'http://127.0.0.1:1/' }).search(byHba)).rejects.toBeInstanceOf(
       RegistryError,
     );

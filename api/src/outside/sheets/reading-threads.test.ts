@@ -45,7 +45,7 @@ describe('threads that read a spreadsheet', () => {
     await Promise.all(taken.map((thread) => thread.terminate()));
   });
 
-  it('starts another where the one that stood ready has ended', async () => {
+  it('starts another where the one that was ready has ended', async () => {
     const started: Worker[] = [];
     const threads = openReadingThreads({ oneReady: true }, () => {
       const thread = startThread();
@@ -54,7 +54,7 @@ describe('threads that read a spreadsheet', () => {
     });
     threads.makeReady();
     const [idle] = started;
-    if (idle === undefined) throw new Error('none stands ready');
+    if (idle === undefined) throw new Error('none is ready');
     const ended = once(idle, 'exit');
     await idle.terminate();
     await ended;

@@ -5,7 +5,7 @@ import type { WorkerRequest } from './worker-protocol';
 
 /** Threads that read one spreadsheet each: whatever a file does to its thread, the next file meets another. */
 export interface ReadingThreads {
-  /** A thread that was told to read a file; the caller that takes it listens to it and ends it. */
+  /** A thread that was asked to read a file; the caller that takes it listens to it and ends it. */
   readonly take: (order: WorkerRequest) => Worker;
   /** Has a thread started for the next file, where that is wanted. */
   readonly makeReady: () => void;

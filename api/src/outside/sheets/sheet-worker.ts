@@ -17,7 +17,7 @@ async function work(): Promise<void> {
   const told = once(parentPort, 'message');
   // Most sheets need it; who waits for a file may as well have it.
   await import('hucre/xlsx');
-  const [order] = (await told) as [WorkerRequest]; // who takes the thread tells it this first
+  const [order] = (await told) as [WorkerRequest]; // who takes the thread sends this first
   const send = createSender();
   try {
     const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>

@@ -156,7 +156,7 @@ function isWritable(letter: string): boolean {
   return known.test(letter) && (letter.codePointAt(0) ?? 0) < firstOfOthers;
 }
 
-/** A text in the letters that there are: others as what they stand for, or as a question mark; line ends as blanks. */
+/** A text in the letters that there are: others as what they mean, or as a question mark; line ends as blanks. */
 function writable(text: string): string {
   const letters = Array.from(text.normalize('NFC').replaceAll(/\p{Cc}+/gu, ' '), (letter) => {
     if (isWritable(letter)) return letter;
