@@ -31,7 +31,7 @@ declare const checked: unique symbol;
 
 /**
  * An address of the product: a path that has a screen, with what that screen reads. A path with nothing to fill in is
- * one as it stands.
+ * one as it is.
  */
 export type Address =
   Exclude<ScreenPath, `${string}$${string}`> | (string & { readonly [checked]: 'address' });

@@ -51,7 +51,7 @@ export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
   beforeLoad: ({ location, matches }) => {
-    // An address that does not exist is told so; signing in would not make it exist.
+    // An address that does not exist is reported; signing in would not make it exist.
     const isUnknown = matches.some(({ fullPath }) => fullPath === unknownPath);
     if (isUnknown && readTokens() === null) notFound({ throw: true });
     requireSession(location);

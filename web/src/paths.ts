@@ -62,7 +62,7 @@ export const paths = {
   importManual: '/assets/file/manual',
 } as const;
 
-/** Stands for our own origin while an address is read. */
+/** Replaces our own origin while an address is read. */
 const here = 'http://here.invalid';
 const accessPaths: readonly string[] = [paths.signIn, paths.signOut];
 /** Screens that need nobody signed in, and stay when a session ends. */

@@ -10,7 +10,7 @@ import { useSay } from '../src/words/use-say';
 import { renderScreen } from './render-screen';
 import { refuse, serveCalls } from './serve-calls';
 
-/** A screen that says where it stands, and asks the server for something. */
+/** A screen that says where it is, and asks the server for something. */
 function Somewhere() {
   const { say } = useSay();
   const { show } = useToasts();
@@ -45,7 +45,7 @@ describe('a rendered screen', () => {
     await screen.findByText('Saved');
   });
 
-  it('is in Spanish at a desk unless it is told otherwise', async () => {
+  it('is in Spanish at a desk unless asked otherwise', async () => {
     serveCalls({ 'topBar.chains': () => [] });
     await renderScreen(<Somewhere />);
     screen.getByRole('button', { name: 'Cerrar' });

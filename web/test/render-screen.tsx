@@ -21,7 +21,7 @@ import { layOut, type Width } from './window';
 export interface ScreenOptions {
   readonly language?: Language;
   readonly width?: Width;
-  /** Where the screen stands, with what is behind its question mark. At any other address nothing is drawn. */
+  /** Where the screen is, with what is behind its question mark. At any other address nothing is drawn. */
   readonly address?: string;
 }
 

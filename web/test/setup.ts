@@ -8,7 +8,7 @@ import { serveCalls } from './serve-calls';
 import { layOut } from './window';
 
 declare global {
-  // React asks for it by this name: updates outside of `act` are then told as faults.
+  // React asks for it by this name: updates outside of `act` are then reported as faults.
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 

@@ -5,7 +5,7 @@ import { callQuery, queryClient } from '../src/call/queries';
 import type { User } from '../src/session/session';
 import { topBarQuery, type Place, type TopBar } from '../src/session/context';
 
-/** The establishment of cattle where signed-in users of tests stand, with every right over it. */
+/** The establishment of cattle where signed-in users of tests are, with every right over it. */
 export const place: Place = {
   boxId: 7,
   boxName: 'La Matilde',

@@ -33,6 +33,6 @@ function decodedOf(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // not encoded as it says: shown as it stands
+    return text; // not encoded as it says: shown as it is
   }
 }

@@ -4,7 +4,7 @@ import { callQuery } from './queries';
 
 /** An object that an establishment holds, as the generic calls answer it for assets and lots. Throws for others. */
 export function heldObject(saved: SavedObject | SavedRecord): SavedObject {
-  if (!('box' in saved)) throw new TypeError('This kind of object stands in no establishment');
+  if (!('box' in saved)) throw new TypeError('This kind of object is in no establishment');
   return saved;
 }
 

@@ -22,7 +22,7 @@ export interface BroughtFile {
 }
 
 /**
- * Brings a file in (document 1 section 9): asks for an address, puts the bytes there and registers them. Tells how far
+ * Brings a file in (document 1 section 9): asks for an address, puts the bytes there and registers them. Says how far
  * it is. Throws the refusal, or the reason of the signal when it was cancelled.
  */
 export async function bringFile(

@@ -17,7 +17,7 @@ export function readTokens(): TokenPair | null {
     : null;
 }
 
-/** Keeps a pair, or with null forgets it; every tab is told. */
+/** Keeps a pair, or with null forgets it; every tab is notified. */
 export function keepTokens(pair: TokenPair | null): void {
   if (pair === null) localStorage.removeItem(key);
   else localStorage.setItem(key, `${pair.token} ${pair.refreshToken}`);

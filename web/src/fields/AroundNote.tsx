@@ -11,7 +11,7 @@ const Line = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
 }));
 
-/** Under a map, what the line on it stands for that nobody drew here: the outline of the establishment. */
+/** Under a map, what the line on it means that nobody drew here: the outline of the establishment. */
 export function AroundNote({ areas }: { readonly areas: readonly DrawnArea[] }) {
   const { say } = useSay('map');
   if (areas.length === 0) return null;

@@ -8,7 +8,7 @@ import { useSay } from '../words/use-say';
 import { PlainView } from './PlainView';
 import type { Widget, WidgetProps } from './widget';
 
-/** Beside an input the box stands level with its text, under the line of the label. */
+/** Beside an input the box is level with its text, under the line of the label. */
 const Place = styled('div')({ paddingTop: 32, [phone]: { paddingTop: 0 } });
 
 function Input({ id, field, label, hint, error, disabled, value, onChange }: WidgetProps) {

@@ -14,7 +14,7 @@ function Input(props: WidgetProps) {
   const shared = textInputProps(props);
   const reading = checkField(field, value, locale);
   const color = typeof reading.value === 'string' && reading.issues.length === 0 ? reading.value : null;
-  // The name of a preset is said by its swatch; beside it stands the code, which can be changed.
+  // The name of a preset is said by its swatch; beside it is the code, which can be changed.
   const isNamed = color !== null && /^[^#\d]/.test(shared.value) && isPresetName(shared.value, props);
   return (
     <ColorInput
@@ -37,7 +37,7 @@ function isPresetName(text: string, { field, locale }: { field: WidgetProps['fie
   );
 }
 
-/** The words stand level with those beside, whatever the height of the picture. */
+/** The words are level with those beside, whatever the height of the picture. */
 const Line = styled('span')({
   display: 'inline-flex',
   alignItems: 'baseline',

@@ -13,7 +13,7 @@ export interface CoordinateInputsProps {
   /** Names the two for who cannot see what they belong to: 'Vértice 3'. */
   readonly of?: string;
   readonly disabled?: boolean;
-  /** Told once both are whole. */
+  /** Called once both are whole. */
   readonly onChange: (at: Position) => void;
 }
 

@@ -146,7 +146,7 @@ function Drop({ field, held, ids }: DropProps) {
   const endings = endingsOf(field);
   const isMany = max > 1;
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    // What it cannot take is told in our own words, so it takes everything.
+    // What it cannot take is explained in our own words, so it takes everything.
     onDrop: (files: readonly File[]) => {
       held.take(files);
     },

@@ -19,7 +19,7 @@ const Waiting = styled(Skeleton)({
   '&[data-small="true"]': { height: 170, minHeight: 0 },
 });
 
-/** Where a map comes to stand: maps are big and load late, and a form works without them, too. */
+/** Where a map will be: maps are big and load late, and a form works without them, too. */
 export function MapPlace({ small = false, children }: MapPlaceProps) {
   const waiting = <Waiting variant="rectangular" data-small={small} />;
   return (

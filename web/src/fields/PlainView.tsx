@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatMeasured } from '@huella/domain/engine/fields/check-field';
 import type { ViewProps } from './widget';
 
-/** Stands where there is nothing to read. */
+/** Shown where there is nothing to read. */
 export const nothing = '—';
 
 const Text = styled('span')({ whiteSpace: 'pre-line' });

@@ -32,7 +32,7 @@ function Input(props: WidgetProps) {
   );
 }
 
-/** The words stand level with those beside, whatever the height of the picture. */
+/** The words are level with those beside, whatever the height of the picture. */
 const Line = styled('span')({
   display: 'inline-flex',
   alignItems: 'baseline',

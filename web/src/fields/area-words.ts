@@ -6,7 +6,7 @@ import type { Language } from '@huella/domain/words';
 /** Corners beyond these are neither listed nor pulled one by one. */
 export const maxCornersListed = 200;
 
-/** How large an area is: `42,35 ha`; the larger it is the fewer decimals tell anything. */
+/** How large an area is: `42,35 ha`; the larger it is the fewer decimals mean anything. */
 export function sizeOf(area: DrawnArea, language: Language, say: Say): string {
   const hectares = hectaresOf(area);
   const decimals = hectares < 10 ? 2 : hectares < 1_000 ? 1 : 0;

@@ -4,7 +4,7 @@ import type { RowValue } from '@huella/domain/model/value';
 /** Rows on a page of the table (document 2 section 9). */
 export const detailPageSize = 5;
 
-/** Fields of a row that stand as columns; all of them are in its form. */
+/** Fields of a row that are columns; all of them are in its form. */
 const columnCount = 4;
 
 export function detailColumns(field: Field): readonly Field[] {

@@ -19,7 +19,7 @@ describe('isEqual', () => {
     [{ a: undefined }, { b: undefined }],
     [[{ key: 1 }], [{ key: 2 }]],
     ['1', 1],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(isEqual(one, other)).toBe(false);
     expect(isEqual(other, one)).toBe(false);
   });

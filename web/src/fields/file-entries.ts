@@ -18,12 +18,12 @@ export function entriesOf(value: Value): readonly FileRef[] {
   return isFiles(value) ? value : [];
 }
 
-/** Stands for a file while it is on its way in: the form is not saved before it is there. */
+/** Represents a file while it is on its way in: the form is not saved before it is there. */
 export function underwayEntry(uploadId: string, originalName: string): FileRef {
   return { storageName: underwayMark + uploadId, originalName };
 }
 
-/** The upload that an entry stands for; null for a file that is there. */
+/** The upload that an entry represents; null for a file that is there. */
 export function uploadIdOf({ storageName }: FileRef): string | null {
   return storageName.startsWith(underwayMark) ? storageName.slice(underwayMark.length) : null;
 }

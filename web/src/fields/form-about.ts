@@ -5,7 +5,7 @@ export interface FormAbout {
   readonly eventType: number | null;
 }
 
-/** Told by the component that draws the form of an event, so that its fields can ask the server for their own. */
+/** Given by the component that draws the form of an event, so that its fields can ask the server for their own. */
 export const FormAboutContext = createContext<FormAbout>({ eventType: null });
 
 /** What the form around is about. */

@@ -53,7 +53,7 @@ export function typeCell(rows: Rows, at: number, name: string, text: string): Ro
   return row === undefined ? rows : replace(rows, at, { ...row, [name]: text });
 }
 
-/** Closes the open row as it is typed, each cell as it was understood. A row in which nothing stands goes away. */
+/** Closes the open row as it is typed, each cell as it was understood. A row in which nothing is written goes away. */
 export function saveRow(field: Field, rows: Rows, at: number, locale: Locale): Rows {
   const row = rows[at];
   if (row === undefined) return rows;
@@ -97,7 +97,7 @@ export function checkRow(field: Field, row: RowValue, locale: Locale): readonly 
   );
 }
 
-/** Whether a row stands for a person who can be written to again (document 2 section 3). */
+/** Whether a row is a person who can be written to again (document 2 section 3). */
 export function isResendable(field: Field, row: RowValue): boolean {
   return (
     field.list?.canResend === true &&

@@ -17,7 +17,7 @@ const registry: readonly Mask[] = [
 ];
 
 describe('chooseMask', () => {
-  it('follows what is typed, from the first character that tells masks apart', () => {
+  it('follows what is typed, from the first character that distinguishes masks', () => {
     expect(chooseMask('k', tags)).toBe(officialTag);
     expect(chooseMask('kd48', tags)).toBe(officialTag);
     expect(chooseMask('r1', tags)).toBe(reidentifiedTag);

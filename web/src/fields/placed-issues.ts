@@ -32,7 +32,7 @@ export function keysOfRows(rows: readonly RowValue[]): readonly number[] {
   });
 }
 
-/** The places of what is wrong in the row that is open for editing: nobody is told of it while they fill it. */
+/** The places of what is wrong in the row that is open for editing: it is not shown while they fill it. */
 export function placesInEdit(field: Field, value: Value, issues: readonly Issue[]): readonly string[] {
   if (!isRows(value)) return [];
   const key = keysOfRows(value)[value.findIndex((row) => row['isEditing'] === true)];

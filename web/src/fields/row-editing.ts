@@ -7,7 +7,7 @@ import type { RowValue } from '@huella/domain/model/value';
 export interface RowFormProps {
   /** The list that the row is of. */
   readonly field: Field;
-  /** The row as it stands; of a new one only its key. */
+  /** The row as it is; of a new one only its key. */
   readonly row: RowValue;
   readonly isNew: boolean;
   /** What is shown of it as wrong, by the places inside the row. */

@@ -20,7 +20,7 @@ export function dayOf(typed: string): string | null {
   return parseDate(typed.trim().split(/[ T,]/)[0] ?? '');
 }
 
-/** What stands typed once a day was picked from the calendar; a time that was there already stays. */
+/** What is typed once a day was picked from the calendar; a time that was there already stays. */
 export function pickDay(typed: string, day: string, time: string | null): string {
   if (time === null) return formatDate(day);
   const kept = /\d{1,2}:\d{2}$/.exec(typed.trim())?.[0] ?? time;

@@ -9,7 +9,7 @@ const maxPastSteps = 100;
 export interface AreaDraft {
   readonly shape: AreaShape;
   readonly canUndo: boolean;
-  /** Changes the shape; while something is still dragged the form is not told. */
+  /** Changes the shape; while something is still dragged the form is not notified. */
   readonly change: (shape: AreaShape, isLast: boolean, view: MapView) => void;
   /** Takes an area as it is, with the view it came with. */
   readonly take: (area: DrawnArea | null) => void;
@@ -18,7 +18,7 @@ export interface AreaDraft {
 
 interface Held {
   readonly shape: AreaShape;
-  /** The value that the shape stands for, as text: when the form holds another one, that one counts. */
+  /** The value of the shape, as text: when the form holds another one, that one counts. */
   readonly of: string;
 }
 

@@ -9,7 +9,7 @@ const Sign = styled(ChevronDown)({
   '[aria-expanded="true"] > span > &, [aria-expanded="true"] > &': { transform: 'rotate(180deg)' },
 });
 
-/** A button that shows and hides what few need; `toggle` and `content` stand where their caller puts them. */
+/** A button that shows and hides what few need; `toggle` and `content` are where their caller puts them. */
 export function useDisclosure(label: string): {
   readonly isOpen: boolean;
   readonly toggle: ReactNode;

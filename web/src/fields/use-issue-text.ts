@@ -29,7 +29,7 @@ export function formatSlots(
 
 /**
  * Says what is wrong with a value, in the current language. Given what was typed, an identifier that follows one of
- * its masks is told how much of it is missing.
+ * its masks says how much of it is missing.
  */
 export function useIssueText(): (issue: Issue, field: Field | null, raw?: Value) => string {
   const { say, language } = useSay('form');

@@ -13,7 +13,7 @@ export interface KmlUpload {
   readonly forget: () => void;
 }
 
-/** Takes the area of a KML file; what is wrong with it is kept to be told (document 2 section 5). */
+/** Takes the area of a KML file; what is wrong with it is kept to be shown (document 2 section 5). */
 export function useKmlUpload(onArea: (area: DrawnArea) => void): KmlUpload {
   const [told, setTold] = useState<{ readonly fault: KmlFault | null; readonly found: number | null }>({
     fault: null,

@@ -6,7 +6,7 @@ import { CallError } from '../call/call-error';
 
 export type FoundPlaces = ReplyOf<Calls['geography.search']>;
 
-/** How a search stands. */
+/** The state of a search. */
 export type SearchState =
   | { readonly is: 'idle' | 'searching' | 'failed' }
   | { readonly is: 'found'; readonly text: string; readonly places: FoundPlaces };

@@ -52,7 +52,7 @@ export function useProposals(field: Field, text: string, isOpen: boolean): Propo
     }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    // Nobody waits for proposals: what failed is told quietly and asked again with the next letter.
+    // Nobody waits for proposals: what failed is noted quietly and asked again with the next letter.
     retry: false,
   });
   return {

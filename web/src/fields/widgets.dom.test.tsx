@@ -177,7 +177,7 @@ function usualCase(field: Field, locale: Locale): Case {
   };
 }
 
-/** Stands for what the screens give to fields from above: the form of a row, and what picks assets. */
+/** Represents what the screens give to fields from above: the form of a row, and what picks assets. */
 function Around({ children }: { readonly children: ReactNode }) {
   const drawRow = ({ row, onSave }: RowFormProps) => (
     <button type="button" onClick={() => onSave({ ...row, name: 'Tornillos', weight: 3 })}>

@@ -12,7 +12,7 @@ import { useSay } from '../words/use-say';
 export interface FailureNoticeProps {
   readonly failure: CallError | null;
   readonly onClose: () => void;
-  /** What did not happen, where that is certain; that nothing was saved, unless told. */
+  /** What did not happen, where that is certain; that nothing was saved, unless given. */
   readonly title?: string;
 }
 

@@ -8,7 +8,7 @@ export interface LeaveGuardProps {
   readonly unsaved: readonly string[];
   /** Whatever keeps the path, such as the next step of a wizard, is no leaving. */
   readonly samePathPasses?: boolean;
-  /** Told when somebody leaves anyway. */
+  /** Called when somebody leaves anyway. */
   readonly onLeave?: (() => void) | undefined;
 }
 

@@ -31,9 +31,9 @@ export interface RecordFormProps extends Pick<
   /** Where it leads once it was left, and what that is called where it is not simply back. */
   readonly backHref: Address;
   readonly backLabel?: string;
-  /** A form that is walked through once: it is saved on its last step, as it stands too. */
+  /** A form that is walked through once: it is saved on its last step, as it is too. */
   readonly isWalk?: boolean;
-  /** Told what was saved; answers the words about it, and where to go. */
+  /** Called with what was saved; returns the words about it, and where to go. */
   readonly onSaved: (saved: SavedRecord) => Promise<{ readonly notice: string; readonly href: Address }>;
 }
 

@@ -35,7 +35,7 @@ export interface RecordScreenProps<Edited extends EditedRecord, Saved>
   readonly place?: string | undefined;
   /** Under the title on phones, where that is not the establishment. */
   readonly note?: string | undefined;
-  /** Where leaving without saving leads, and whether that takes the place of the form; the way back, unless told. */
+  /** Where leaving without saving leads, and whether that takes the place of the form; the way back, unless given. */
   readonly cancel?: { readonly href: Address; readonly replace: boolean };
   /** Saving waits until everything that must be there is. */
   readonly savesWhole?: boolean;
@@ -139,7 +139,7 @@ function asksRecord({ attributes }: RecordModel): boolean {
   return attributes.some(({ choice }) => choice !== undefined && askedOfRecord(choice).length > 0);
 }
 
-/** Tells the fields of a record that choose assets what they choose for: the record, as it is filled in. */
+/** Gives the fields of a record that choose assets what they choose for: the record, as it is filled in. */
 function ChoosingInForm({ form, children }: ChoosingInFormProps) {
   const { model } = form.subject;
   const values = asksRecord(model) ? form.values : nothing;

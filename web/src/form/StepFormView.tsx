@@ -30,7 +30,7 @@ export interface StepFormViewProps {
   readonly savesAtEnd?: boolean | undefined;
   /** An update is saved even where nothing was changed. */
   readonly savesUnchanged?: boolean | undefined;
-  /** Stands over the fields. */
+  /** Shown over the fields. */
   readonly above?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ const key = 'huella.list';
 const transferredKey = 'huella.list.transferred';
 const organisationKey = 'huella.organisation';
 
-/** Remembers where a list stood, filters, page and all, so that records lead back to it. */
+/** Remembers where a list was, filters, page and all, so that records lead back to it. */
 export function rememberList(address: string, of?: 'transferred'): void {
   remember(of === undefined ? key : transferredKey, address);
 }
@@ -17,7 +17,7 @@ export function listAddress(of?: 'transferred'): Address {
   return kept?.split('?')[0] === path ? knownAddress(kept) : path;
 }
 
-/** Remembers where the companies, or the establishments of one, stood: the trail, what was looked for and all. */
+/** Remembers where the companies, or the establishments of one, were: the trail, what was looked for and all. */
 export function rememberOrganisation(address: string): void {
   remember(organisationKey, address);
 }

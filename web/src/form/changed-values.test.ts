@@ -13,7 +13,7 @@ describe('isSame', () => {
     expect(isSame(false, undefined)).toBe(true);
   });
 
-  it('tells values apart', () => {
+  it('distinguishes values', () => {
     expect(isSame(0, null)).toBe(false);
     expect(isSame(true, null)).toBe(false);
     expect(isSame(['a', 'b'], ['a'])).toBe(false);

@@ -16,7 +16,7 @@ const draft: Draft = {
 };
 
 describe('draftKey', () => {
-  it('tells users, kinds, holders and records apart', () => {
+  it('distinguishes users, kinds, holders and records', () => {
     const of = (userId: number, kind: string, holder?: number, id?: number) =>
       draftKey(userId, { kind, holder, id });
     const keys = [

@@ -39,7 +39,7 @@ export function readDraft(key: string): Draft | null {
   return stored === null ? null : parseDraft(stored);
 }
 
-/** Keeps a draft. A browser that keeps nothing (full, or told not to) has none; the form still works. */
+/** Keeps a draft. A browser that keeps nothing (full, or asked not to) has none; the form still works. */
 export function keepDraft(key: string, draft: Draft): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));

@@ -4,7 +4,7 @@ import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
 import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { fieldsOf } from './step-fields';
 
-/** Something wrong with a field, and where it stands. */
+/** Something wrong with a field, and where it is. */
 export interface Fault {
   readonly field: Field;
   readonly step: string;
@@ -26,7 +26,7 @@ export function placeFaults(steps: readonly VisibleStep[], issues: readonly Issu
   );
 }
 
-/** What is to be corrected, counted: of fields of which one is enough the first stands for all. */
+/** What is to be corrected, counted: of fields of which one is enough the first counts for all. */
 export function foldAlternatives(faults: readonly Fault[]): readonly Fault[] {
   const isMissing = ({ issue }: Fault) => issue.code === 'oneOfMissing';
   return faults.filter((fault, place) => {
@@ -36,7 +36,7 @@ export function foldAlternatives(faults: readonly Fault[]): readonly Fault[] {
   });
 }
 
-/** The issues about the record as a whole, or about a field that no step shows: they have no place to stand. */
+/** The issues about the record as a whole, or about a field that no step shows: they have no place in the form. */
 export function looseIssues(steps: readonly VisibleStep[], issues: readonly Issue[]): readonly Issue[] {
   const placed = new Set(steps.flatMap((step) => fieldsOf(step).map((field) => field.name)));
   return issues.filter((found) => !placed.has(fieldOf(found) ?? ''));

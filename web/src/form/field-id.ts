@@ -3,5 +3,5 @@ export function fieldId(name: string, within = ''): string {
   return `field-${within}${name}`;
 }
 
-/** id of the place where a step stands; it takes the focus when the step changes. */
+/** id of the place of a step; it takes the focus when the step changes. */
 export const stepId = 'form-step';

@@ -17,7 +17,7 @@ export interface Slot {
   readonly required: boolean;
   readonly disabled: boolean;
   readonly hint: string | undefined;
-  /** What looks odd; it stands where the hint would. */
+  /** What looks odd; it is where the hint would be. */
   readonly odd: Issue | null;
   readonly fault: Issue | null;
   readonly placed: readonly Issue[];

@@ -52,7 +52,7 @@ describe('rowSubject', () => {
     expect(values['why'] ?? null).toBeNull();
   });
 
-  it('leaves a place where it stood, and asks one that moves', () => {
+  it('leaves a place where it was, and asks one that moves', () => {
     const place = buildField({ name: 'place', type: 'location', validations: { inPolygon: 'box' } });
     const land = areaOf(
       [

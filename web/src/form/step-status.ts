@@ -28,7 +28,7 @@ export interface StepProgress {
   readonly isSeen: boolean;
 }
 
-/** Where a step stands, as the rail shows it (document 2 section 2). */
+/** The state of a step, as the rail shows it (document 2 section 2). */
 export function statusOf(step: VisibleStep, progress: StepProgress): StepStatus {
   const { values, issues, shown, isSeen } = progress;
   const fields = fieldsOf(step);

@@ -142,7 +142,7 @@ function useKeptDraft(
 }
 
 /**
- * Discards the draft of a form and begins again. It can be undone for as long as its toast stands; what was
+ * Discards the draft of a form and begins again. It can be undone for as long as its toast is shown; what was
  * typed since then gives way.
  */
 function useDiscard(key: string, drop: () => void, onRestart: () => void): () => void {

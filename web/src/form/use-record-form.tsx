@@ -32,11 +32,11 @@ export interface RecordFormOptions<Edited extends EditedRecord, Saved> {
   readonly draftOf: Omit<DraftOwner, 'id'>;
   /** Sends all values of a new record, the changed ones of an edit. Throws the refusal. */
   readonly save: (saving: SavingRecord<Edited>, values: Values) => Promise<Saved>;
-  /** Told of what was saved: leads on from here. */
+  /** Called with what was saved: leads on from here. */
   readonly onSaved?: ((saved: Saved) => Promise<void> | void) | undefined;
   /** Fetches an edited record as it is now; without it there is no version to be in conflict with. */
   readonly fetchNewest?: ((edited: Edited) => Promise<Edited>) | undefined;
-  /** Whether an issue is about another record, told apart from the fields. */
+  /** Whether an issue is about another record, as distinct from the fields. */
   readonly isAboutOthers?: ((found: Issue) => boolean) | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface RecordForm<Saved> {
   readonly draft: RecordDraft;
   /** What was saved; null until then. */
   readonly saved: Saved | null;
-  /** Why it was not saved, where neither a field nor the conflict dialog tells; null while nothing failed. */
+  /** Why it was not saved, where neither a field nor the conflict dialog says; null while nothing failed. */
   readonly failure: CallError | null;
   readonly forgetFailure: () => void;
   /** Over the fields: that what was typed before is back, or what was typed over an older version. */

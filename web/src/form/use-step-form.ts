@@ -34,7 +34,7 @@ export interface StepFormOptions {
   readonly save: (values: Values, submitKey: string) => Promise<void>;
   /** What was refused of these values before the form was opened; shown from the start. */
   readonly refused?: readonly Issue[];
-  /** Told of a refusal that names no field, or other records. */
+  /** Called for a refusal that names no field, or other records. */
   readonly onFailure: (error: CallError) => void;
   /** Whether an issue is about another record than the one of the form, such as an asset of a lot. */
   readonly isAboutOthers?: ((found: Issue) => boolean) | undefined;
@@ -62,7 +62,7 @@ export interface StepForm {
   /** What is shown of the inside of a field, each with its place: `calves.2.weight`. */
   readonly placedOf: (field: Field) => readonly Issue[];
   readonly isSaving: boolean;
-  /** The key of the submit as it stands; a draft keeps it. */
+  /** The key of the submit as it is; a draft keeps it. */
   readonly submitKey: string;
   /** The same function for as long as the form is there, and so is `leave`. */
   readonly change: (field: Field, value: Value) => void;
@@ -79,7 +79,7 @@ export interface StepForm {
 
 /**
  * A form in steps over a model (document 2 sections 2 and 4): what is typed, what is wrong with it and shown, where
- * one stands and where one may go. Faults show once a field was left after typing, its step was continued, or the
+ * one is and where one may go. Faults show once a field was left after typing, its step was continued, or the
  * form was submitted; the focus then goes to the first of them.
  */
 export function useStepForm(options: StepFormOptions): StepForm {
@@ -210,7 +210,7 @@ function useSubmit(options: StepFormOptions, parts: FormParts): Pick<StepForm, '
     errors.refuse(own);
     jumpTo(own);
     if (own.length === 0 || own.length < refusal.issues.length) onFailure(refusal);
-    // A fault of ours: the user is told that something went wrong, the console what.
+    // A fault of ours: the user reads that something went wrong, the console what.
     if (error !== refusal) throw error;
   };
   const send = async (values: Values) => {

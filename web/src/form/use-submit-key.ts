@@ -11,9 +11,9 @@ function isCertain(error: unknown): boolean {
 }
 
 export interface SubmitKey {
-  /** The key of the submit as it stands. */
+  /** The key of the submit as it is. */
   readonly current: () => string;
-  /** Told of a refusal: one that is certain ends the submit, and the next try is another one. */
+  /** Called for a refusal: one that is certain ends the submit, and the next try is another one. */
   readonly refused: (error: unknown) => void;
 }
 

@@ -93,7 +93,7 @@ export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: A
   );
 }
 
-/** A menu stands apart from the row that opened it, but its events would rise through that row. */
+/** A menu is apart from the row that opened it, but its events would rise through that row. */
 function stayInside(event: SyntheticEvent): void {
   event.stopPropagation();
 }

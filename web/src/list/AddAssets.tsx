@@ -75,7 +75,7 @@ function useOffered(
   return search === '' ? [] : data?.res.filter(isOffered).slice(0, foundAtMost);
 }
 
-/** Searches the place for one more; one that does not suit is not added, and the user is told why. */
+/** Searches the place for one more; one that does not suit is not added, and the user reads why. */
 export function AddAssets(props: AddAssetsProps) {
   const { subject, chosen, onChange, fitting } = props;
   const { say, word } = useSay('list');

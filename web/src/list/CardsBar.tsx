@@ -63,7 +63,7 @@ export const CardsCount = styled('span')(({ theme }) => ({
 }));
 
 /**
- * A search whose text the address keeps: what is typed is told once nothing more is typed for half a second. A text
+ * A search whose text the address keeps: what is typed counts once nothing more is typed for half a second. A text
  * that the address gets by another way, such as dropping every filter, is taken over.
  */
 function useAddressText(

@@ -44,7 +44,7 @@ const Body = styled('div')({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  // Boxes and words that are seen by nobody stand apart in it: they scroll with it, and do not make the page longer.
+  // Boxes and words that are seen by nobody are apart in it: they scroll with it, and do not make the page longer.
   position: 'relative',
   padding: '12px 16px 16px',
   [phone]: { padding: `12px ${gutter.phone}px` },

@@ -23,7 +23,7 @@ export interface PickAssetsProps {
   readonly subject: ListSubject;
   readonly chosen: ChosenAssets;
   readonly onChange: (chosen: ChosenAssets) => void;
-  /** Every asset is named: nothing leads to the list, and no filter stands for its assets. */
+  /** Every asset is named: nothing leads to the list, and no filter finds its assets. */
   readonly onlyNamed?: boolean;
   /** What a row must be to be added, where not every one may be. */
   readonly fitting?: Fitting;

@@ -23,7 +23,7 @@ import type { Fitting } from './AddAssets';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 
-/** Picks assets of the place by name, for the field of a form: each stands for itself, none for a filter. */
+/** Picks assets of the place by name, for the field of a form: each by itself, none by a filter. */
 export function PickByIds(props: PickerProps) {
   const place = usePlace();
   return place === null ? null : <TypesPicker {...props} place={place} />;

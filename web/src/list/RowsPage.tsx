@@ -32,7 +32,7 @@ export interface RowsPageProps<Row extends { readonly id: number | string }> {
   readonly searchLabel: string;
   readonly actions: ReactNode;
   readonly empty: ReactNode;
-  /** Stands between the head and the list: tabs. */
+  /** Shown between the head and the list: tabs. */
   readonly under?: ReactNode;
   /** Under tabs the list is a panel of one of them. */
   readonly panel?: { readonly id: string; readonly labelledBy: string };

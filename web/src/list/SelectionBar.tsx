@@ -19,7 +19,7 @@ export interface SelectionAction {
   readonly label: string;
   /** The word alone, for phones. */
   readonly short: string;
-  /** Icon of 16 px; on phones it stands for the words of every action but the last. */
+  /** Icon of 16 px; on phones it replaces the words of every action but the last. */
   readonly icon: ReactNode;
   /** Leads to another screen; else `onClick` does it here. */
   readonly href?: Address | undefined;

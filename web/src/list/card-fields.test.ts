@@ -17,7 +17,7 @@ describe('the card of a row', () => {
     expect(card.small.map((field) => field.name)).toEqual(['electronic_tag', 'birth_date']);
   });
 
-  it('of what was transferred tells where to and when', () => {
+  it('of what was transferred says where to and when', () => {
     const [name, ...others] = columns;
     const own = [transferredToField, transferredOnField];
     const card = cardFields([...(name === undefined ? [] : [name]), ...own, ...others], cowAr);

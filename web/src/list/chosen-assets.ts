@@ -26,7 +26,7 @@ export const chosenAssetsAnswers = {
   count: z.number().default(0),
 };
 
-/** What a bulk call is told about the assets: their ids, or the filters that find them, and among what. */
+/** What a bulk call says of the assets: their ids, or the filters that find them, and among what. */
 export function sentAssets({ picked, filters }: ChosenAssets, of?: 'transferred'): SentAssets {
   return picked === null
     ? { selection: { filters: filters.map(sentFilter), ...(of !== undefined && { suffix: of }) } }

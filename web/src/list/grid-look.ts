@@ -5,7 +5,7 @@ import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { cellPadding } from './columns';
 
-/** Width of the column of checkboxes: the name column stands right beside it when the others scroll. */
+/** Width of the column of checkboxes: the name column is right beside it when the others scroll. */
 export const checkWidth = 48;
 export const menuWidth = 40;
 

@@ -43,7 +43,7 @@ export function useListSubject(place: Place): ListSubject {
 }
 
 /**
- * The subject of a list of what left the place (document 1 section 2, transferred assets): where to and when stand
+ * The subject of a list of what left the place (document 1 section 2, transferred assets): where to and when come
  * first among its columns and filters. Suspends until the model is here.
  */
 export function useTransferredSubject(place: Place): ListSubject {

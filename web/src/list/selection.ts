@@ -3,7 +3,7 @@ import { isEmpty } from '@huella/domain/model/value';
 import { cellValue } from './cell-text';
 import type { ListSubject } from './list-subject';
 
-/** The selected rows of a list by id, on whatever page they stand, with what they are called. */
+/** The selected rows of a list by id, on whatever page they are, with what they are called. */
 export type Selection = ReadonlyMap<number, string>;
 
 /** The attribute that ends an asset in this establishment once it is filled, if the actor may list it. */

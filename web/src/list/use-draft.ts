@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Draft<Value> {
   readonly value: Value;
-  /** What stood outside when the draft began. */
+  /** What was outside when the draft began. */
   readonly over: Value;
   /** What was last handed out. */
   readonly given?: Value;

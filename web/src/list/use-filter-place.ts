@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { keep, readKept } from '../session/kept';
 import { useIsDesk, useIsPhone } from '../shell/use-media';
 
-/** Where the filters stand: beside the list, over its right end, or over the whole screen of a phone. */
+/** Where the filters are: beside the list, over its right end, or over the whole screen of a phone. */
 type FilterShape = 'panel' | 'drawer' | 'screen';
 
 export interface FilterPlace {
   readonly shape: FilterShape;
   readonly isOpen: boolean;
-  /** The filter that was asked for, with a count that tells two askings apart. */
+  /** The filter that was asked for, with a count that distinguishes two requests. */
   readonly wanted: { readonly name: string; readonly count: number } | null;
   /** Opens the filters, at one of them when it is named. */
   readonly open: (name?: string) => void;

@@ -25,9 +25,9 @@ export interface AreaMapProps {
   readonly onChoose?: (place: FoundPlace) => void;
   /** Areas that the area lies in or beside. */
   readonly areas?: readonly DrawnArea[];
-  /** What drawing is told to; without it the map is only looked at. */
+  /** What drawing is reported to; without it the map is only looked at. */
   readonly draws?: Omit<AreaPulls, 'shape'>;
-  /** Told where the map stands, whenever it came to rest. */
+  /** Called with the view of the map whenever it came to rest. */
   readonly onView?: (view: MapView) => void;
 }
 
@@ -64,7 +64,7 @@ export function AreaMap(props: AreaMapProps) {
   );
 }
 
-/** Tells where the map stands, whenever it came to rest: an area keeps the view it was drawn in. */
+/** Reports the view of the map whenever it came to rest: an area keeps the view it was drawn in. */
 function ViewTeller({ onView }: { readonly onView: (view: MapView) => void }) {
   const map = useMap();
   const told = useTold(onView);

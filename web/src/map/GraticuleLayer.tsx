@@ -26,7 +26,7 @@ function drawNet(view: ShownView, language: Language): readonly Layer[] {
   const { west, south, east, north, width, height } = view;
   if (!(east > west) || width === 0) return [];
   const step = stepFor(east - west, width);
-  // Figures stand off the edge, and not in the corners.
+  // Figures keep off the edge, and not in the corners.
   const left = west + ((east - west) / width) * 8;
   const top = north - ((north - south) / height) * 8;
   const parallels = linesBetween(south, north, step).flatMap((lat) => [

@@ -10,7 +10,7 @@ import { useTold } from './use-told';
 export interface PlaceMarkerProps {
   readonly at: Position;
   readonly label: string;
-  /** Without it the pin stands still. */
+  /** Without it the pin does not move. */
   readonly onMove?: (to: Position) => void;
   readonly onRemove?: () => void;
 }

@@ -16,7 +16,7 @@ export interface RouteMapProps {
   readonly to: MapPlace;
   /** What the map shows, for who cannot see it. */
   readonly label: string;
-  /** Stands beside the middle of the way: '161 km'. */
+  /** Shown beside the middle of the way: '161 km'. */
   readonly distance: string;
 }
 

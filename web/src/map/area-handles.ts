@@ -14,7 +14,7 @@ import {
 } from './area-shape';
 import { addHandle, positionOfLatLng } from './handle';
 
-/** What handles are for: the shape as it is now, and who is told of changes. */
+/** What handles are for: the shape as it is now, and who hears of changes. */
 export interface AreaPulls {
   readonly shape: AreaShape;
   readonly drawing: 'polygon' | 'circle' | null;
@@ -24,7 +24,7 @@ export interface AreaPulls {
   readonly onFinish: () => void;
 }
 
-/** Where handles stand and what they ask when they are pulled. */
+/** Where handles are and what they ask when they are pulled. */
 export interface HandleGround {
   readonly map: LeafletMap;
   readonly say: Say;

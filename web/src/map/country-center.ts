@@ -1,6 +1,6 @@
 import type { Position } from '@huella/domain/model/value';
 
-/** About the middle of the countries in which companies of the product stand: where their maps start. */
+/** About the middle of the countries in which companies of the product may be: where their maps start. */
 const centers: Readonly<Record<string, Position>> = {
   AR: [-64.5, -35.4],
   PY: [-58.2, -23.4],

@@ -13,7 +13,7 @@ export interface HandleOptions {
   readonly size: readonly [width: number, height: number];
   /** The point of the drawing that is on the place, from its top left; the middle by default. */
   readonly anchor?: readonly [x: number, y: number];
-  /** Told while it is dragged, with `false`, and with `true` where it was let go or a key put it. */
+  /** Called while it is dragged, with `false`, and with `true` where it was let go or a key put it. */
   readonly onMove?: (to: Position, isLast: boolean) => void;
   readonly onRemove?: () => void;
   readonly onPress?: () => void;

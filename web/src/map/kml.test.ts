@@ -79,7 +79,7 @@ describe('a KML file', () => {
     expect(outlinesOf(prefixed)).toHaveLength(2);
   });
 
-  it('gives the largest of several areas, wherever they stand, and how many there are', () => {
+  it('gives the largest of several areas, wherever they are, and how many there are', () => {
     const shapes = [
       polygon(outer(square(1, 1.01))),
       `<MultiGeometry><Point><coordinates>9,9</coordinates></Point><MultiGeometry>${polygon(

@@ -31,7 +31,7 @@ export function readKml(text: string): KmlReading {
   return largestArea(parsed.documentElement);
 }
 
-/** What can be told of a file without reading it as XML. */
+/** What can be said of a file without reading it as XML. */
 export function findKmlFault(text: string): KmlFault | null {
   if (text.length > maxKmlBytes) return 'kmlTooBig';
   if (!declaration.test(text)) return 'kmlNoDeclaration';

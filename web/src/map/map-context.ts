@@ -7,6 +7,6 @@ export const MapContext = createContext<LeafletMap | null>(null);
 /** The map around a layer. */
 export function useMap(): LeafletMap {
   const map = useContext(MapContext);
-  if (map === null) throw new Error('a layer stands on a map');
+  if (map === null) throw new Error('a layer must be on a map');
   return map;
 }

@@ -1,4 +1,4 @@
-/** The width and height of a pin, in px; its tip stands two above the lower edge. */
+/** The width and height of a pin, in px; its tip is two above the lower edge. */
 export const pinSize = [32, 40] as const;
 
 const namespace = 'http://www.w3.org/2000/svg';

@@ -19,7 +19,7 @@ const land = {
 };
 
 describe('the map of two places', () => {
-  it('tells how far they are apart', () => {
+  it('says how far they are apart', () => {
     expect(kilometresBetween(chascomus, saladillo)).toBe(160);
     expect(kilometresBetween(chascomus, chascomus)).toBe(0);
   });

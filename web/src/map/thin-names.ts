@@ -10,9 +10,9 @@ export interface PlacedName {
 const letter = 6.6;
 const line = 16;
 const room = { x: 14, y: 6 };
-/** Above and below stand the figures of the net, the scale and the sources. */
+/** Above and below are the figures of the net, the scale and the sources. */
 const edge = 30;
-/** At the top right stand the buttons. */
+/** At the top right are the buttons. */
 const buttons = { width: 64, height: 116 };
 
 /** The names that fit beside each other, the first before the later ones, and whole within the map. */

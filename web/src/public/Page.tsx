@@ -27,7 +27,7 @@ function originOf(page: QrPage, { say, word }: Speech): string {
     : say('from', { place, city, country: word(country.completeName) });
 }
 
-/** Three figures that tell its life; of many, how many they are. */
+/** Three figures that sum up its life; of many, how many they are. */
 function Figures({ page, speech }: Omit<PageProps, 'view'>) {
   const { say, sayFor, number, word } = speech;
   const { months, km, places, assets } = page.figures;

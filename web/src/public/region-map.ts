@@ -118,7 +118,7 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
 const round = (value: number) => Math.round(value * 10) / 10;
 type Spot = readonly [number, number];
 
-/** A label stands to the right unless the edge or a neighbour is in its way. */
+/** A label is to the right unless the edge or a neighbour is in its way. */
 function sideOf(at: number, spots: readonly Spot[], label: string): Mark['side'] {
   const [x, y] = spots[at] ?? [0, 0];
   const long = 22 + label.length * 9;

@@ -83,7 +83,7 @@ describe('a public page', () => {
     expect([...html.matchAll(/<script[^>]*>([^<]*)/g)].map(([, inside]) => inside)).toEqual(['']);
   });
 
-  it('is told well in a chat', () => {
+  it('looks right in a chat', () => {
     expect(html).toContain(
       '<meta property="og:title" content="Novillo Aberdeen Angus · La Matilde, Chascomús, Argentina"/>',
     );
@@ -115,7 +115,7 @@ describe('a public page', () => {
 });
 
 describe('what people wrote', () => {
-  it('is text wherever it stands', () => {
+  it('is text wherever it is', () => {
     const page = buildQrPage({
       name: { es: hostile, en: hostile },
       company: hostile,

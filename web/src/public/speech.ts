@@ -16,7 +16,7 @@ type PublicPhrase = Singular<Name>;
 export interface Speech {
   readonly language: Language;
   readonly say: <Key extends PublicPhrase>(key: Key, ...slots: SayArguments<`public:${Key}`>) => string;
-  /** A phrase with a plural whose number stands elsewhere on the page. */
+  /** A phrase with a plural whose number is elsewhere on the page. */
   readonly sayFor: (key: 'months' | 'places', count: number) => string;
   readonly word: (words: Words) => string;
   readonly number: (value: number) => string;

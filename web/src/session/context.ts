@@ -92,7 +92,7 @@ function showTopBar(client: QueryClient, topBar: StoredTopBar): void {
   );
 }
 
-/** Where a screen of assets stands: the complete context with what belongs to it. */
+/** The context of a screen of assets: the complete context with what belongs to it. */
 export interface Place {
   readonly boxId: number;
   readonly boxName: string;

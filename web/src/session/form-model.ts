@@ -138,7 +138,7 @@ async function fetchLastUsed(
     globalModel: String(assetType),
     fieldName,
     pk: String(boxId),
-    // The parent is not chosen yet: an option that does not go with it is told beside the field.
+    // The parent is not chosen yet: an option that does not go with it is reported beside the field.
     parentId: '0',
   };
   return (await call('sources.default', { params }).catch(() => null))?.value ?? null;

@@ -56,13 +56,13 @@ const seenKey = 'huella.renewalSeen';
 
 const markOf = ({ pk, since }: GateEntry) => `${String(pk)} ${since ?? ''}`;
 
-/** Whether somebody was told of the renewals among these in this tab: then they read on. */
+/** Whether somebody has seen the renewals among these in this tab: then they read on. */
 export function isRenewalSeen(entries: readonly GateEntry[]): boolean {
   const seen = sessionStorage.getItem(seenKey);
   return entries.filter(({ kind }) => kind === 'renewal').every((entry) => markOf(entry) === seen);
 }
 
-/** Remembers in this tab that somebody was told of the renewal. */
+/** Remembers in this tab that somebody has seen the renewal. */
 export function seeRenewal(entry: GateEntry): void {
   try {
     sessionStorage.setItem(seenKey, markOf(entry));

@@ -79,7 +79,7 @@ export async function enter(
 /** Ends the session here and on the server. Offline it ends here at least. */
 export async function signOut(): Promise<void> {
   const ending = readTokens() === null ? Promise.resolve() : call('users.signOut', {});
-  await ending.catch(() => undefined); // a session that cannot be told about expires by itself
+  await ending.catch(() => undefined); // a session that cannot be ended by a call expires by itself
   keepTokens(null);
   leaveTenant();
   queryClient.clear();

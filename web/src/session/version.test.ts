@@ -31,7 +31,7 @@ describe('the mark of a page that was reloaded', () => {
     expect(markIn(address)).toBe(mark);
   });
 
-  it('goes, whatever it holds, and leaves all else as it stood', () => {
+  it('goes, whatever it holds, and leaves all else as it was', () => {
     const bare = 'http://huella.example/assets?category=VQ,NO&page=2';
     expect(withMark(bare, null)).toBe(bare);
     expect(withMark('http://huella.example/assets?dId=x', null)).toBe('http://huella.example/assets');

@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 // Written in by the build; absent when the sources run directly.
 declare const __BUILD_HASH__: string | undefined;
 
-/** What a build is told by. */
+/** What identifies a build. */
 export interface BuildLabel {
   readonly version: string;
   readonly build: string;
@@ -16,7 +16,7 @@ const ownBuild: BuildLabel = {
   build: typeof __BUILD_HASH__ === 'string' ? __BUILD_HASH__ : 'source',
 };
 
-/** Stands in the address of a page that was reloaded for another version (document 1 section 7). */
+/** Is in the address of a page that was reloaded for another version (document 1 section 7). */
 const mark = 'dId';
 const markForm = /^[\w.-]{1,64}$/;
 /** What was reloaded for already in this tab. */

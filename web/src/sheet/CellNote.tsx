@@ -17,7 +17,7 @@ export interface CellNoteProps {
   readonly text: string;
   /** The button that mends the cell; null where nothing comes near. */
   readonly fix: { readonly label: string; readonly onUse: () => void } | null;
-  /** Where the cell stands; null while it is not drawn. */
+  /** Where the cell is; null while it is not drawn. */
   readonly placeOf: () => DOMRect | null;
 }
 

@@ -17,7 +17,7 @@ import type { Fix, ProblemWords } from './use-fixes';
 export interface ProblemPanelProps {
   readonly problems: readonly Problem[];
   readonly counts: RowCounts;
-  /** The place of the problem where the user stands; -1 for none. */
+  /** The place of the problem where the focus is; -1 for none. */
   readonly at: number;
   readonly words: ProblemWords;
   readonly onGo: (problem: Problem) => void;

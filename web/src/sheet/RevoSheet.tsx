@@ -21,7 +21,7 @@ export interface RevoSheetProps {
   readonly controls: Ref<GridControls>;
 }
 
-/** The grid of RevoGrid, told what to draw, answering with what the user did. It changes no cell by itself. */
+/** The grid of RevoGrid, given what to draw, answering with what the user did. It changes no cell by itself. */
 export function RevoSheet({ area, columns, version, actions, controls }: RevoSheetProps) {
   const { say } = useSay('sheet');
   const [bridge] = useState(createBridge);

@@ -205,7 +205,7 @@ interface SheetEmptyProps {
 
 const Place = styled('div')({ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center', padding: 24 });
 
-/** Stands where no row is in view. */
+/** Shown where no row is in view. */
 function SheetEmpty({ filter, onShowAll }: SheetEmptyProps) {
   const { say } = useSay('sheet');
   if (filter === 'all')

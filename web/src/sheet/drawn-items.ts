@@ -1,4 +1,4 @@
-/** What of a long list is drawn, and how much room stands for the rest. Lengths in px. */
+/** What of a long list is drawn, and how much room the rest takes. Lengths in px. */
 export interface DrawnItems {
   readonly first: number;
   /** The place after the last that is drawn. */

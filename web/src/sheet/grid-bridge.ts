@@ -33,7 +33,7 @@ export interface GridActions {
   readonly drawn: () => void;
 }
 
-/** What the bridge is told at each drawing. */
+/** What the bridge gets at each drawing. */
 interface Told {
   readonly actions: GridActions;
   readonly area: Area;
@@ -46,7 +46,7 @@ interface Ends {
   readonly does: () => GridActions;
 }
 
-/** Stands between the grid, which lives outside of React, and the component that draws it: each knows the other's latest. */
+/** Links the grid, which lives outside of React, and the component that draws it: each knows the other's latest. */
 export function createBridge() {
   let grid: HTMLRevoGridElement | null = null;
   let selection: PluginProviders['selection'] | null = null;
@@ -185,7 +185,7 @@ function listenToEdits(on: Hear, { does }: Ends): void {
 function listenToFocus(on: Hear, { grid, range, does }: Ends): void {
   on<{ readonly rowIndex: number; readonly colIndex: number }>('afterfocus', (event) => {
     const { detail } = event;
-    // Told at every drawing: anyone who types in a dialog meanwhile keeps the focus there.
+    // Fired at every drawing: anyone who types in a dialog meanwhile keeps the focus there.
     if (isInDialog(document.activeElement)) event.preventDefault();
     does().stand({ x: detail.colIndex, y: detail.rowIndex });
     does().select(range());

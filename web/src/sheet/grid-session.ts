@@ -2,7 +2,7 @@ import type { EditorBase, EditorCtr, HyperFunc, VNode } from '@revolist/react-da
 import { flushSync } from 'react-dom';
 import type { SheetRow } from './sheet-store';
 
-/** A cell that is being edited: where its editor stands, and how it ends. */
+/** A cell that is being edited: where its editor is, and how it ends. */
 export interface EditSession {
   readonly element: HTMLElement;
   readonly row: SheetRow;
@@ -18,7 +18,7 @@ export interface EditSession {
 }
 
 /**
- * An editor of the grid whose inside is drawn by React: it tells where it stands, and the screen draws into that
+ * An editor of the grid whose inside is drawn by React: it says where it is, and the screen draws into that
  * place, so that theme, words and widgets are the same as everywhere.
  */
 export function editorInto(publish: (session: EditSession | null) => void, lastField: string): EditorCtr {

@@ -43,7 +43,7 @@ const rows: Readonly<Record<Shortcut, Does>> = {
 
 const inForms: ReadonlySet<Shortcut> = new Set(['undo', 'redo', 'nextProblem', 'previousProblem']);
 
-/** Does what a shortcut stands for; answers whether it did. */
+/** Does what a shortcut means; answers whether it did. */
 export function obey(shortcut: Shortcut, obedient: Obedient): boolean {
   if (obedient.isForm && !inForms.has(shortcut)) return false;
   return rows[shortcut](obedient) !== false;

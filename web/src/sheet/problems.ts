@@ -57,13 +57,13 @@ export function listProblems(rows: readonly SheetRow[], columns: readonly SheetC
   );
 }
 
-/** Where somebody stands; null before anything has the focus. */
+/** Where the focus is; null before anything has the focus. */
 export interface Standing {
   readonly row: number;
   readonly field: string | null;
 }
 
-/** The place of the next problem after where somebody stands, round the end; -1 when there is none. */
+/** The place of the next problem after the focus, round the end; -1 when there is none. */
 export function nextProblem(
   problems: readonly Problem[],
   columns: readonly SheetColumn[],

@@ -73,7 +73,7 @@ export function planClear(area: Area, range: CellRange): readonly CellChange[] {
   return writeRange(area, range, () => '');
 }
 
-/** What dragging the corner of a range to a larger one changes: what stood there is repeated (document 2 section 2). */
+/** What dragging the corner of a range to a larger one changes: what was there is repeated (document 2 section 2). */
 export function planFill(area: Area, from: CellRange, to: CellRange): readonly CellChange[] {
   const source = readRange(area, from);
   const [height, width] = [from.y1 - from.y + 1, from.x1 - from.x + 1];

@@ -16,7 +16,7 @@ const search = (rest: Partial<Search>): Search => ({
 const texts = (rest: Partial<Search>) => planReplace(rows, search(rest), 'X').map(({ text }) => text);
 
 describe('findCells', () => {
-  it('is blind to capitals and accents unless it is told otherwise', () => {
+  it('is blind to capitals and accents unless asked otherwise', () => {
     expect(findCells(rows, search({}))).toHaveLength(4);
     expect(findCells(rows, search({ exact: true }))).toEqual([
       { row: 3, field: 'breed' },
@@ -32,7 +32,7 @@ describe('findCells', () => {
     expect(findCells(rows, search({ fields: ['note'] }))).toEqual([{ row: 3, field: 'note' }]);
   });
 
-  it('finds nothing for nothing, and tells n from ñ', () => {
+  it('finds nothing for nothing, and distinguishes n from ñ', () => {
     expect(findCells(rows, search({ text: '' }))).toEqual([]);
     expect(findCells(rows, search({ text: 'ano' }))).toEqual([]);
   });

@@ -8,7 +8,7 @@ export interface Search {
   readonly fields: readonly string[];
   /** Only cells that hold nothing else. */
   readonly whole: boolean;
-  /** Tells capitals and accents apart. */
+  /** Distinguishes capitals and accents. */
   readonly exact: boolean;
 }
 
@@ -30,7 +30,7 @@ function matcherOf(search: Search): (cell: string) => boolean {
   const key = search.exact ? (cell: string) => cell : foldKey;
   const wanted = key(search.text);
   if (search.whole) return (cell) => key(cell) === wanted;
-  // Folding joins letters that replacing tells apart; the second look is made of few cells.
+  // Folding joins letters that replacing distinguishes; the second look is made of few cells.
   return (cell) => cell !== '' && key(cell).includes(wanted) && replaceIn(cell, search, '') !== cell;
 }
 

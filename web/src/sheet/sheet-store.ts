@@ -62,7 +62,7 @@ export interface SheetStore {
   /** Adds empty rows at the end and answers their numbers. */
   readonly append: (count: number) => readonly number[];
   readonly remove: (rows: ReadonlySet<number>) => void;
-  /** Tells of all the changes made within once, at the end. */
+  /** Notifies of all the changes made within once, at the end. */
   readonly batch: (work: () => void) => void;
 }
 
@@ -124,7 +124,7 @@ function indexRows(rows: readonly HeldRow[]): ReadonlyMap<number, HeldRow> {
   return new Map(rows.map((row) => [row.row, row]));
 }
 
-/** Tells listeners of a change, once for all the changes of a batch. */
+/** Notifies listeners of a change, once for all the changes of a batch. */
 function createBell() {
   const listeners = new Set<() => void>();
   let count = 0;

@@ -10,7 +10,7 @@ import {
 } from './history';
 import type { CellChange, SheetStore } from './sheet-store';
 
-/** What happens to a sheet, told once per action of the user. */
+/** What happens to a sheet, reported once per action of the user. */
 export interface SheetListeners {
   /** One change set per action: an edit, a paste, a fill, an undo. The store holds the texts already. */
   readonly onEdits: (changes: readonly CellChange[]) => void;
@@ -32,7 +32,7 @@ export interface SheetEdits {
   readonly removeRows: (rows: readonly number[]) => void;
 }
 
-/** Changes the store, keeps what can be undone, and tells the user of the grid. */
+/** Changes the store, keeps what can be undone, and notifies the user of the grid. */
 export function useSheetEdits(store: SheetStore, listeners: SheetListeners): SheetEdits {
   const [history, setHistory] = useState(emptyHistory);
   const write = (changes: readonly CellChange[]) => {

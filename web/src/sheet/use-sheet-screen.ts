@@ -88,7 +88,7 @@ function useWay(
   };
   return {
     openRow: row === undefined || opened === null ? null : { row, field: opened.field },
-    /** The place of the row where the user stood last; -1 for none. */
+    /** The place of the row where the focus was last; -1 for none. */
     lastAt,
     open,
     openStanding: () => openAt(Math.max(lastAt, 0)),
@@ -153,7 +153,7 @@ function useSelection({ area }: SheetView) {
   };
 }
 
-/** Edits that are told of when they are done, since their effect may lie out of view. */
+/** Edits that are announced when they are done, since their effect may lie out of view. */
 function useToldEdits(view: SheetView, edits: SheetEdits, goToCell: (place: Place) => void) {
   const { say } = useSay('sheet');
   const toasts = useToasts();

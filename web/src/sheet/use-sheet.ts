@@ -22,11 +22,11 @@ export interface SheetView {
   readonly counts: RowCounts;
   readonly standing: Standing | null;
   readonly stand: (standing: Standing | null) => void;
-  /** The place of the problem where the user stands; -1 for none. */
+  /** The place of the problem where the focus is; -1 for none. */
   readonly problemAt: number;
 }
 
-/** Follows a store: the rows in view, what is wrong with them, where the user stands. */
+/** Follows a store: the rows in view, what is wrong with them, where the focus is. */
 export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): SheetView {
   const version = useSyncExternalStore(store.subscribe, store.version);
   const shape = useSyncExternalStore(store.subscribe, store.shape);
@@ -35,7 +35,7 @@ export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): Sh
     chosen: 0,
   });
   const [standing, stand] = useState<Standing | null>(null);
-  // The rows are changed in place: what is told of them follows the numbers that count the changes.
+  // The rows are changed in place: what is shown of them follows the numbers that count the changes.
   const rows = useMemo(() => snapshot(store, filter, shape, chosen), [store, filter, shape, chosen]);
   const fields = useMemo(() => columns.map(({ field }) => field.name), [columns]);
   const area = useMemo(() => ({ rows, fields }), [rows, fields]);

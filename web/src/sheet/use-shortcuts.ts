@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { findShortcut, type Shortcut } from './shortcuts';
 
-/** Does what a key stands for; answers whether it did, so that the key goes no further. */
+/** Does what a key means; answers whether it did, so that the key goes no further. */
 export type Obey = (shortcut: Shortcut) => boolean;
 
 /**

@@ -16,7 +16,7 @@ export interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: the look, the toasts, the word about a lost connection, the last net. */
+/** What is around every screen: the look, the toasts, the word about a lost connection, the last net. */
 export function AppFrame({ nonce, children }: AppFrameProps) {
   const [wanted, setAccent] = useState<AccentName>(defaultAccent);
   const tenant = useTenant();
@@ -40,7 +40,7 @@ function Connection() {
   const { language } = useSay();
   const { isLost, lastSeen } = useConnection();
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  // Closed means this break of the connection; the next one is told again.
+  // Closed means this break of the connection; the next one is shown again.
   if (!isLost || closedAt === lastSeen) return null;
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Sets what it holds into the middle of the sheet; as `main` of the window where no frame stands around it. */
+/** Sets what it holds into the middle of the sheet; as `main` of the window where no frame is around it. */
 export const CenteredMessage = styled('div')({
   flex: 1,
   display: 'grid',

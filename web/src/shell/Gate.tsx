@@ -18,8 +18,8 @@ export interface GateProps {
 const Band = styled('div')({ padding: `12px ${gutter.wide}px 0`, [phone]: { padding: '12px 16px 0' } });
 
 /**
- * Stands before the screens of an establishment (document 1 section 2): where required fields are missing, or a renewal
- * is due, their pages come first. Anyone who was told of a renewal reads on, with a word over the screen.
+ * Comes before the screens of an establishment (document 1 section 2): where required fields are missing, or a renewal
+ * is due, their pages come first. Anyone who has seen the renewal reads on, with a word over the screen.
  */
 export function Gate({ boxId, children }: GateProps) {
   const { state, entries } = useGate(boxId);

@@ -46,7 +46,7 @@ export interface FetchErrorPageProps extends Pick<MessagePageProps, 'page' | 'ac
   readonly onRetry: () => void;
   /** It is not there. What is another company's looks as if it were not there. */
   readonly missing: MessageWords;
-  /** It may not be seen, where that is told apart from what is not there. */
+  /** It may not be seen, where that is distinguished from what is not there. */
   readonly forbidden?: MessageWords;
   /** It could not be fetched; the text is said where the reason is a fault on our side. */
   readonly failed: Pick<MessageWords, 'title'> & Partial<MessageWords>;

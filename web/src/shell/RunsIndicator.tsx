@@ -67,7 +67,7 @@ function PlaceRuns({ place }: { readonly place: Place }) {
   );
 }
 
-/** Tells once that a run that was seen alive has ended, unless its own page shows it. */
+/** Says once that a run that was seen alive has ended, unless its own page shows it. */
 function useNews(runs: readonly RunView[]): void {
   const { say, language } = useSay('shell');
   const { show } = useToasts();

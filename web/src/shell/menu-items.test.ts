@@ -40,7 +40,7 @@ describe('the groups of the menu', () => {
 });
 
 describe('the current entry', () => {
-  it('stands for its screen and those under it, not for one that only begins alike', () => {
+  it('is active on its screen and those under it, not for one that only begins alike', () => {
     expect(isCurrent({ path: '/assets' }, '/assets')).toBe(true);
     expect(isCurrent({ path: '/assets' }, '/assets/edit')).toBe(true);
     expect(isCurrent({ path: '/assets' }, '/assetsOracles')).toBe(false);

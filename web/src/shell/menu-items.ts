@@ -31,7 +31,7 @@ export function groupItems(items: readonly MenuItem[]): readonly MenuGroup[] {
   return names.map((name) => ({ name, items: items.filter(({ group }) => group === name) }));
 }
 
-/** Whether an entry stands for the screen at an address: its own, or one under it. */
+/** Whether an entry belongs to the screen at an address: its own, or one under it. */
 export function isCurrent({ path }: Pick<MenuItem, 'path'>, pathname: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }

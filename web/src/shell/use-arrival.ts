@@ -42,7 +42,7 @@ function awaitTitle(content: HTMLElement): void {
   }, titleWithinMs);
 }
 
-/** Whether the focus stands nowhere: what had it is gone. */
+/** Whether the focus is nowhere: what had it is gone. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -16,7 +16,7 @@ export function focusLine(theme: Theme) {
   return { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 1 };
 }
 
-/** Focus of filled buttons: a line that stands off the fill. */
+/** Focus of filled buttons: a line apart from the fill. */
 export function standOff(colour: string) {
   return { outline: `2px solid ${colour}`, outlineOffset: focusRing.filledOffset };
 }

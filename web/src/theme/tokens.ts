@@ -127,7 +127,7 @@ export const darkAccentSeeds: Readonly<Record<AccentName, Pick<Accent, 'main' | 
   a3: { text: '#E7B96A', main: '#8A5610', on: '#FFFFFF' },
 };
 
-/** The five tones that a state can have. Colour never tells it alone: an icon and a word go with it. */
+/** The five tones that a state can have. Colour never says it alone: an icon and a word go with it. */
 export const tones = ['ok', 'info', 'warning', 'danger', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
 

@@ -13,7 +13,7 @@ export interface AvatarProps {
   readonly src?: string | undefined;
 }
 
-/** Text and ground, all 4.5:1 or more; they tell companies and people apart and mean nothing else. */
+/** Text and ground, all 4.5:1 or more; they distinguish companies and people and mean nothing else. */
 const tiles = [
   { text: '#6F440B', ground: '#FBF2E3' },
   { text: '#136B41', ground: '#E6F4EB' },

@@ -28,7 +28,7 @@ const Line = styled('ol')(({ theme }) => ({
   '& svg': { color: theme.palette.ink3 },
 }));
 
-/** Where this page stands: 'Animales > KD482 C317 6'. */
+/** Where this page is: 'Animales > KD482 C317 6'. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const { say } = useSay();
   return (

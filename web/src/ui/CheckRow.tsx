@@ -7,7 +7,7 @@ import { typeStyle } from '../theme/typography';
 
 export interface CheckRowProps {
   readonly label: ReactNode;
-  /** Stands after the label and is no part of it: a link to what the box is about. */
+  /** Shown after the label and is no part of it: a link to what the box is about. */
   readonly beside?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -17,7 +17,7 @@ export interface CheckRowProps {
   /** A second line, or the reason why it cannot be checked. */
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Stands at the right end: a count, a share bar. */
+  /** Shown at the right end: a count, a share bar. */
   readonly end?: ReactNode;
   readonly id?: string | undefined;
   readonly name?: string | undefined;

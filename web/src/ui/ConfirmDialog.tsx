@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   readonly working?: boolean;
   /** What can be undone by hand asks in the accent, not in red. */
   readonly tone?: 'danger' | 'accent';
-  /** Told when it is gone. */
+  /** Called when it is gone. */
   readonly onClosed?: (() => void) | undefined;
 }
 

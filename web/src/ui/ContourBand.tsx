@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface ContourBandProps {
-  /** What is told apart by the colour: the same name has the same one everywhere. */
+  /** What the colour distinguishes: the same name has the same one everywhere. */
   readonly name: string;
   readonly children?: ReactNode;
 }
 
-/** From left to right; white on each is 4.5:1 or more. They tell places apart and mean nothing else. */
+/** From left to right; white on each is 4.5:1 or more. They distinguish places and mean nothing else. */
 const grounds = [
   ['#2B7A50', '#175B36'],
   ['#33669F', '#1D4275'],

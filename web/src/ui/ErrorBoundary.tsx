@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Told of every fault that was caught, to record it. */
+  /** Called with every fault that was caught, to record it. */
   readonly onFault?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   /** The fault is forgotten when this changes: give it the address. */
   readonly resetOn?: string | undefined;

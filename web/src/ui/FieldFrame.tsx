@@ -25,7 +25,7 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** Replaces the hint, with an icon. */
   readonly error?: ReactNode;
-  /** Stands at the right end of the label line, such as 'Olvidé mi contraseña'. */
+  /** Shown at the right end of the label line, such as 'Olvidé mi contraseña'. */
   readonly aside?: ReactNode;
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined;
@@ -69,7 +69,7 @@ const Under = styled('div')(({ theme }) => ({
 }));
 const Hidden = styled('span')(visuallyHidden);
 
-/** Label above, control, and under it the hint or the error. Tells the control its ids. */
+/** Label above, control, and under it the hint or the error. Gives the control its ids. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, required = false, hint, error, aside, hideLabel = false, group = false, children } = props;
   const { say } = useSay();

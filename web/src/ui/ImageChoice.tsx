@@ -26,7 +26,7 @@ export interface ImageChoiceProps extends FieldProps {
   readonly disabled?: boolean | undefined;
   /** The word that takes the choice back; without it a choice stays. */
   readonly clearLabel?: string | undefined;
-  /** Stands where there is nothing to choose from. */
+  /** Shown where there is nothing to choose from. */
   readonly emptyText: string;
 }
 

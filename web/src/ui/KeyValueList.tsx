@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface KeyValue {
   readonly key: string;
-  /** Stands right after the key. */
+  /** Shown right after the key. */
   readonly mark?: ReactNode;
   readonly value: ReactNode;
   /** The value at weight 500. */

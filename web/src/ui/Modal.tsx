@@ -23,9 +23,9 @@ export interface ModalProps {
   readonly actionsAt?: 'start' | 'end';
   readonly children?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Told when the pointer comes over the modal or a key is pressed in it. */
+  /** Called when the pointer comes over the modal or a key is pressed in it. */
   readonly onActivity?: (() => void) | undefined;
-  /** Told when it is gone, and the focus is back where it was, if that is still there. */
+  /** Called when it is gone, and the focus is back where it was, if that is still there. */
   readonly onClosed?: (() => void) | undefined;
 }
 

@@ -10,11 +10,11 @@ export interface PageHeaderProps {
   readonly subtitle?: ReactNode;
   /** Buttons at the right; one filled at most. On phones they wrap under the title. */
   readonly actions?: ReactNode;
-  /** Stands over the title: a breadcrumb. */
+  /** Shown over the title: a breadcrumb. */
   readonly above?: ReactNode;
-  /** Stands before the title: the tile of a company. */
+  /** Shown before the title: the tile of a company. */
   readonly mark?: ReactNode;
-  /** Stands after the title: chips. */
+  /** Shown after the title: chips. */
   readonly beside?: ReactNode;
   /** `form` is the larger title of forms and details, without the hairline under it. */
   readonly kind?: 'page' | 'form';

@@ -28,7 +28,7 @@ const Bar = styled('nav')(({ theme }) => ({
   '& > span': { marginRight: 4 },
 }));
 
-/** Where a page of a short list stands, and the ways to the next and the one before. Nothing where all fits on one. */
+/** Where a page of a short list is, and the ways to the next and the one before. Nothing where all fits on one. */
 export function PageMoves({ page, pageSize, total, onPage, label }: PageMovesProps) {
   const { say, language } = useSay();
   if (total <= pageSize) return null;

@@ -62,7 +62,7 @@ const Wide = styled('span')({ [phone]: { display: 'none' } });
 /** Long lists have a way to their ends. */
 const longFrom = 11;
 
-/** The foot of a list: rows per page, where this page stands, and the ways to the others. */
+/** The foot of a list: rows per page, where this page is, and the ways to the others. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, onPage, onPageSize } = props;
   const { say, language } = useSay();

@@ -16,7 +16,7 @@ export interface PreviewCardProps {
   readonly kind: string;
   /** Its tag: 'KD482 C317 6'. */
   readonly name: string;
-  /** Oldest first; the last one is where it stands now. */
+  /** Oldest first; the last one is where it is now. */
   readonly steps: readonly PreviewStep[];
   /** Accessible name of the code: 'Código QR de ejemplo'. */
   readonly codeLabel: string;

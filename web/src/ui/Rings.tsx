@@ -6,7 +6,7 @@ export interface RingsProps {
   /** Where the centre of the rings is in the box around them, as CSS lengths. */
   readonly x?: string;
   readonly y?: string;
-  /** How the lines fade out: around the centre, or towards the left of the box, where text stands. */
+  /** How the lines fade out: around the centre, or towards the left of the box, where the text is. */
   readonly fade?: 'round' | 'left' | 'none';
 }
 

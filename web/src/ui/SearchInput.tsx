@@ -17,7 +17,7 @@ export interface SearchInputProps {
   readonly size?: 'small' | 'medium';
   /** `quiet` has the light border of chips and buttons, for bars. */
   readonly tone?: 'field' | 'quiet';
-  /** Stands at the end while the field is empty: a key cap. */
+  /** Shown at the end while the field is empty: a key cap. */
   readonly end?: ReactNode;
   readonly autoFocus?: boolean;
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;

@@ -10,7 +10,7 @@ import { CardGrid } from './CardGrid';
 export interface SkeletonProps {
   /** How many rows, fields or cards to draw. */
   readonly count?: number;
-  /** Milliseconds before it shows; 150 unless told. */
+  /** Milliseconds before it shows; 150 unless given. */
   readonly after?: number;
 }
 
@@ -61,7 +61,7 @@ const CardShape = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.surface,
 }));
 
-/** Tells screen readers that something loads, and shows its shape a moment later. */
+/** Announces to screen readers that something loads, and shows its shape a moment later. */
 function Loading({
   after = 150,
   children,

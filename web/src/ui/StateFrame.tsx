@@ -10,9 +10,9 @@ export interface StateFrameProps {
   readonly text: ReactNode;
   /** One or two buttons of size `small`. */
   readonly actions?: ReactNode;
-  /** Stands under the actions: the request number. */
+  /** Shown under the actions: the request number. */
   readonly below?: ReactNode;
-  /** `alert` tells screen readers at once. */
+  /** `alert` is announced at once. */
   readonly role?: 'alert' | 'status' | undefined;
 }
 

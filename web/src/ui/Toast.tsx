@@ -21,7 +21,7 @@ export interface ToastContent {
 }
 
 interface ToastProps extends ToastContent {
-  /** Time stands still. */
+  /** The timer is paused. */
   readonly held: boolean;
   readonly onClose: () => void;
 }

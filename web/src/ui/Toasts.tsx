@@ -41,11 +41,11 @@ const ToastContext = createContext<Toasts | null>(null);
 /** The toasts of the page. Throws outside of `ToastProvider`. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
-  if (toasts === null) throw new Error('useToasts stands outside of ToastProvider');
+  if (toasts === null) throw new Error('useToasts is used outside of ToastProvider');
   return toasts;
 }
 
-/** Holds the toasts, bottom left, newest below. Time stands still while the pointer or the focus is on them. */
+/** Holds the toasts, bottom left, newest below. The timer is paused while the pointer or the focus is on them. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const { say } = useSay();
   const [shown, setShown] = useState<readonly ShownToast[]>([]);

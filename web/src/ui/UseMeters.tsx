@@ -31,7 +31,7 @@ export interface UseMeterProps {
   readonly figures: string;
   /** So little is left that people who look should know. */
   readonly isNearly: boolean;
-  /** Stands under the bar. */
+  /** Shown under the bar. */
   readonly children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@huella/domain/words';
 
 const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
-  // Spanish leaves four digits ungrouped unless it is told; `1.248` is how the product writes it.
+  // Spanish leaves four digits ungrouped unless asked; `1.248` is how the product writes it.
   es: new Intl.NumberFormat('es', { useGrouping: 'always' }),
   en: new Intl.NumberFormat('en', { useGrouping: 'always' }),
 };

@@ -3,7 +3,7 @@ import { standOff } from '../theme/focus';
 import { motion, radius, shadow, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
-/** The track of a few choices that stand side by side, and one of them: raised where it is the chosen one. */
+/** The track of a few choices side by side, and one of them: raised where it is the chosen one. */
 export const SegmentTrack = styled('div')(({ theme }) => ({
   display: 'grid',
   padding: 2,

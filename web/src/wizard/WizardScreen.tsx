@@ -17,7 +17,7 @@ export interface WizardScreenProps<Step extends string, Answers> extends Pick<
   readonly unsaved: string | null;
 }
 
-/** What the open step is told by the screen around it. */
+/** What the open step gets from the screen around it. */
 export interface StepSurroundings {
   readonly frame: Omit<WizardFrameProps, 'children' | 'foot'>;
   /** Opens the step before; undefined in the first. */
@@ -31,7 +31,7 @@ const Surroundings = createContext<StepSurroundings | null>(null);
 /** The surroundings of the open step. Throws outside a wizard. */
 export function useStepSurroundings(): StepSurroundings {
   const found = use(Surroundings);
-  if (found === null) throw new Error('A step stands inside a WizardScreen');
+  if (found === null) throw new Error('A step must be inside a WizardScreen');
   return found;
 }
 

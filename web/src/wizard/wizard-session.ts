@@ -6,7 +6,7 @@ import type { Steps } from './wizard-steps';
 
 /** What a screen keeps of its answers, and how it reads them again. Answers that are left out have their default. */
 export interface SessionModel<Answers> {
-  /** Tells its sessions from those of other screens. */
+  /** Distinguishes its sessions from those of other screens. */
   readonly name: string;
   readonly answers: z.ZodType<Answers>;
 }

@@ -126,7 +126,7 @@ describe('a wizard', () => {
     expect(button('Continue: summary').disabled).toBe(true);
   });
 
-  it('is after a reload where it stood, with all that was answered', async () => {
+  it('is after a reload where it was, with all that was answered', async () => {
     const { router, unmount } = await toSummary();
     const { href } = router.state.location;
     unmount();

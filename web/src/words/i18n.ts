@@ -20,7 +20,7 @@ const always: readonly Area[] = ['ui', 'errors', 'issues'];
 /** Writes a whole number with its thousands grouped. */
 type WriteCount = (count: number, language: Language) => string;
 
-/** Writes what a phrase counts, `1.248`; other slots stand as they come. */
+/** Writes what a phrase counts, `1.248`; other slots are written as they come. */
 function slotWriter(writeCount: WriteCount): FormatterModule {
   const nothing = () => undefined;
   return {

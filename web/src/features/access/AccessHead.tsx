@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export interface AccessHeadProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Takes the focus when it appears: it stands where a form stood, and says what became of it. */
+  /** Takes the focus when it appears: it takes the place of a form, and says what became of it. */
   readonly takesFocus?: boolean;
 }
 

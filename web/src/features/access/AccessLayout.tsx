@@ -18,7 +18,7 @@ import { useSay } from '../../words/use-say';
 export interface AccessLayoutProps {
   /** What is done here: a form. */
   readonly children: ReactNode;
-  /** Told when the visitor chooses another language, which the page already shows. */
+  /** Called when the visitor chooses another language, which the page already shows. */
   readonly onLanguage?: (language: Language) => void;
   /** A form that needs the height of the window begins at its head. */
   readonly isTall?: boolean;

@@ -9,7 +9,7 @@ import { askForMail, type MailPurpose } from './use-resend';
 
 export interface AskMailFormProps {
   readonly purpose: MailPurpose;
-  /** Stands in the field already. */
+  /** Is in the field already. */
   readonly email?: string | undefined;
   readonly button: string;
   /** The field takes the focus, where no screen keyboard would come with it. */

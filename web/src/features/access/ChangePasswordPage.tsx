@@ -20,12 +20,12 @@ const route = getRouteApi(paths.changePassword);
  */
 export function ChangePasswordPage() {
   const { email, ask } = route.useSearch();
-  // A session that ends while the form is open is told there.
+  // A session that ends while the form is open is noticed there.
   const [isInside] = useState(() => readTokens() !== null);
   return isInside && ask === undefined ? <ChangePassword /> : <ForgotPassword email={email} />;
 }
 
-/** Asking for a link to choose another password. What it answers does not tell whether there is an account. */
+/** Asking for a link to choose another password. What it answers does not say whether there is an account. */
 function ForgotPassword({ email }: { readonly email: string | undefined }) {
   const { say } = useSay('access');
   const [sent, setSent] = useState<{ readonly email: string; readonly at: number } | null>(null);

@@ -11,7 +11,7 @@ export interface PasswordChangedProps {
   readonly button: { readonly label: string; readonly href: Address };
 }
 
-/** Stands in the place of the form once the password has changed. */
+/** Takes the place of the form once the password has changed. */
 export function PasswordChanged({ title, text, button }: PasswordChangedProps) {
   usePageTitle(title);
   return (

@@ -23,7 +23,7 @@ export function SandboxPage() {
     <AccessLayout isTall>
       {opened === null ? (
         <SandboxForm
-          // The chain of the invitation stands chosen once it is known.
+          // The chain of the invitation is chosen once it is known.
           key={invitation.data?.chain ?? 0}
           invitation={invitation.data ?? null}
           code={code ?? null}

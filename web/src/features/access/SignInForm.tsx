@@ -25,7 +25,7 @@ export interface SignInFormProps {
   readonly onSubmit: (email: string, password: string) => Promise<SignInOutcome>;
   /** Signs in with a passkey; rejects with why not. Absent where this browser has none. */
   readonly onPasskey?: (() => Promise<SignInOutcome>) | undefined;
-  /** Stands in the field already. */
+  /** Is in the field already. */
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   /** What is over the form, instead of the usual title. */

@@ -47,7 +47,7 @@ export function SignUpForm({ form, invited }: SignUpFormProps) {
   const isPhone = useIsPhone();
   const { typed, bind, wrong } = form;
   const isReady = wrong.length === 0;
-  // A button that waits takes no Enter either: then it is the form that tells what is missing.
+  // A button that waits takes no Enter either: then it is the form that says what is missing.
   const tellOnEnter = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key === 'Enter' && isField && !isReady) void form.submit(event);

@@ -1,5 +1,5 @@
 /**
- * Does something once the pointer is up, at once when it is up already. What is said under a field moves what stands
+ * Does something once the pointer is up, at once when it is up already. What is said under a field moves what is
  * below it; moved under a pressed pointer, a button would miss its click.
  */
 export function afterPress(act: () => void): void {

@@ -28,7 +28,7 @@ describe('what a refusal says on the form', () => {
     expect(readSignInRefusal(refusal('tooManyRequests', { seconds: 90 }))).toEqual({ wait: 90 });
   });
 
-  it('tells a lost connection from a fault of the server', () => {
+  it('distinguishes a lost connection from a fault of the server', () => {
     expect(readSignInRefusal(new CallError('unavailable'))).toEqual({ whole: 'access:unreachable' });
     expect(readSignInRefusal(refusal('unexpected'))).toEqual({ whole: 'errors:unexpected' });
     expect(readSignInRefusal(new TypeError('broken'))).toEqual({ whole: 'errors:unexpected' });

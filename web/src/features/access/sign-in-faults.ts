@@ -14,7 +14,7 @@ type Said = Extract<
   `access:${'emailMissing' | 'emailWrong' | 'passwordMissing'}` | 'errors:wrongCredentials'
 >;
 
-/** An e-mail as far as a form can tell: something, an at sign, a name with a dot. The server knows the rest. */
+/** An e-mail as far as a form can check: something, an at sign, a name with a dot. The server knows the rest. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What keeps the form from being sent. */

@@ -9,7 +9,7 @@ import type { Typed } from './use-access-form';
 export const signUpNames = ['email', 'password', 'repeat', 'firstname', 'lastname', 'terms'] as const;
 export type SignUpName = (typeof signUpNames)[number];
 
-/** What stands for a checked box among the texts of the form. */
+/** The value of a checked box among the texts of the form. */
 export const checked = 'yes';
 
 function accountOf(typed: Typed<SignUpName>) {

@@ -21,7 +21,7 @@ export interface AccessFormOptions<Name extends string> {
 }
 
 /**
- * A form of access: what is typed, what is wrong with it, and how it is sent. A field is told what is wrong with it
+ * A form of access: what is typed, what is wrong with it, and how it is sent. A field shows what is wrong with it
  * when it is left, all of them when the form is sent; what the server found stays until that field changes.
  */
 export function useAccessForm<Name extends string>(options: AccessFormOptions<Name>) {

@@ -150,7 +150,7 @@ function Loses() {
   );
 }
 
-/** Erases the account and leaves; a company that became theirs alone meanwhile is told. */
+/** Erases the account and leaves; a company that became theirs alone meanwhile is named. */
 function useErase(onRefused: () => void) {
   const { say } = useSay('account');
   const { show } = useToasts();

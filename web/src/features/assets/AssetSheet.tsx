@@ -123,7 +123,7 @@ function Dates({ asset, model, locale }: Omit<PartProps, 'scope'>) {
   );
 }
 
-/** The parts of what is known of an asset: the facts as they stand, and how they came about. */
+/** The parts of what is known of an asset: the facts as they are, and how they came about. */
 function SheetParts({
   first = 'facts',
   asset,

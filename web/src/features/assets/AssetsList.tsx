@@ -107,7 +107,7 @@ function useCopyOrEdit(links: RowLinks) {
   };
 }
 
-/** Records lead back to the list as it stands. While it gives way to one, the address is already that one's. */
+/** Records lead back to the list as it is. While it gives way to one, the address is already that one's. */
 function useRememberedList(): void {
   const address = useLocation({ select: ({ pathname, href }) => (pathname === paths.assets ? href : null) });
   useEffect(() => {

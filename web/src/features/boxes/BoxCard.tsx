@@ -17,7 +17,7 @@ import { useBoxActions } from './use-box-actions';
 
 export interface BoxCardProps {
   readonly box: Box;
-  /** Says inside which others it stands: where it is found from afar. */
+  /** Says inside which others it is: where it is found from afar. */
   readonly hasTrail: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface BoxCardsProps {
   readonly company: Company;
   readonly boxes: readonly Box[];
   readonly hasTrail: boolean;
-  /** Inside which one they stand. */
+  /** Inside which one they are. */
   readonly parentId: number | null;
   /** Offers to open another one, where the plan has room. */
   readonly room: { readonly left: number } | null;

@@ -36,7 +36,7 @@ describe('the establishments that are shown', () => {
     [1, {}, [2]],
     [2, {}, [3]],
     [3, {}, []],
-    // What is looked for is found however deep it stands, below what is open.
+    // What is looked for is found however deep it is, below what is open.
     [null, { q: 'ombú' }, [2]],
     [null, { q: 'OMBU' }, [2]],
     [null, { q: 'rauch corral' }, [3]],

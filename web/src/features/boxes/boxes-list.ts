@@ -27,7 +27,7 @@ export function isNarrowed({ q, type, region }: BoxFilter): boolean {
 
 /**
  * The establishments right inside one, or those that are by themselves. Once something is looked for, all that fit
- * below, however deep: who looks for a name does not know where it stands.
+ * below, however deep: who looks for a name does not know where it is.
  */
 export function findBoxes(boxes: readonly Box[], parentId: number | null, filter: BoxFilter): readonly Box[] {
   if (!isNarrowed(filter)) return treeOf(boxes).inside(parentId);

@@ -43,7 +43,7 @@ const Line = styled('div')(({ theme }) => ({
   '& > .lucide': { color: theme.palette.ink3 },
 }));
 
-/** A company: what it is, how the user stands to it, and the way to its establishments (document 3 section 2). */
+/** A company: what it is, how the user is related to it, and the way to its establishments (document 3 section 2). */
 export function CompanyCard({ company }: { readonly company: Company }) {
   const { say, word } = useSay('organisation');
   const held = useHeldWords();

@@ -72,7 +72,7 @@ type KnownPerson = AuthorizedPerson | 'unsaved' | 'loading' | 'failed';
 
 interface PersonStateProps {
   readonly person: KnownPerson;
-  /** In which days are told. */
+  /** Of the days. */
   readonly zone: string;
 }
 

@@ -23,7 +23,7 @@ export const relationLooks = {
   BOX_DELEGATE: { phrase: 'organisation:boxDelegate', tone: 'neutral', icon: MapPin },
 } as const satisfies Record<RelationKind, Look>;
 
-/** How the user stands to a company, in a word. */
+/** How the user is related to a company, in a word. */
 export function RelationChip({ relation }: { readonly relation: RelationKind }) {
   const { say } = useSay('organisation');
   const { phrase, tone, icon } = relationLooks[relation];

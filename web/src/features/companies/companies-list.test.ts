@@ -62,7 +62,7 @@ describe('the tax number of a company', () => {
 });
 
 describe('what a plan leaves', () => {
-  it('of establishments is told to who knows the plan', () => {
+  it('of establishments is shown to whoever knows the plan', () => {
     const use = (used: number) => company(1, 'A', { plan: [{ type: 'box', used, max: 10 }] });
     expect(boxRoomOf(use(4))).toEqual({ left: 6, max: 10 });
     expect(boxRoomOf(use(12))).toEqual({ left: 0, max: 10 });

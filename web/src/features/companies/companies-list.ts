@@ -51,7 +51,7 @@ export function taxIdWords({
   return { name: kind.name, figure: mask === null ? taxId : applyMask(taxId, mask.mask) };
 }
 
-/** What the plan leaves of establishments; null for who is not told. */
+/** What the plan leaves of establishments; null for those who may not know. */
 export function boxRoomOf({ plan }: Company): { readonly left: number; readonly max: number } | null {
   const use = plan.find(({ type }) => type === 'box');
   return use === undefined ? null : { left: Math.max(0, use.max - use.used), max: use.max };

@@ -37,7 +37,7 @@ export function DelegationCard({ delegation, side, onTake }: DelegationCardProps
   const { say } = useSay('delegations');
   const actions = useDelegationActions(delegation, side);
   const name = personName(delegation);
-  // Of what one was given oneself, the place is what tells one card from the other.
+  // Of what one was given oneself, the place is what distinguishes the cards.
   const title = side === 'made' ? name : delegation.name;
   const within = delegation.type === 'BOX' ? delegation.company_name : say('delegations:wholeCompany');
   const below = side === 'made' ? delegation.email : within;

@@ -107,7 +107,7 @@ interface TakeDialogProps {
   /** The one that somebody would take away; null asks nothing. */
   readonly delegation: Delegation | null;
   readonly onClose: () => void;
-  /** Told when it is gone. */
+  /** Called when it is gone. */
   readonly onClosed: () => void;
 }
 

@@ -4,7 +4,7 @@ import { CardsWait, type CardsWaitProps } from '../../list/CardsWait';
 export interface ListStateProps<Item> {
   readonly query: CardsWaitProps['query'] & { readonly data: readonly Item[] | undefined };
   readonly failed: string;
-  /** Stands where there is nothing at all. */
+  /** Shown where there is nothing at all. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { useSay } from '../../words/use-say';
 
 const quotaType = 'companyDelegation';
 
-/** How many company delegates a company has and may have: 'Cupo: 2 de 5'. Only where the plan is told. */
+/** How many company delegates a company has and may have: 'Cupo: 2 de 5'. Only where the plan is shown. */
 export function QuotaWords({ companyId }: { readonly companyId: number | null }) {
   const { say, language } = useSay('delegations');
   const { data = [] } = useQuery(callQuery('companies.all', {}));

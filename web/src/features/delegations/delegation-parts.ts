@@ -22,7 +22,7 @@ export const CardRule = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.line}`,
 }));
 
-/** An icon and what it stands for. */
+/** An icon and what it means. */
 export const CardLine = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',

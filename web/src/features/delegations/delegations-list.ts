@@ -39,7 +39,7 @@ export function personName({
   return name === '' ? email : name;
 }
 
-/** A role and its subrole, which are told on two lines (document 3 section 2); most have no subrole. */
+/** A role and its subrole, which are shown on two lines (document 3 section 2); most have no subrole. */
 export function roleParts(rol: string): readonly [role: string, subrole: string | null] {
   const [role = '', subrole] = rol.split('|');
   return [role, subrole ?? null];
@@ -50,7 +50,7 @@ export function roleName(rol: string): string {
   return rol.split('|').join(' · ');
 }
 
-/** The newest first: what was just given stands where one looks. */
+/** The newest first: what was just given is where one looks. */
 export function newestFirst<Dated extends { readonly created_at: string }>(
   list: readonly Dated[],
 ): readonly Dated[] {

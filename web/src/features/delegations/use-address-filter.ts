@@ -32,7 +32,7 @@ export function useAddressFilter(): {
 export const exportFormats = ['xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What the server is told, so that a file holds what the list shows. */
+/** What the server is asked, so that a file holds what the list shows. */
 export function exportQuery({ q, company, box, role, person }: DelegationFilter) {
   return {
     ...(q.trim() !== '' && { search: q.trim() }),

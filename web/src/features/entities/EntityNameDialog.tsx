@@ -123,7 +123,7 @@ function NameField({ form }: Pick<RecordForm<object>, 'form'>) {
   );
 }
 
-/** That it is not known whether the name was saved; other refusals are told by a toast. */
+/** That it is not known whether the name was saved; other refusals are shown by a toast. */
 function Unanswered({ failure }: { readonly failure: CallError | null }) {
   const { say } = useSay('form');
   return (

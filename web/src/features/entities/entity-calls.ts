@@ -53,7 +53,7 @@ export function useEntityScope({ boxSubtype }: Place): FieldScope {
 }
 
 export interface EntityCalls {
-  /** Adds an entity, or changes one; reports how it went, but for what its form tells. Throws the refusal. */
+  /** Adds an entity, or changes one; reports how it went, but for what its form shows. Throws the refusal. */
   readonly save: (saving: SavingRecord<EditedRecord>, values: Values) => Promise<NamedEntity>;
   /** Removes one and reports how it went. Whether it is gone. */
   readonly remove: (entity: { readonly id: number; readonly value: string }) => Promise<boolean>;

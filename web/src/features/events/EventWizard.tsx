@@ -66,7 +66,7 @@ interface ChoosingForProps {
   readonly children: ReactNode;
 }
 
-/** Tells the fields of an event that choose assets which asset they choose for, where there is one. */
+/** Gives the fields of an event that choose assets the asset they choose for, where there is one. */
 function ChoosingFor({ subject, event, chosen, children }: ChoosingForProps) {
   const { model } = subject;
   const names = useMemo(() => {

@@ -157,7 +157,7 @@ function Marks({ entry, locale }: Pick<HistoryItemProps, 'entry' | 'locale'>) {
   );
 }
 
-/** The way to undo it, or why there is none; of the last event that stands alone. */
+/** The way to undo it, or why there is none; of the last effective event alone. */
 function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon' | 'pk'>) {
   const { say } = useSay('events');
   const text = useRecordText(model.attributes, locale);
@@ -175,7 +175,7 @@ function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon'
   );
 }
 
-/** What the event changed. What was blank before has nothing to be told of it; first facts are in one line. */
+/** What the event changed. What was blank before is not mentioned; first facts are in one line. */
 function Changes({ entry }: Pick<HistoryItemProps, 'entry'>) {
   const { say } = useSay('events');
   const changed = entry.changes.filter(({ before, after }) => before !== after);

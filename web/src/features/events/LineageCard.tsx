@@ -18,7 +18,7 @@ export function lineageQuery(pk: number) {
   return callQuery('lineage.ofAsset', { params: { pk: String(pk) } });
 }
 
-/** It stands off from what comes below it. */
+/** It keeps its distance from what comes below it. */
 const Apart = styled('div')({ marginBottom: 24 });
 const Parts = styled('div')({ display: 'grid', gap: 16 });
 const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8 });

@@ -6,7 +6,7 @@ import { useSay } from '../../words/use-say';
 
 export interface UndoChangesProps {
   readonly assets: readonly UndoneAsset[];
-  /** How many there are, those that are not told of included. */
+  /** How many there are, those that are not shown included. */
   readonly total: number;
 }
 
@@ -31,7 +31,7 @@ const Line = styled('p')(({ theme }) => ({
 /** What each asset is, and what it will be again. */
 export function UndoChanges({ assets, total }: UndoChangesProps) {
   const { say } = useSay('events');
-  // What there is to tell comes first.
+  // What there is to show comes first.
   const told = assets.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)));
   const shown = told.slice(0, writtenOut);
   const rest = total - shown.length;

@@ -42,7 +42,7 @@ const Parts = styled('div')({ display: 'grid', gap: 14 });
 /** The fewest letters of a reason. */
 const least = 3;
 
-/** Asks before an event is undone: what changes back, of which assets not and why, and the reason that will be told. */
+/** Asks before an event is undone: what changes back, of which assets not and why, and the reason to be shown. */
 export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   const { say, word, language } = useSay('events');
   const { data: preview, error } = usePreview(asked);

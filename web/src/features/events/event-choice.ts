@@ -8,7 +8,7 @@ import type { Place } from '../../session/context';
 /** What decides which events are offered to somebody in a place. */
 export type EventPlace = Pick<Place, 'boxSubtype' | 'relation' | 'can'>;
 
-/** How the user stands to a place, as events ask it. */
+/** How the user is related to a place, as events ask it. */
 export function standingOf(place: Pick<Place, 'relation' | 'can'>): EventStanding {
   return {
     relations: relationKinds.filter((kind) => kind === place.relation),

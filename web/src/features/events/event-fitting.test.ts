@@ -47,7 +47,7 @@ describe('what may be cut', () => {
   it.each([
     ['lives', {}, 'Primero registre la faena'],
     ['was cut', { ...slaughtered, carcass_available: 0 }, 'ya se despostó entera'],
-  ])('is told of what %s', (_what, facts, reason) => {
+  ])('says what %s', (_what, facts, reason) => {
     expect(fitting.faultOf(row(facts))).toBe(`KD611 B043 6: ${reason}`);
   });
 

@@ -8,7 +8,7 @@ import type { ListSubject } from '../../list/list-subject';
 
 /**
  * What may be added to an event, by what the user may list of a row: what takes no such event is not offered, and what
- * has to be done first is told. The server asks again.
+ * has to be done first is said. The server asks again.
  */
 export function eventFitting(
   { model, fields, place, locale }: ListSubject,

@@ -192,7 +192,7 @@ describe('an event for many at once', () => {
   });
 });
 
-describe('what is told and sent of an event', () => {
+describe('what is shown and sent of an event', () => {
   it('parts what it changes from what it keeps', () => {
     const values = { weight: 386.5, weighing_type: 'PER', shrink_pct: null };
     const facts = eventFacts(eventNamed('Cambio de peso'), values);

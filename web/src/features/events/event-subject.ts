@@ -62,7 +62,7 @@ export function surroundingNames(model: AssetType, event: EventModel): readonly 
 }
 
 /**
- * A field as it stands for all the assets together: options that all of them may take, and no condition on what is
+ * A field as it is for all the assets together: options that all of them may take, and no condition on what is
  * outside of the form. Null when it is hidden for every one of them.
  */
 export function fieldForAll(
@@ -118,7 +118,7 @@ export interface EventSubjectInput {
   readonly known?: ServerDefaults;
   /** The areas that places must lie in. */
   readonly areas?: AreasBySource;
-  /** How the user stands to the establishment: what statuses may follow depends on it. */
+  /** How the user is related to the establishment: what statuses may follow depends on it. */
   readonly relations?: readonly RelationKind[];
   /** Fields that are asked elsewhere, and so are not drawn. */
   readonly without?: readonly string[];
@@ -190,7 +190,7 @@ function attributeOf(field: Field, boxSubtype: number): Attribute {
   return { ...field, permissions: { box: { list: here, new: here, edit: here } } };
 }
 
-/** What an event writes and keeps, as it is told before it is recorded. */
+/** What an event writes and keeps, as it is shown before it is recorded. */
 export interface EventFacts {
   readonly writes: readonly EventFact[];
   readonly keeps: readonly EventFact[];
@@ -204,7 +204,7 @@ export interface EventFact {
 
 /**
  * What was filled in, apart: what changes the assets, and what only the event keeps. Blank fields change nothing; what
- * comes out of a transformation, and what goes into an asset, is told apart.
+ * comes out of a transformation, and what goes into an asset, is kept apart.
  */
 export function eventFacts(event: EventModel, values: Values): EventFacts {
   const { transforms, intake } = event;

@@ -5,7 +5,7 @@ import { othersByReason } from './undo-others';
 const moved = issue(null, 'undoMoved');
 const undone = issue(null, 'undoneAlready');
 
-test('a reason is told once for all the assets that it holds for', () => {
+test('a reason is shown once for all the assets that it holds for', () => {
   const others = [
     { label: 'A 1', issue: moved },
     { label: 'A 2', issue: undone },

@@ -22,7 +22,7 @@ export interface EventFormOptions {
   readonly without?: readonly string[];
   /** Fields that have to be filled in this time. */
   readonly needed?: readonly string[];
-  /** Told once everything is right. */
+  /** Called once everything is right. */
   readonly onSound: () => void;
 }
 

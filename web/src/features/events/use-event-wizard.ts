@@ -17,7 +17,7 @@ export interface EventWizardState extends WizardState<EventStep, EventAnswers> {
   readonly subject: ListSubject;
   /** How the event takes something off assets; null where it does not. */
   readonly taking: Taking | null;
-  /** What goes into a transformation; undefined while it is looked up, null where none can be told one by one. */
+  /** What goes into a transformation; undefined while it is looked up, null where none can be listed one by one. */
   readonly inputs: readonly Input[] | null | undefined;
   /** The events that can be recorded on the chosen assets. */
   readonly offered: readonly EventModel[];

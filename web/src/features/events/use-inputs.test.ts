@@ -44,7 +44,7 @@ describe('what goes into a transformation', () => {
     ]);
   });
 
-  it('is told apart from what the event keeps', () => {
+  it('is shown apart from what the event keeps', () => {
     const { writes, keeps } = eventFacts(malting, { ...malts, tonnes: 3 });
     expect([writes, keeps.map(({ field }) => field.name)]).toEqual([[], ['tonnes']]);
   });

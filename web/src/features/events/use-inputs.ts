@@ -35,7 +35,7 @@ export interface Input {
 
 /**
  * The chosen assets as inputs of the event, with what is left of each; undefined while that is looked up. Of those that
- * filters stand for all that is left goes in. Null where the event transforms nothing, where a lot stands for its assets,
+ * filters find all that is left goes in. Null where the event transforms nothing, where a lot stands for its assets,
  * or where they are more than one transformation takes.
  */
 export function useInputs(
@@ -68,7 +68,7 @@ interface InputRow {
   readonly [name: string]: AssetRow[string] | undefined;
 }
 
-/** The inputs of a transformation: those that were picked, or all that were found where filters stand for them. */
+/** The inputs of a transformation: those that were picked, or all that were found where filters find them. */
 export function inputsOf(
   event: EventModel,
   { picked, taken }: Pick<EventAnswers, 'picked' | 'taken'>,

@@ -87,7 +87,7 @@ describe('what goes into an asset', () => {
     expect(issuesWith(intakeRowsOf(intake, inputs))).not.toContainEqual(['grain_inputs', 'mandatory']);
   });
 
-  it('is told as a side, not as what the event keeps', () => {
+  it('is shown as a side, not as what the event keeps', () => {
     const values = {
       grain_inputs: [{ key: 1, uniqueid: 'BO-1', kilos: 400 }],
       water_m3: 20,

@@ -19,7 +19,7 @@ const stale = [
   'topBar.all',
 ] as const;
 
-/** What is undone: an event, as the preview told of it, of all assets or of one. */
+/** What is undone: an event, as the preview showed it, of all assets or of one. */
 export interface UndoWish {
   readonly preview: UndoPreview;
   readonly pk: number | undefined;

@@ -12,7 +12,7 @@ import { useSay } from '../../words/use-say';
 const Types = styled('div')({ width: 240 });
 const markSize = 48;
 
-/** Which establishment it is about, where it stands, and the choice of its asset types. */
+/** Which establishment it is about, where it is, and the choice of its asset types. */
 export function FieldsHead({ permissions }: { readonly permissions: FieldPermissions }) {
   const { say, word } = useSay('fields', 'organisation');
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ describe('switches of fields', () => {
     expect(disabledIn(groups, allOpen(groups))).toEqual({ list: [], new: [], edit: [] });
   });
 
-  it('of a field that is not seen stand still', () => {
+  it('of a field that is not seen do not turn', () => {
     const turns = withTurn({}, paddock, 'list', false);
     expect([isOn(paddock, 'list', turns), isTurnable(paddock, 'list', turns)]).toEqual([false, true]);
     expect(isTurnable(paddock, 'edit', turns)).toBe(false);

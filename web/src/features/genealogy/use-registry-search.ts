@@ -5,7 +5,7 @@ import { errorReason } from '../../list/error-reason';
 import { useSay } from '../../words/use-say';
 import type { GenealogySearch } from './genealogy-search';
 
-/** Where a search stands (document 2 section 4). */
+/** The state of a search (document 2 section 4). */
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'waiting' }

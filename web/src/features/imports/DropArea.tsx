@@ -67,7 +67,7 @@ export function DropArea({ upload, current }: DropAreaProps) {
   const { now, take } = upload;
   const isBusy = now.state === 'uploading' || now.state === 'reading';
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    // What it cannot take is told in our own words, so it takes everything.
+    // What it cannot take is explained in our own words, so it takes everything.
     onDrop: (files: readonly File[]) => {
       take(files);
     },

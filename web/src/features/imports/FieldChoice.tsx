@@ -15,7 +15,7 @@ export interface ColumnProps {
   readonly pairing: Pairing;
 }
 
-/** Stands for leaving the column out; no field is called so. */
+/** Means leaving the column out; no field is called so. */
 const leftOut = '-';
 
 const Place = styled('div')(({ theme }) => ({

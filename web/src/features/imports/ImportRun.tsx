@@ -20,7 +20,7 @@ export interface ImportRunProps extends UploadStepProps {
 
 const Place = styled('div')({ paddingTop: 28 });
 
-/** An import that was submitted: the run that writes it, to its end. Anyone who leaves is told that it goes on. */
+/** An import that was submitted: the run that writes it, to its end. Anyone who leaves reads that it goes on. */
 export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunProps) {
   const { say, word, language } = useSay('imports', 'runs');
   const { run, seenAt, error, isLost, retry } = useRun(runId);

@@ -116,7 +116,7 @@ function SummaryHead({ slots, disabled, onEdit }: SummaryHeadProps) {
   );
 }
 
-/** The rows that will be added, as they stand when the step opens, in figures and as columns. */
+/** The rows that will be added, as they are when the step opens, in figures and as columns. */
 function useFigures({ subject, upload, rows }: SummaryStepProps) {
   const { store } = rows;
   const { model, format, locale } = subject;
@@ -133,7 +133,7 @@ function useFigures({ subject, upload, rows }: SummaryStepProps) {
   return { counts, shown, summary, columns };
 }
 
-/** The company has no room for so many, told before anything is submitted (document 2 section 5). */
+/** The company has no room for so many, said before anything is submitted (document 2 section 5). */
 function TooFew({ subject, upload, needed }: SummaryStepProps & { readonly needed: string }) {
   const { say, language } = useSay('imports');
   const remaining = formatCount(Math.max(0, upload.quotaRoom), language);

@@ -8,7 +8,7 @@ export const maxMegabytes = maxFileBytes / 1024 / 1024;
 
 export type FileFault = 'wrongType' | 'tooLarge' | 'empty' | 'onlyOne';
 
-/** What can be told of chosen files before anything is sent (document 2 section 5); null when they are one good file. */
+/** What can be said of chosen files before anything is sent (document 2 section 5); null when they are one good file. */
 export function checkFiles(files: readonly Pick<File, 'name' | 'size'>[]): FileFault | null {
   const [file, ...more] = files;
   if (file === undefined) return null;

@@ -11,7 +11,7 @@ import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 export type PairOrder = BodyOf<Calls['sheets.pair']>;
 export type Reading = UploadColumn['reading'];
 
-/** How a column stands: paired, paired by a guess, to be asked about, or not imported. */
+/** The state of a column: paired, paired by a guess, to be asked about, or not imported. */
 export type ColumnResult = 'matches' | 'suggested' | 'ambiguous' | 'mustChoose' | 'leftOut' | 'notLinked';
 
 /** The field that a column without one probably means; null without a guess that is still free. */
@@ -76,7 +76,7 @@ export function withReading(
   );
 }
 
-/** What the server is told: the pairs, and the readings that are settled, so that no question comes twice. */
+/** What is sent to the server: the pairs, and the readings that are settled, so that no question comes twice. */
 export function pairOrder(id: number, columns: readonly UploadColumn[], isAllpair: boolean): PairOrder {
   const settled = columns.filter(
     ({ field, ambiguous, reading }) => field !== null && ambiguous === null && !isBlank(reading),

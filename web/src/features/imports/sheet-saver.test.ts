@@ -5,7 +5,7 @@ import { createSheetSaver, type SheetOrder, type SheetReply } from './sheet-save
 const counts = { total: 3, withErrors: 0, withWarnings: 0 };
 const change = (row: number, text: string, field = 'tag') => ({ row, field, text });
 
-/** A server that takes orders one by one, each when it is let, and refuses as it is told. */
+/** A server that takes orders one by one, each when it is let, and refuses as asked. */
 function open(answers: readonly (CallError | null)[] = []) {
   const orders: SheetOrder[] = [];
   const stale: number[][] = [];
@@ -46,7 +46,7 @@ describe('createSheetSaver', () => {
     expect(saver.state()).toBe('saved');
   });
 
-  it('keeps the order, one call at a time, and tells which rows an answer does not know yet', async () => {
+  it('keeps the order, one call at a time, and says which rows an answer does not know yet', async () => {
     const { saver, orders, stale } = open();
     saver.edit([change(1, 'A')]);
     await Promise.resolve();

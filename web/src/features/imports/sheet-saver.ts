@@ -7,12 +7,12 @@ import type { CellChange } from '../../sheet/sheet-store';
 export type SheetOrder = BodyInputOf<Calls['sheets.patch']>;
 export type SheetReply = ReplyOf<Calls['sheets.patch']>;
 
-/** Where the edits stand: all on the server, on their way, waiting for the network, or refused for good. */
+/** The state of the edits: all on the server, on their way, waiting for the network, or refused for good. */
 export type SaveState = 'saved' | 'saving' | 'retrying' | 'refused';
 
 export interface SaverParts {
   readonly send: (order: SheetOrder) => Promise<SheetReply>;
-  /** Told of each answer, and of the rows that have newer edits than it knows. */
+  /** Called with each answer, and of the rows that have newer edits than it knows. */
   readonly onReply: (reply: SheetReply, stale: ReadonlySet<number>) => void;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -77,7 +77,7 @@ export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSave
     if (status.now() === 'saved') tell('saving');
     running ??= run().finally(() => {
       running = null;
-      // What was edited while the last answer was told.
+      // What was edited while the last answer was handled.
       if (!queue.isEmpty()) start();
     });
   };
@@ -101,7 +101,7 @@ export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSave
   };
 }
 
-/** Where the edits stand, told to anyone who listens. */
+/** The state of the edits, for anyone who listens. */
 function createStatus() {
   const listeners = new Set<() => void>();
   let now: SaveState = 'saved';

@@ -9,7 +9,7 @@ export interface StepProps {
   readonly state: ImportState;
   /** The part of the frame that is the same in every step. */
   readonly frame: Omit<WizardFrameProps, 'children' | 'foot' | 'aside' | 'onSubmit'>;
-  /** To the list of assets, told why. */
+  /** To the list of assets, saying why. */
   readonly leave: (notice?: string) => void;
   /** So many of the model, in words: 'animal', 'animales'. */
   readonly nounOf: (count: number) => string;

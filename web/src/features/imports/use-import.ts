@@ -41,7 +41,7 @@ export function uploadQuery(id: number) {
   return callQuery('sheets.get', { params: { excelUploadId: String(id) } });
 }
 
-/** Where an import stands: its upload and step are in the address, everything else is on the server. */
+/** Where an import is: its upload and step are in the address, everything else is on the server. */
 export function useImport(mode: ImportMode): ImportState {
   const address: ImportAddress = useSearch({ strict: false });
   const navigate = useNavigate();

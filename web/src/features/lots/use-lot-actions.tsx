@@ -27,7 +27,7 @@ export interface LotActions {
   readonly dialogs: ReactNode;
 }
 
-/** What can be done with lots; `onRemoved` is told of one that was deleted. */
+/** What can be done with lots; `onRemoved` is called for one that was deleted. */
 export function useLotActions(place: Place, onRemoved?: () => void): LotActions {
   const { say } = useSay('lots', 'list');
   const { show } = useToasts();

@@ -118,7 +118,7 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
   );
 }
 
-/** What it is one of, and that it is told by its public page; of a lot how many it has. */
+/** What it is one of, and that it is shown by its public page; of a lot how many it has. */
 function Above({ node }: { readonly node: RecallNode }) {
   const { say } = useSay('recall');
   const noun = nodeNoun(node, say);

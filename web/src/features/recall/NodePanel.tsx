@@ -52,7 +52,7 @@ const How = styled('div')(typeStyle(type.cell));
 const Hidden = styled('span')(visuallyHidden);
 const Names = styled('ul')({ display: 'grid', gap: 2, ...typeStyle(type.cell) });
 
-/** The first of what is told of an asset; its page and the list show all of it. */
+/** The first of what is shown of an asset; its page and the list show all of it. */
 const maxFacts = 6;
 
 /** What a node of the graph holds, and where it leads. */
@@ -122,7 +122,7 @@ interface NodeProps {
 }
 
 interface HoldsProps extends NodeProps {
-  /** Told when there is more to show than at first, so that it stays in the window. */
+  /** Called when there is more to show than at first, so that it stays in the window. */
   readonly onGrown: () => void;
 }
 

@@ -51,7 +51,7 @@ export function Recall({ start }: { readonly start: RecallStart }) {
   const graph = useQuery({ ...recallGraphQuery(start), enabled: show === 'graph' || node !== undefined });
   const shown = show === 'list' ? list : graph;
   useEffect(() => {
-    // What was pressed may be gone with what it stood in: the focus does not get lost.
+    // What was pressed may be gone with what it was in: the focus does not get lost.
     if (document.activeElement === document.body) focusContent();
   }, [show]);
   const found = useKept<Found>(shown.data ?? list.data ?? graph.data);

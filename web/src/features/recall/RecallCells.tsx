@@ -122,7 +122,7 @@ function HiddenWords() {
   );
 }
 
-/** What is told of an asset, behind a word that opens it. */
+/** What is shown of an asset, behind a word that opens it. */
 function RowFacts({ row: { facts, share } }: RowCellProps) {
   const { say } = useSay('recall');
   if (facts.length === 0) return null;
@@ -182,7 +182,7 @@ function How({ link: { event, amount } }: { readonly link: RecallLink }) {
   );
 }
 
-/** How it stands, where it may be told. */
+/** Its state, where it may be shown. */
 export function StateCell({ row: { state } }: RowCellProps) {
   const { say } = useSay('recall');
   if (state === null) return <Quiet>{say('recall:nothing')}</Quiet>;

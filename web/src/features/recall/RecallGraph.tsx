@@ -34,7 +34,7 @@ export interface RecallGraphProps {
   readonly start: RecallStart;
 }
 
-/** So many lines have their words in view always; more are told apart by pointing at them. */
+/** So many lines have their words in view always; more are distinguished by pointing at them. */
 const fewEdges = 14;
 const nodeTypes = { card: NodeCard };
 const edgeTypes = { event: EventEdge };
@@ -125,7 +125,7 @@ function Graph({ name, nodes, edges, view, start }: RecallGraphProps) {
   );
 }
 
-/** Nodes and edges as the library takes them; what is lit tells its words. */
+/** Nodes and edges as the library takes them; what is lit shows its words. */
 function useDrawn(placed: readonly PlacedNode[], edges: readonly RecallEdge[], lit: string | null) {
   const nodes = useMemo(
     () =>

@@ -4,7 +4,7 @@ import type { OpenedNode } from './NodePanel';
 /** What the cards of a graph can do. */
 export interface GraphActionsValue {
   readonly onOpen: (opened: OpenedNode) => void;
-  /** Tells the lines of a node, or of none. */
+  /** Lights the lines of a node, or of none. */
   readonly onLight: (key: string | null) => void;
   /** Brings a node into view. */
   readonly onFocus: (key: string) => void;

@@ -65,7 +65,7 @@ function sweep(columns: readonly Column[], near: Neighbours, isFromLeft: boolean
   return isFromLeft ? turned : turned.reverse();
 }
 
-/** How high each node of a column stands, seen from its middle. */
+/** How high each node of a column is, seen from its middle. */
 function heightsOf(column: Column): ReadonlyMap<string, number> {
   return new Map(column.map(({ key }, row) => [key, row - (column.length - 1) / 2]));
 }
@@ -91,7 +91,7 @@ function orderBy(column: Column, heights: ReadonlyMap<string, number>, near: Nei
   const wanted = new Map(
     column.map(({ key }) => {
       const found = (near.get(key) ?? []).flatMap((other) => heights.get(other) ?? []);
-      // Anyone who has nobody in the column before stays where it stands.
+      // Anyone who has nobody in the column before stays where it is.
       const mean = found.length === 0 ? own.get(key) : found.reduce((sum, each) => sum + each) / found.length;
       return [key, mean ?? 0] as const;
     }),

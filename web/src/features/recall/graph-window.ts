@@ -42,7 +42,7 @@ function within(middle: number, from: number, to: number, shown: number): number
   return Math.min(Math.max(middle, first), last);
 }
 
-/** Whether a node is wholly in view; the graph stands moved by `left` and `top`, at a zoom. */
+/** Whether a node is wholly in view; the graph is moved by `left` and `top`, at a zoom. */
 export function isInView(
   { x, y }: PlacedNode,
   [left, top, zoom]: readonly [left: number, top: number, zoom: number],

@@ -48,7 +48,7 @@ describe('nodeLabel', () => {
       'KD482 C317 6, Ternero, Publicado, El Ceibo, 2 atrás',
     ],
     ['what is hidden', { ...hidden, column: -1 }, 'No compartido, 1 atrás'],
-  ])('tells all that the card of %s shows', (_what, given, told) => {
+  ])('says all that the card of %s shows', (_what, given, told) => {
     expect(nodeLabel(buildNode(given), inSpanish, 'es')).toBe(told);
   });
 });
@@ -57,7 +57,7 @@ it.each([
   [-3, '3 atrás', '3 back'],
   [0, 'Inicio', 'Start'],
   [1, '1 adelante', '1 forward'],
-])('says where column %d stands', (column, spanish, english) => {
+])('says where column %d is', (column, spanish, english) => {
   expect(stepWords(column, inSpanish, 'es')).toBe(spanish);
   expect(stepWords(column, inEnglish, 'en')).toBe(english);
 });

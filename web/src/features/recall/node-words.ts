@@ -5,7 +5,7 @@ import type { Language } from '@huella/domain/words';
 import { capital } from '../../form/capital';
 import { formatCount } from '../../ui/format-count';
 
-/** Where a generation stands from where the trace began: '2 atrás', 'Inicio', '1 adelante'. */
+/** Where a generation is, seen from where the trace began: '2 atrás', 'Inicio', '1 adelante'. */
 export function stepWords(column: number, say: Say, language: Language): string {
   if (column === 0) return say('recall:stepStart');
   const figure = formatCount(Math.abs(column), language);

@@ -20,7 +20,7 @@ export type OpenWhy = (anchor: HTMLElement, person: RightsHolder, mark: Mark) =>
 export interface RightMarkProps {
   readonly person: RightsHolder;
   readonly mark: Mark;
-  /** Beside the sign stands what it is about: outside the table no heading says it. */
+  /** Beside the sign is what it is about: outside the table no heading says it. */
   readonly isNamed: boolean;
   readonly onOpen: OpenWhy;
 }

@@ -111,7 +111,7 @@ interface RightsHeadProps {
 
 const markSize = 48;
 
-/** Which place it is about, where it stands, and the way to give somebody a role in it. */
+/** Which place it is about, where it is, and the way to give somebody a role in it. */
 function RightsHead({ rights: { company, box }, mayDelegate }: RightsHeadProps) {
   const { say } = useSay('rights', 'organisation');
   const { name } = box ?? company;

@@ -24,7 +24,7 @@ import { RunConflicts } from './RunConflicts';
 
 export interface RunCardProps {
   readonly run: RunView;
-  /** When this was told of the run, in milliseconds. */
+  /** When this was received of the run, in milliseconds. */
   readonly seenAt: number;
   readonly locale: Locale;
   /** What so many of its records are called: 'animal', 'animales'. */

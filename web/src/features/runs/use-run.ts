@@ -6,7 +6,7 @@ import { followRun, runQuery } from './follow-run';
 
 export interface LiveRun {
   readonly run: RunView | undefined;
-  /** When this was told of it, in milliseconds. */
+  /** When this was received of it, in milliseconds. */
   readonly seenAt: number;
   readonly error: Error | null;
   /** The stream broke off and is being taken up again. */
@@ -15,7 +15,7 @@ export interface LiveRun {
 }
 
 /**
- * A run as it goes on, line by line; when the connection is lost it is taken up again. Who may not see it any more is told
+ * A run as it goes on, line by line; when the connection is lost it is taken up again. Who may see it no more reads
  * so in its place.
  */
 export function useRun(id: number): LiveRun {

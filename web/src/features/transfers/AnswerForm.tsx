@@ -254,7 +254,7 @@ function useAnswerWords(place: Place, transfer: TransferRow, { draft }: Answer):
     return { complete, action: say('arrivals:doAll', all), done: say('arrivals:doneAll', all) };
   if (draft.answer === 'none')
     return { complete, action: say('arrivals:doNone', all), done: say('arrivals:doneNone', all) };
-  // With nothing marked, or all, there are no figures of a part to tell yet.
+  // With nothing marked, or all, there are no figures of a part to show yet.
   const isPart = taken > 0 && back > 0;
   const action = isPart ? say('arrivals:doPart', part) : say('arrivals:doSome');
   return { complete, action, done: say('arrivals:donePart', part) };

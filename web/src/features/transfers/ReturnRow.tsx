@@ -10,7 +10,7 @@ export interface ReturnRowProps {
   readonly id: string;
   readonly asset: TransferAsset;
   readonly answer: ReturnType<typeof useAnswer>;
-  /** The answer was tried to be sent: what is missing is told. */
+  /** The answer was tried to be sent: what is missing is shown. */
   readonly isTried: boolean;
 }
 

@@ -88,7 +88,7 @@ export function TargetCard({ wizard, box }: TargetCardProps) {
   );
 }
 
-/** The checks that are told apart; others that a server may name say only that they are passed. */
+/** The checks that are shown apart; others that a server may name say only that they are passed. */
 const checkWords = {
   acceptsChain: { text: 'transfers:acceptsChain', figures: null },
   hasRoom: { text: 'transfers:hasRoom', figures: null },

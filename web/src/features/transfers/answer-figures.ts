@@ -10,7 +10,7 @@ export interface AnswerDraft {
   readonly returned: ReadonlyMap<number, string>;
 }
 
-/** How many of an arrival are taken and how many go back, as its answer stands now. */
+/** How many of an arrival are taken and how many go back, by its answer so far. */
 export function answerFigures(
   sent: number,
   { answer, returned }: Pick<AnswerDraft, 'answer' | 'returned'>,

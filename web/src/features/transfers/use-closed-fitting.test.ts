@@ -42,7 +42,7 @@ describe('what a withdrawal keeps from going', () => {
     expect(closingNames({ ...event, rules: [] })).toEqual([]);
   });
 
-  it('is told of the way to a slaughterhouse, until its last day, and of no other way', () => {
+  it('is reported on the way to a slaughterhouse, until its last day, and of no other way', () => {
     expect(closing('2026-11-30', abattoir)).toMatchObject({ date: '30/11/2026' });
     expect(closing('2026-11-21', abattoir)).not.toBeNull();
     expect(closing('2026-11-20', abattoir)).toBeNull();

@@ -32,7 +32,7 @@ export function closingOf(
 }
 
 /**
- * What may be added to a transfer: what a quarantine or a withdrawal keeps from going there is told as soon as it is
+ * What may be added to a transfer: what a quarantine or a withdrawal keeps from going there is said as soon as it is
  * chosen, with the day and the reason. The server asks again.
  */
 export function useClosedFitting({ subject, event, target }: TransferWizardState): Fitting | undefined {

@@ -17,7 +17,7 @@ import { vehicleLooks } from './vehicles';
 export interface OptionImageProps {
   /** The name that the option gives its drawing. */
   readonly name: string | undefined;
-  /** The words of the option; their initials stand where there is no drawing. */
+  /** The words of the option; their initials are shown where there is no drawing. */
   readonly label: string;
   /** Beside a line of text. */
   readonly small?: boolean;

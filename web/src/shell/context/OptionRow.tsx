@@ -11,7 +11,7 @@ export interface OptionRowProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly option: ContextOption;
   /** A second quiet line in place of the option's own. */
   readonly line?: string;
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   readonly sign?: ReactNode;
 }
 

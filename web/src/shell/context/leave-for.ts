@@ -3,7 +3,7 @@ import type { Address } from '../../address';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Tells a navigation of `leaveFor` from any other to the same address. */
+    /** Distinguishes a navigation of `leaveFor` from any other to the same address. */
     leaving?: number;
   }
 }
