@@ -14,7 +14,7 @@ const tries = 50;
 const known = (at: number) => `known${String(at)}@huella.example`;
 const unknown = (at: number) => `nobody${String(at)}@huella.example`;
 
-/** A call that must not tell whether an e-mail has an account. */
+/** A call that must not reveal whether an e-mail has an account. */
 interface Asking {
   readonly what: string;
   readonly path: string;

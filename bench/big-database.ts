@@ -100,7 +100,7 @@ const tag = (row: string) =>
   `'K' || chr(65 + (${row} / 260000 % 26)::integer) || lpad((${row} / 10000 % 1000)::text, 3, '0')
     || chr(65 + (${row} / 10000 % 26)::integer) || lpad((${row} % 10000)::text, 4, '0')`;
 
-/** Writes as many animals as were made, alike but for their number, their identifiers and where they stand. */
+/** Writes as many animals as were made, alike but for their number, their identifiers and where they are. */
 async function copyMade(pool: Pool, at: Chunk): Promise<void> {
   const row = `(a.id + ${String(at.from)} - 1)`;
   await pool.query(

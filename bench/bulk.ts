@@ -12,7 +12,7 @@ import { signIn, startServer, type Server } from './server';
 /** A bulk call is about so many animals, of as many as the establishment holds. */
 export const many = 10_000;
 export const size = { assets: 340_000, inFirst: 300_000, boxes: 3 };
-/** Times that it is done, and of the one that took the median the figures are told. */
+/** Times that it is done, and of the one that took the median the figures are reported. */
 export const rounds = 3;
 
 /** The built server over a large establishment, and somebody signed in who owns it. */
@@ -30,7 +30,7 @@ export interface Round {
   /** The same rows by plain statements. */
   readonly own: number;
   readonly stall: number;
-  /** What else is told, by name. */
+  /** What else is reported, by name. */
   readonly more: Readonly<Record<string, number>>;
 }
 

@@ -67,7 +67,7 @@ await measureBulk(
     title: 'Events on many assets',
     about: [
       `A weighing of about ${String(many)} of the ${String(size.inFirst)} animals of an establishment, which a filter finds, submitted by the call of the screen and followed to its end, on the built server and the embedded database; the median of ${String(rounds)}.`,
-      'The submit looks at every animal, and so does the writing, which locks them. Beside the writing stand plain set-based statements that write the same, in chunks of 1,000: no checks, hashes made beforehand, their JSON too.',
+      'The submit looks at every animal, and so does the writing, which locks them. For comparison: plain set-based statements that write the same, in chunks of 1,000: no checks, hashes made beforehand, their JSON too.',
     ],
     table: 'A weighing of 10,000',
     work: 'Writing',

@@ -43,7 +43,7 @@ interface Bar {
   }[];
 }
 
-/** Runs in the page before anything else: counts the fields that React renders, by the hook it tells its work to. */
+/** Runs in the page before anything else: counts the fields that React renders, by the hook it reports its work to. */
 function countRenders(): void {
   const counted = new Map<string, number>();
   interface Fiber {
@@ -61,7 +61,7 @@ function countRenders(): void {
       const name = each.memoizedProps?.field?.name;
       const rendered = (each.flags & performedWork) !== 0 && typeof each.type === 'function';
       if (typeof name === 'string' && rendered) counted.set(name, (counted.get(name) ?? 0) + 1);
-      // What was taken over as it stood has the children of the time before: nothing in it was rendered.
+      // What was taken over as it was has the children of the time before: nothing in it was rendered.
       if (each.child !== each.alternate?.child) walk(each.child);
     }
   };

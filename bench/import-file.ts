@@ -45,7 +45,7 @@ const fields = columns.map((name) => {
 });
 const headings = fields.map((field) => field.label.es);
 
-/** A sheet of animals as an owner keeps it, with labels for options; animals are told apart by their number. */
+/** A sheet of animals as an owner keeps it, with labels for options; animals are identified by their number. */
 export interface ImportFile {
   readonly name: string;
   readonly bytes: Uint8Array;

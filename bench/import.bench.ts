@@ -163,7 +163,7 @@ async function run(): Promise<void> {
     about: [
       `A spreadsheet of ${String(rows)} animals with ${String(columnCount)} columns through the product's own calls, on the built server and the embedded database: upload, read (the rows checked and staged with it), pair as they were read, submit (what was found made sure of), write. Two files of each kind, one after the other, by a server process that has just started: nothing is warm for the first, and the next is what a server in service does. Times are the median of ${String(rounds)} such processes of each kind, in turns; stalls and memory the most of any.`,
       'The longest stall is of the event loop of the server, watched from inside by a histogram with a tick of a millisecond; memory is the peak that the kernel saw of the process, its threads included.',
-      'Beside the writing of the run stands the same number of such animals written into the same tables by plain set-based inserts in chunks of 1,000: no checks, hashes made beforehand, their JSON too.',
+      'For comparison, the same number of such animals is written into the same tables by plain set-based inserts in chunks of 1,000: no checks, hashes made beforehand, their JSON too.',
     ],
     tables: [
       tableOf('Imports of 9,999 rows', measured),

@@ -20,7 +20,7 @@ const events = { malting: 107, blending: 107 };
 /**
  * Grain that becomes malt, malt that becomes blends, and those one batch that is parted again, over several
  * establishments: seven tenths are the user's own, two tenths another company's, which have a public page, and one
- * tenth is there no longer and told by nobody. Answers the id of the batch in the middle. The assets have no histories:
+ * tenth is there no longer and seen by nobody. Answers the id of the batch in the middle. The assets have no histories:
  * a trace reads none.
  */
 export async function fillLineage({ db, pool }: Connection): Promise<number> {

@@ -106,7 +106,7 @@ interface Figures {
 /** How often the assets of the establishment change while lists are to be uncached, in milliseconds. */
 const changeEvery = 2;
 
-/** Does work while the assets of an establishment change all the time, as far as lists can tell. */
+/** Does work while the assets of an establishment change all the time, as far as lists can see. */
 async function whileWritten<Result>(pool: Pool, boxId: number, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   await client.query('set synchronous_commit = off');
@@ -235,7 +235,7 @@ function missesOf(one: Result): readonly string[] {
 
 function aboutOf(size: Size): readonly string[] {
   return [
-    `POST objects/get/all over ${String(size.assets)} assets in ${String(size.boxes)} establishments, which stand in runs of 500 of one establishment as imports write them, in the one that holds ${String(size.inFirst)}; 20 rows with the columns of the screen and the exact total an answer, compressed as for a browser; ${String(crowd)} connections and then one alone, ${String(usualSeconds)} s each, longer where a list takes seconds; the built server with session, permissions and presenting, on the embedded database.`,
+    `POST objects/get/all over ${String(size.assets)} assets in ${String(size.boxes)} establishments, in runs of 500 of one establishment as imports write them, in the one that holds ${String(size.inFirst)}; 20 rows with the columns of the screen and the exact total an answer, compressed as for a browser; ${String(crowd)} connections and then one alone, ${String(usualSeconds)} s each, longer where a list takes seconds; the built server with session, permissions and presenting, on the embedded database.`,
     `Uncached: the version of the assets of the establishment is raised every ${String(changeEvery)} ms, as if they were written all the time, so that nothing that was found before holds; the first look at a list, and any look after a write, takes as long. Asked again: nothing is written, and the ${String(turns)} questions of a list come round and round, so that only the rows are read: what paging, and coming back to a list, take.`,
     'Beside it the very SQL that the call makes over assets for an uncached list (ids and total, rows), replayed through a pool by as many workers in the same run: what the database alone takes. Load generator, server and database share the machine.',
     `Milliseconds; ratio is p95 of the call over p95 of its SQL, at most ${String(maxRatio)} where the SQL takes ${String(slowSql)} ms or more.`,

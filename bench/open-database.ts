@@ -14,7 +14,7 @@ export async function openDatabase(folder: string): Promise<Connection> {
   return connection;
 }
 
-/** The address of the embedded server, as another process reaches it: its socket stands for the host. */
+/** The address of the embedded server, as another process reaches it: its socket takes the place of the host. */
 export function addressOf({ pool }: Connection): string {
   const { host, port, user, database } = pool.options;
   return `postgres://${user ?? ''}@/${database ?? ''}?host=${encodeURIComponent(host ?? '')}&port=${String(port)}`;

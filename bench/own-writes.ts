@@ -11,7 +11,7 @@ type Pool = Connection['pool'];
 /** Rows of one transaction, as in the product. */
 const chunkRows = 1_000;
 
-/** A statement with what it is told, made before anything is timed. */
+/** A statement with its parameters, made before anything is timed. */
 interface Prepared {
   readonly text: string;
   readonly parameters: readonly unknown[];

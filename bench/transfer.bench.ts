@@ -46,7 +46,7 @@ await measureBulk(
     title: 'A transfer of many assets',
     about: [
       `A transfer of ${String(many)} animals out of an establishment of ${String(size.inFirst)} to another one of the company, by the call of the wizard, on the built server and the embedded database; the median of ${String(rounds)}.`,
-      'The call looks at every animal, locks them, and records, moves and keeps them in one transaction. Beside it stand plain set-based statements that write the same rows in one transaction: no checks, hashes made beforehand, their JSON too.',
+      'The call looks at every animal, locks them, and records, moves and keeps them in one transaction. For comparison: plain set-based statements that write the same rows in one transaction: no checks, hashes made beforehand, their JSON too.',
     ],
     table: 'A transfer of 10,000',
     work: 'Transfer',

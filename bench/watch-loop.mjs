@@ -1,4 +1,4 @@
-// Loaded before a server that is measured: tells its parent, when asked, the longest stall of its event loop in
+// Loaded before a server that is measured: reports to its parent, when asked, the longest stall of its event loop in
 // milliseconds since it was asked last. The histogram counts its own tick of one millisecond in.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

@@ -88,7 +88,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
     activity.getByText(say(`Cerró la sesión de ${onPhone}`, `You ended a session: ${onPhone}`)),
   ).toBeVisible();
 
-  // Another password: the wrong one is told at its field, and what knew the old one is out.
+  // Another password: the wrong one is refused at its field, and what knew the old one is out.
   await page.getByRole('link', { name: say('Cambiar la contraseña', 'Change the password') }).click();
   await expect(title(page)).toHaveText(say('Cambie su contraseña', 'Change your password'));
   await field(page, 'currentPassword').fill('no es esta 1');
@@ -132,7 +132,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   expect(kept.profile.email).toBe(email);
   await expect(asking).toBeHidden();
 
-  // Zone and language hold at once: every time is told in the one, every word in the other.
+  // Zone and language hold at once: every time is shown in the one, every word in the other.
   await page.goto('/users/stepbystep/edit');
   await next(page).click();
   await picker(page, say('Zona horaria', 'Time zone')).click();
@@ -146,7 +146,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   await page.getByRole('button', { name: say('Account of', 'Cuenta de') }).click();
   await page.getByRole('menuitem', { name: say('Account security', 'Seguridad de la cuenta') }).click();
   await expect(title(page)).toHaveText(say('Account security', 'Seguridad de la cuenta'));
-  // Other panels tell times as well, and each panel has its lines when its own answer is there.
+  // Other panels show times as well, and each panel has its lines when its own answer is there.
   const happened = page.getByRole('region', { name: say('Recent activity', 'Actividad reciente') });
   const time = happened.locator('time[title]').last();
   await expect(time).toBeVisible();
@@ -177,7 +177,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   expect((await request.post('/api/users/signUp', { data: again })).status()).toBe(200);
 });
 
-test('anyone who owns companies alone is told which, and keeps the account @desktop-es', async ({ page }) => {
+test('anyone who owns companies alone reads which, and keeps the account @desktop-es', async ({ page }) => {
   await openAs(page, '/users/security');
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const refused = page.getByRole('dialog', { name: 'Todavía no puede eliminar su cuenta' });

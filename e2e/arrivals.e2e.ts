@@ -11,7 +11,7 @@ const fitting = async (page: Page) => {
 };
 
 test(
-  'an arrival is told by mail, taken in part with reasons, and seen from both sides',
+  'an arrival is announced by mail, taken in part with reasons, and seen from both sides',
   { tag: ['@desktop-en', '@phone-es'] },
   async ({ page, say }) => {
     await openAt(page, '/outbox', startAt('La Matilde'));

@@ -134,7 +134,7 @@ test('searches by part of a tag, and says when nothing is found @phone-es', asyn
   await total(page, /\d{3} cabezas/);
 });
 
-test('tells a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
+test('says to a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
   await openAs(page, '/assets/edit?pk=1&mode=view', 'tomas.iribarne@huella.example');
   await expect(page.getByText('No encontramos este animal')).toBeVisible();
   await expectAccessible(page);

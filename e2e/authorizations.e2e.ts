@@ -65,7 +65,7 @@ test('a company authorizes a person, who confirms by the link of a mail @phone-e
   await expect(
     persons.getByText(say('Se le escribe al guardar', 'We will e-mail them when you save')),
   ).toBeVisible();
-  // One e-mail is one person: twice is told at its place before anything is sent.
+  // One e-mail is one person: twice is reported at its place before anything is sent.
   await add('Eva', email.toUpperCase());
   await next(page).click();
   await expect(persons.getByText(say('Ya está en otra fila', 'It is already in another row'))).toBeVisible();

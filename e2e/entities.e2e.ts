@@ -38,7 +38,7 @@ test(
     await expectAccessible(page);
     await next(page).click();
 
-    // What is no picture is told by its bytes, not by its name; nothing is saved with it.
+    // What is no picture is recognised by its bytes, not by its name; nothing is saved with it.
     const first = page.getByRole('group', { name: label('supplier_picture_1') });
     const add = page.getByRole('button', { name: say('Guardar', 'Save'), exact: true });
     const press = () => first.getByRole('button', { name: say('Elegir archivo', 'Choose a file') }).click();

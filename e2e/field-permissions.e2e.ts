@@ -21,7 +21,7 @@ test(
     await expect(save).toBeDisabled();
     await expectAccessible(page);
 
-    // What says which animal it is cannot be closed, and it is told why.
+    // What says which animal it is cannot be closed, and the page says why.
     const tag = page.getByRole('switch', { name: say('Ver: Caravana visual', 'See: Visual ear tag') });
     await expect(tag).toBeDisabled();
     await expect(tag).toHaveAccessibleDescription(say(/identifica al activo/, /identifies the asset/));
@@ -47,7 +47,7 @@ test(
     ).toBeVisible();
     await expect(save).toBeDisabled();
 
-    // It is no field of its animals any more, and it is told who closed it.
+    // It is no field of its animals any more, and the page says who closed it.
     const address = page.url();
     await page.goto('/assets/new');
     const cuig = page.getByRole('textbox', { name: /^CUIG/ });
@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: say('Abrir todo', 'Open all') }).click();
     await expect(page.getByText(say('Todos los campos abiertos', 'All fields open'))).toBeVisible();
     await save.click();
-    // The button is disabled while it saves too: what was saved is told.
+    // The button is disabled while it saves too: what was saved is confirmed.
     await expect(
       page.getByText(say('Guardamos los permisos', 'We saved the field permissions')),
     ).toBeVisible();

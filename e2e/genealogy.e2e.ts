@@ -17,7 +17,7 @@ test('the registry of the breed fills the genealogy of an animal @phone-es', asy
   await expect(dialog.getByText(say('Se debe ingresar HBA', 'Enter the HBA'))).toBeVisible();
   await expectAccessible(page);
 
-  // The registry does not answer: that is told, and what was typed stays.
+  // The registry does not answer: that is said, and what was typed stays.
   await kind.click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: new RegExp(say('^Raza', '^Breed')) }).click();

@@ -63,7 +63,7 @@ const question = (page: Page, name: string) => page.getByRole('heading', { name 
 /** The two letters of a screen's own tags: the screens share a server. */
 const seriesOf = (page: Page, first: string) => `${first}${isNarrow(page) ? 'P' : 'D'}`;
 
-/** Brings what is wrong into view: beside the grid it stands, on a telephone each row in error has it in its form. */
+/** Brings what is wrong into view: it is beside the grid, on a telephone each row in error has it in its form. */
 async function showProblems(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByText('1 error').click();
 }
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'tells at the place what cannot be read, and takes the next file',
+  'says at the place what cannot be read, and takes the next file',
   { tag: '@desktop-es' },
   async ({ page }) => {
     await openFile(page);
@@ -281,7 +281,7 @@ test('speaks English all the way', { tag: '@phone-en' }, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('is told apart from those who may not add', { tag: '@desktop-es' }, async ({ page }) => {
+test('is distinguished from those who may not add', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets/file', 'emily.carter@huella.example');
   await expect(page.getByText(/No puede cargar en/)).toBeVisible();
   await expectAccessible(page);

@@ -146,7 +146,7 @@ test('who is invited makes an account with the link and is inside; a second time
   await expectAccessible(page);
 });
 
-test('who has an account signs in and accepts with a button; another account is told so @desktop-es', async ({
+test('who has an account signs in and accepts with a button; another account reads so @desktop-es', async ({
   page,
   language,
   address,

@@ -311,7 +311,7 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop-es' 
   await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();
 });
 
-test('what is wrong inside a row or a file is told where it is', { tag: '@phone-en' }, async ({ page }) => {
+test('what is wrong inside a row or a file is reported where it is', { tag: '@phone-en' }, async ({ page }) => {
   takeOverFiles(page);
   await openAt(page, '/assets/new', everyKind);
   await page.getByRole('textbox', { name: /^Field text/ }).fill('Piece of the telephone');
@@ -334,7 +334,7 @@ test('what is wrong inside a row or a file is told where it is', { tag: '@phone-
   await expect(dialog).toBeHidden();
   await expect(group('detail').getByText('Bolts').first()).toBeVisible();
 
-  // What says that it is a picture and is none is told by its bytes.
+  // What says that it is a picture and is none is recognised by its bytes.
   const choose = group('file').getByRole('button', { name: /^Choose files/ });
   await giveFile(page, () => choose.click(), fake);
   await page.getByRole('button', { name: 'Add piece' }).click();

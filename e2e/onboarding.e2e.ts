@@ -175,7 +175,7 @@ test('a newcomer comes from signing up to an empty list of their first establish
   await expectAccessible(page);
 });
 
-test('what is left for later is told inside, and gone on with @desktop-es', async ({ page, language }) => {
+test('what is left for later is said inside, and gone on with @desktop-es', async ({ page, language }) => {
   const said = words[language];
   const email = await arrive(page, said);
   await expect(title(page)).toHaveText(said.userTitle);
@@ -190,7 +190,7 @@ test('what is left for later is told inside, and gone on with @desktop-es', asyn
   await button(page, said.checkAgain).click();
   await expect(done(page, said.awaiting)).toBeVisible();
 
-  // A company of one's own anyway; its establishment can wait, and is told of by name.
+  // A company of one's own anyway; its establishment can wait, and is mentioned by name.
   await link(page, said.newCompany).click();
   const company = `Las Garzas ${randomUUID().slice(0, 6)}`;
   await fillCompany(page, said, company);
@@ -257,7 +257,7 @@ test('required fields that are missing come before the screens of an establishme
   await expect(page).toHaveURL(/\/lots$/);
 });
 
-test('a renewal that is due is told once, and reading goes on @desktop-en', async ({ page, language }) => {
+test('a renewal that is due is said once, and reading goes on @desktop-en', async ({ page, language }) => {
   const said = await startOver(page, language);
   await tell(page, {
     ...{ kind: 'renewal', objectType: 'company', pk: 1, field: 'renewal', message: 'renewalExpired' },

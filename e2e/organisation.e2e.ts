@@ -93,7 +93,7 @@ test(
     await expect(page).toHaveURL(/\/boxes\/all\?company=\d+&parent=\d+$/);
     await expect(open(shorter)).toBeVisible();
 
-    // Looked for from above, it is found with where it stands.
+    // Looked for from above, it is found with where it is.
     await path.getByRole('link', { name: salado }).click();
     await page.getByRole('searchbox').fill(shorter.toLowerCase());
     await expect(open('La Matilde')).toHaveCount(0);

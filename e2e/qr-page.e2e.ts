@@ -108,7 +108,7 @@ test('the page is accessible, fits a telephone and weighs little', { tag: '@phon
   expect(bytes).toBeLessThan(60_000);
 });
 
-test('a code of nothing is told kindly', { tag: '@phone-es' }, async ({ page }) => {
+test('a code of nothing is answered kindly', { tag: '@phone-es' }, async ({ page }) => {
   const answer = await page.goto(`/qrIdenteco/${'A'.repeat(22)}`);
   expect(answer?.status()).toBe(206);
   await expect(page.getByRole('heading', { level: 1, name: /no muestra nada/ })).toBeVisible();

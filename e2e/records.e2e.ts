@@ -15,7 +15,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   const fill = (label: string, text: string) =>
     page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
 
-  // What is missing is told at its place, and the cursor is there.
+  // What is missing is reported at its place, and the cursor is there.
   await next(page).click();
   await expect(page.getByRole('textbox', { name: /^(Nombre de la empresa|Company name)/ })).toBeFocused();
   await fill(say('Nombre de la empresa', 'Company name'), company);

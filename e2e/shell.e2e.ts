@@ -157,7 +157,7 @@ test('says that there is no connection, until it is closed or comes back @phone-
   await context.setOffline(false);
   // Until the page has an answer whole, it is the same break.
   await (await page.waitForResponse('**/api/ping')).finished();
-  // The next break is told again, and goes by itself.
+  // The next break is shown again, and goes by itself.
   await context.setOffline(true);
   await expect(overlay).toContainText(text);
   await context.setOffline(false);

@@ -55,7 +55,7 @@ type Said = (typeof words)['es' | 'en'];
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the outbox from where the visitor is told of it, and follows the link of the mail that just came. */
+/** Opens the outbox from where the visitor reads of it, and follows the link of the mail that just came. */
 async function followMail(page: Page, said: Said, subject: string, email: string): Promise<void> {
   await page.getByRole('link', { name: said.readHere }).click();
   // The mail is written a moment after it was asked for; the page looks again by itself.

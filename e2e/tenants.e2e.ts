@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { cattle, demo, expect, expectAccessible, openAt, settle, test } from './test';
 
-/** The accents as browsers tell colours. */
+/** The accents as browsers write colours. */
 const colour = {
   green: 'rgb(23, 120, 74)',
   blue: 'rgb(57, 105, 232)',

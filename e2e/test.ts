@@ -280,7 +280,7 @@ export async function expectAccessibleOnBoth(page: Page): Promise<void> {
   await page.setViewportSize(isNarrow(page) ? sizes.desktop : sizes.phone);
   await expectAccessible(page);
   await page.setViewportSize(here);
-  // What comes next may press where something stands: the page is laid out again, and drawn.
+  // What comes next may press where something is: the page is laid out again, and drawn.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

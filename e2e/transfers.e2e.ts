@@ -15,7 +15,7 @@ async function startTransfer(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: '¿A qué establecimiento van?' })).toBeVisible();
 }
 
-test('hands animals over to another establishment, and both places tell it @desktop-es', async ({ page }) => {
+test('hands animals over to another establishment, and both places show it @desktop-es', async ({ page }) => {
   await startTransfer(page, 2);
   await expectAccessible(page);
 
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('tells a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
+test('says to a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
   await openAs(page, '/transfers/new', 'juan.echeverria@huella.example');
   await expect(page.getByText(/^No puede transferir desde/)).toBeVisible();
   await expectAccessible(page);

@@ -102,7 +102,7 @@ test('grain is steeped for a batch of malt, and each shows the other @phone-en',
   await expectAccessible(page);
   await page.getByRole('button', { name: label('Registrar en', 'Record') }).click();
 
-  // It leads back to the list by itself; the batch tells where it comes from.
+  // It leads back to the list by itself; the batch says where it comes from.
   await page.getByRole('link', { name: code }).click();
   await page.getByRole('tab', { name: label('Historia', 'History') }).click();
   await expect(page.getByRole('heading', { name: say('Viene de', 'Comes from') })).toBeVisible();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { findImportFault, findPlaceFault } from './zones.mjs';
 
-/** Imports point down, and files stand where the plan has a place for them (tools/zones.mjs). */
+/** Imports point down, and files are where the plan has a place for them (tools/zones.mjs). */
 const zones = {
   meta: { type: 'problem', schema: [], messages: { fault: '{{fault}}' } },
   create(context) {
@@ -82,7 +82,7 @@ const excusedCast = {
 };
 
 /**
- * Imports stand without blank lines between them: of Node, of packages, of our own packages, of neighbours. Within a
+ * Imports have no blank lines between them: of Node, of packages, of our own packages, of neighbours. Within a
  * group they stay as they are. One for its side effects alone stays where it is: what it does may depend on its place.
  */
 const importOrder = {

@@ -8,7 +8,7 @@ import { listFiles, root } from './sources.mjs';
 
 const eslint = new ESLint({ cwd: root });
 
-/** The rules that refuse a text, as if it stood in the first source file of a folder that ends so. */
+/** The rules that refuse a text, as if it were in the first source file of a folder that ends so. */
 async function findRefusals(folder: string, ending: string, text: string): Promise<(string | null)[]> {
   const filePath = listFiles([folder]).find((path) => path.endsWith(ending) && !path.includes('.test.'));
   if (!filePath) throw new Error(`${folder} holds no ${ending} file`);
@@ -170,7 +170,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The rules by which oxlint, which knows the types, refuses a text as if it stood under a path. */
+/** The rules by which oxlint, which knows the types, refuses a text as if it were under a path. */
 function findTypedRefusals(filePath: string, text: string): string[] {
   const file = path.join(folder, filePath);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -210,7 +210,7 @@ function findFeatureFault({ zone, files }, from, to) {
 }
 
 /**
- * Why a file may not stand where it stands, or undefined.
+ * Why a file may not be where it is, or undefined.
  * @param {string} file
  * @returns {string | undefined}
  */

@@ -6,7 +6,7 @@ type Manifest = Record<string, unknown>;
 
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** Every version is exact, so that the lock file and the package files never tell two stories. */
+/** Every version is exact, so that the lock file and the package files never contradict each other. */
 export const versionsAreExact: RepoRule = (files) =>
   manifestsOf(files).flatMap(({ path, manifest }) =>
     Object.entries(dependenciesOf(manifest))
