@@ -5,16 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../call/queries';
 import { usePlace, type Place } from '../session/context';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { formatCount } from '../ui/format-count';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { runAddress } from './run-address';
+import { runNews } from './run-news';
 import { furtherOf, isAlive, percentOf } from './run-progress';
 
 /** Milliseconds between looks at the runs of the place: often while one is alive, seldom while none is. */
@@ -48,7 +49,7 @@ function PlaceRuns({ place }: { readonly place: Place }) {
     ...callQuery('jobs.list', { params: { boxId: String(place.boxId) } }),
     refetchInterval: ({ state }) => (state.data?.some(isAlive) === true ? oftenMs : seldomMs),
   });
-  useNews(runs);
+  useNews(runs, place);
   const listed = runs.find(isAlive);
   // What the page of the run reads from its stream is newer than the list.
   const { data: followed } = useQuery({
@@ -68,8 +69,13 @@ function PlaceRuns({ place }: { readonly place: Place }) {
 }
 
 /** Says once that a run that was seen alive has ended, unless its own page shows it. */
-function useNews(runs: readonly RunView[]): void {
-  const { say, language } = useSay('shell');
+function useNews(runs: readonly RunView[], { boxId }: Place): void {
+  const { say, word } = useSay('shell');
+  const { data: models } = useQuery({
+    ...callQuery('models.all', { params: { boxId: String(boxId) } }),
+    staleTime: 600_000,
+    enabled: runs.some(isAlive),
+  });
   const { show } = useToasts();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -79,14 +85,15 @@ function useNews(runs: readonly RunView[]): void {
       if (isAlive(run)) seenAlive.current.add(run.id);
       else if (seenAlive.current.delete(run.id) && pathname !== runAddress(run.id)) {
         const isWell = run.state === 'completed';
-        const figures = { figure: formatCount(run.done, language), total: formatCount(run.total, language) };
+        // The server sends the literals of the registry.
+        const model = models?.find(({ id }) => id === run.assetType) as unknown as AssetType | undefined;
         show({
           id: `run-${run.id}`,
           tone: isWell ? 'ok' : 'warning',
-          text: isWell ? say('shell:runEnded', figures) : say('shell:runEndedOddly'),
+          text: isWell ? runNews(run, model ?? null, say, word) : say('shell:runEndedOddly'),
           action: { label: say('shell:runSee'), onClick: () => void navigate({ href: runAddress(run.id) }) },
         });
       }
     }
-  }, [runs, pathname, say, language, show, navigate]);
+  }, [runs, models, pathname, say, word, show, navigate]);
 }

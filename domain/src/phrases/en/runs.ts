@@ -39,7 +39,7 @@ export const runs = translate(es)({
   stopConfirm: 'Stop',
   stopFailed: 'We could not stop it: {{reason}}',
   toList: 'Go to {{nouns}}',
-  number: 'Task no. {{id}} · started by {{who}}',
+  number: 'Started by {{who}} · reference {{id}}',
   resumes: 'If the connection drops, the task picks up where it left off.',
   reconnecting: 'The connection was lost. The task continues; this page will reconnect by itself.',
   notFound: 'We could not find this task',

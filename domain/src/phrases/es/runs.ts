@@ -37,7 +37,7 @@ export const runs = {
   stopConfirm: 'Detener',
   stopFailed: 'No pudimos detenerla: {{reason}}',
   toList: 'Ir a {{nouns}}',
-  number: 'Tarea n.º {{id}} · la inició {{who}}',
+  number: 'La inició {{who}} · referencia {{id}}',
   resumes: 'Si se corta la conexión, la tarea retoma donde quedó.',
   reconnecting: 'Se perdió la conexión. La tarea sigue; esta página vuelve a conectarse sola.',
   notFound: 'No encontramos esta tarea',

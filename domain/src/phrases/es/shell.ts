@@ -100,7 +100,13 @@ export const shell = {
   startUnreachable:
     'No hay respuesta del servidor. Sus datos están a salvo; vuelva a intentarlo en unos segundos.',
   runAlive: 'Tarea en curso: {{percent}} %',
-  runEnded: 'La tarea terminó: {{figure}} de {{total}}',
-  runEndedOddly: 'La tarea terminó y quedó algo por revisar',
+  runEnded: 'La tarea terminó',
+  runAdded_one: 'Se cargó {{count}} {{noun}}',
+  runAdded_other: 'Se cargaron {{count}} {{noun}}',
+  runUpdated_one: 'Se actualizó {{count}} {{noun}}',
+  runUpdated_other: 'Se actualizaron {{count}} {{noun}}',
+  runRecorded_one: '{{event}}: se registró en {{count}} {{noun}}',
+  runRecorded_other: '{{event}}: se registró en {{count}} {{noun}}',
+  runEndedOddly: 'Terminó, pero quedó algo por revisar',
   runSee: 'Ver',
 } as const;
