@@ -199,6 +199,21 @@ describe('a list', () => {
     expect(screen.queryByText('Vender 2')).toBeNull();
   });
 
+  it('selects the first so many, by the name of what is listed', async () => {
+    const { person } = await open();
+    await first();
+    await person.click(screen.getAllByLabelText(/^Seleccionar la fila/)[0] ?? document.body);
+    await person.click(screen.getByLabelText('Cambiar la selección, de 45'));
+    const menu = within(await screen.findByRole('dialog', { name: 'Selección' }));
+    const line = menu.getByRole('button', { name: 'Seleccionar' }).closest('form');
+    expect(line?.textContent).toMatch(/^Los primeros.*animalesSeleccionar$/);
+    const count = menu.getByLabelText('Cantidad de animales');
+    await person.clear(count);
+    await person.type(count, '2');
+    await person.click(menu.getByRole('button', { name: 'Seleccionar' }));
+    await screen.findByText('Vender 2');
+  });
+
   it('says that nothing was made yet', async () => {
     await open({ list: () => ({ res: [], resTotal: 0 }) });
     await screen.findByText('Todavía no hay animales');

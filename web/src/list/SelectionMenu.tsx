@@ -55,10 +55,17 @@ export function SelectionMenu({ list, choice }: SelectionMenuProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('list:selection'), sx: { width: 288 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': say('list:selection'),
+            sx: { minWidth: 288, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
       >
         <Wholes list={list} choice={choice} onDone={close} />
         <FirstRows
+          model={list.subject.model}
           isWorking={choice.isSelecting}
           onSelect={(count) => {
             choice.selectFirst(count);
