@@ -16,7 +16,7 @@ export type SlotSource = Pick<
 export function hintOf(form: SlotSource, field: Field, say: Say): string | undefined {
   const { subject, values } = form;
   const { model, locale } = subject;
-  if (!form.isOpen(field)) return say(reasonOf(form, field));
+  if (!form.isOpen(field)) return closedHintOf(form, field, say);
   const named = (name: string) => {
     const found = model.attributes.find((attribute) => attribute.name === name);
     return found === undefined ? name : labelWithUnit(found, locale);
@@ -29,6 +29,15 @@ export function hintOf(form: SlotSource, field: Field, say: Say): string | undef
   const anyFilled = [field.name, ...others].some((name) => !isEmpty(values[name]));
   if (others.length > 0 && !anyFilled) return say('form:orElse', { fields: others.map(named).join(', ') });
   return field.hint?.[locale.language];
+}
+
+/** A field that no form ever opens explains itself; others say why they are closed here. */
+function closedHintOf(form: SlotSource, field: Field, say: Say): string {
+  const { model, locale } = form.subject;
+  const box = model.attributes.find(({ name }) => name === field.name)?.permissions.box;
+  const isNeverOpen = box !== undefined && box.new.length === 0 && box.edit.length === 0;
+  const own = isNeverOpen ? field.hint?.[locale.language] : undefined;
+  return own ?? say(reasonOf(form, field));
 }
 
 function reasonOf({ subject }: SlotSource, field: Field) {

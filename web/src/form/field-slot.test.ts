@@ -58,6 +58,21 @@ function drawnAgain(before: Values, after: Values): readonly string[] {
     .map(({ name }) => name);
 }
 
+describe('the hint of a closed field', () => {
+  const own = words('Es el correo con el que ingresa');
+  const shown = { box: { list: [buildSubtype], new: [], edit: [] } };
+  it.each([
+    ['is its own where no form opens it', { hint: own, permissions: shown }, own.es],
+    ['says why where another form opens it', { hint: own }, 'form:fixed'],
+    ['says why where it has none', { permissions: shown }, 'form:fixed'],
+  ])('%s', (_when, parts, expected) => {
+    const field = buildAttribute({ name: 'email', type: 'text' });
+    const model = buildModel([{ ...field, ...parts }]);
+    const source = { ...sourceOf({}), subject: { ...subject, model }, isOpen: () => false };
+    expect(slotOf(source, { ...field, ...parts }, say).hint).toBe(expected);
+  });
+});
+
 describe('isSameSlot', () => {
   const held: Values = { text_1: 'a', breeds: ['AA'], born: '01/01/2026' };
 

@@ -18,7 +18,15 @@ const person: readonly Attribute[] = [
     type: 'text',
     validations: { mandatory: true, minLength: 2, maxLength: 60 },
   }),
-  open({ name: 'email', label: { es: 'Correo', en: 'E-mail' }, type: 'text' }, shownAccess),
+  open(
+    {
+      name: 'email',
+      label: { es: 'Correo', en: 'E-mail' },
+      type: 'text',
+      hint: { es: 'Es el correo con el que ingresa', en: 'The e-mail you sign in with' },
+    },
+    shownAccess,
+  ),
   phone,
   open({
     name: 'job',
