@@ -113,7 +113,7 @@ test('shows the history of an animal with its seals @desktop-es', async ({ page 
     .click();
   await page.getByRole('tab', { name: /^Historia/ }).click();
   await expect(page.getByText('Historia sin alteraciones')).toBeVisible();
-  await expect(page.getByText(/^Sello [0-9a-f]+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Prueba [0-9a-f]+$/).first()).toBeVisible();
   await expectAccessible(page);
 });
 

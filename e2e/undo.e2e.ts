@@ -56,6 +56,8 @@ test('undoes the last event of an animal, with what changes back and why @phone-
   await expect(page.getByText('Cambio de peso: se deshizo en 1 animal')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByText('«Era otro animal»')).toBeVisible();
+  await expect(page.getByText(/^Deshace: Cambio de peso \(n\.º \d+\)$/).first()).toBeVisible();
+  await expect(page.getByText(/Evento n\.º/)).toHaveCount(0);
   await expect(page.getByText('Deshecho', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

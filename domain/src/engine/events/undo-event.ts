@@ -12,7 +12,7 @@ const undoingEvent: EngineEvent = {
   name: { es: 'Se deshace un evento', en: 'An event is undone' },
   icon: 'undo',
   fields: [
-    { name: 'undone_number', label: { es: 'Evento N.º', en: 'Event no.' }, type: 'number', ungrouped: true },
+    { name: 'undone_number', label: { es: 'Evento n.º', en: 'Event no.' }, type: 'number', ungrouped: true },
   ],
   epcis: { bizStep: 'other', disposition: 'active' },
   // What was retired or slaughtered by mistake has ended when that is said.

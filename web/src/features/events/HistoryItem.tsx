@@ -103,7 +103,8 @@ export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryI
           <Line>{say('events:movement', { source: entry.box.name, target: entry.target.name })}</Line>
         )}
         <Changes entry={entry} />
-        {entry.details.length > 0 && (
+        {/* What one undoes is named above already. */}
+        {entry.undoes === null && entry.details.length > 0 && (
           <Line>{entry.details.map(({ label, text }) => `${label}: ${text}`).join(dot)}</Line>
         )}
         {entry.comment !== null && entry.comment !== '' && <Line>«{entry.comment}»</Line>}
