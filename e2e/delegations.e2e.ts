@@ -336,7 +336,7 @@ test('who was given a role sees from whom, and why it stays @desktop-es', async 
   await expect(page.getByRole('link', { name: 'Dar acceso' })).toHaveCount(0);
   const card = cardOf(page, 'El Recuerdo', 'Administrador');
   await expect(card.getByRole('button', { name: /^Dejar el rol/ })).toBeDisabled();
-  await expect(card).toContainText('Solo lo quita quien administra la empresa.');
+  await expect(card).toContainText('Solo lo puede quitar quien administra la empresa.');
   await expectAccessible(page);
   await page.getByRole('tab', { name: /Otorgadas/ }).click();
   await expect(page).toHaveURL(/type=2/);

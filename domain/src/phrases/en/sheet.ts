@@ -21,7 +21,7 @@ export const sheet = translate(es)({
   removeRows_other: 'Delete {{count}} rows',
   removeTitle_one: 'Delete {{count}} row?',
   removeTitle_other: 'Delete {{count}} rows?',
-  removeText: 'They are removed from the spreadsheet with everything entered in them. This cannot be undone.',
+  removeText: 'They will be removed from the spreadsheet with everything in them. This cannot be undone.',
   rowName: 'Row {{row}}',
 
   rowsToAdd: 'Rows to add',
@@ -63,7 +63,7 @@ export const sheet = translate(es)({
   warningOne: '{{figure}} warning',
   warningMany: '{{figure}} warnings',
   noProblems: 'No errors',
-  noProblemsText: 'All rows passed the check.',
+  noProblemsText: 'All rows are fine.',
   problemList: 'Errors and warnings',
   nextProblem: 'Next error (F8)',
   previousProblem: 'Previous error (Shift+F8)',

@@ -37,7 +37,7 @@ export const fields = {
   updated: 'Última modificación: {{by}}, {{moment}}',
   failed: 'No pudimos traer los permisos de campos',
   nothing: 'Ningún campo coincide con lo que busca',
-  nothingText: 'Revise lo que escribió, o quite lo que acota la lista.',
+  nothingText: 'Revise lo que escribió o quite los filtros.',
   clearAll: 'Quitar todo',
   none: 'Aquí no hay activos de este tipo',
   noneText: 'En este tipo de establecimiento no se llevan. Elija otro tipo de activo.',

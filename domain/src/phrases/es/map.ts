@@ -24,8 +24,8 @@ export const map = {
 
   myPosition: 'Usar mi ubicación',
   locating: 'Buscando su ubicación',
-  positionDenied: 'El navegador no dio su ubicación. Revise el permiso, o marque el punto en el mapa.',
-  positionFailed: 'No pudimos saber dónde está. Marque el punto en el mapa.',
+  positionDenied: 'El navegador no compartió su ubicación. Revise el permiso, o marque el punto en el mapa.',
+  positionFailed: 'No pudimos encontrar su ubicación. Marque el punto en el mapa.',
 
   noPlace: 'Haga clic en el mapa para marcar el punto',
   placeAt: 'Latitud {{latitude}}, longitud {{longitude}}',
@@ -34,7 +34,7 @@ export const map = {
   marker: 'Punto marcado. Las flechas lo mueven; Suprimir lo quita.',
   clear: 'Quitar',
   exact: 'Coordenadas exactas',
-  around: 'La línea de guiones es el contorno del establecimiento.',
+  around: 'La línea punteada es el contorno del establecimiento.',
   lat: 'Latitud',
   lng: 'Longitud',
   badLat: 'Entre -90 y 90, por ejemplo {{example}}',
@@ -43,7 +43,7 @@ export const map = {
 
   draw: 'Dibujar contorno',
   drawCircle: 'Dibujar círculo',
-  noArea: 'Todavía no hay un área dibujada',
+  noArea: 'Todavía no dibujó un área',
   drawHelp: 'Haga clic en cada vértice. Para terminar, haga clic en el primero.',
   circleHelp: 'Haga clic en el centro; después arrastre el borde hasta el radio que quiera.',
   cornersLeft_one: 'Falta {{count}} vértice',

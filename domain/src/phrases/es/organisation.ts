@@ -29,11 +29,11 @@ export const organisation = {
   noCompaniesText: 'Cree la suya, o pida a quien administra una que le dé acceso con el correo {{email}}.',
   companiesFailed: 'No pudimos traer sus empresas',
   nothingFound: 'Nada coincide con lo que busca',
-  nothingFoundText: 'Revise lo que escribió, o quite lo que acota la lista.',
+  nothingFoundText: 'Revise lo que escribió o quite los filtros.',
   clearAll: 'Quitar todo',
   companyGone: 'No encontramos esta empresa',
   boxGone: 'No encontramos este establecimiento',
-  goneText: 'Puede no tener acceso, o la dirección tiene un error.',
+  goneText: 'Puede que no tenga acceso o que la dirección tenga un error.',
   toCompanies: 'Ver empresas',
   toCompany: 'Ver {{name}}',
 

@@ -29,7 +29,7 @@ export const records = {
   emailError: 'No pudimos enviar el correo a {{name}}. {{reason}}',
   goneM: 'No encontramos este {{noun}}',
   goneF: 'No encontramos esta {{noun}}',
-  goneText: 'Puede no tener acceso, o la dirección tiene un error.',
+  goneText: 'Puede que no tenga acceso o que la dirección tenga un error.',
   failed: 'No pudimos traer los datos',
   toHome: 'Ir al inicio',
 } as const;

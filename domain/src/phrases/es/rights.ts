@@ -76,7 +76,7 @@ export const rights = {
   peopleWho_one: '{{count}} persona puede {{right}}',
   peopleWho_other: '{{count}} personas pueden {{right}}',
   nobody: 'Nadie coincide con lo que busca',
-  nobodyText: 'Revise lo que escribió, o quite lo que acota la lista.',
+  nobodyText: 'Revise lo que escribió o quite los filtros.',
   clearAll: 'Quitar todo',
   failed: 'No pudimos traer los permisos',
   onlyYou: 'Aquí ve solo sus propios permisos.',
