@@ -37,7 +37,7 @@ describe('limits', () => {
 });
 
 /** Keeps the process from everything else, and then lets its timers run once. */
-async function standStill(milliseconds: number): Promise<void> {
+async function blockLoop(milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
   await setTimeout();
@@ -60,7 +60,7 @@ describe('a process that keeps callers waiting', () => {
     const ask = () => busy().ask('GET', '/ping');
     // To start may take longer than the limit, too.
     await expect.poll(async () => (await ask()).status).toBe(200);
-    for (let round = 0; round < 2; round += 1) await standStill(400);
+    for (let round = 0; round < 2; round += 1) await blockLoop(400);
     const refusal = { status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '3' } };
     await expect.poll(ask, { interval: 10 }).toMatchObject(refusal);
     expect((await busy().ask('GET', '/health/live')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a process that stops for less than its limit', () => {
   it('answers, also where it was hardly awake for longer than that', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      await standStill(1_050);
+      await blockLoop(1_050);
       statuses.push((await patient().ask('GET', '/ping')).status);
     }
     expect(statuses).toEqual([200, 200, 200]);

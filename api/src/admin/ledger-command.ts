@@ -18,10 +18,10 @@ export async function checkLedger(
   assetId: number | null,
 ): Promise<void> {
   const begun = performance.now();
-  let told = 0;
+  let named = 0;
   const name = (text: string) => {
-    told += 1;
-    if (told <= maxNamed) say(text);
+    named += 1;
+    if (named <= maxNamed) say(text);
   };
   const counts = await checkChains(db, {
     assetId,

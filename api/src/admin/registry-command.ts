@@ -13,7 +13,7 @@ import { words } from './words';
 const limits: SheetLimits = { ...sheetLimits, rows: 50_000, milliseconds: 120_000 };
 
 /** Rejected rows that are listed one by one; the others are counted. */
-const maxTold = 50;
+const maxListed = 50;
 
 async function readList(file: string): Promise<RegistrySheet> {
   const bytes = await readFile(file).catch((error: unknown) => refuse(words.fileUnreadable(file, error)));
@@ -34,8 +34,8 @@ const load: Command = {
   run: async ({ setting, argument, flag }) => {
     const { animals, rejected, missing } = await readList(argument('spreadsheet'));
     if (missing.length > 0) refuse(words.columnsMissing(missing));
-    for (const row of rejected.slice(0, maxTold)) setting.say(words.rejectedRow(row));
-    if (rejected.length > maxTold) setting.say(words.moreRejected(rejected.length - maxTold));
+    for (const row of rejected.slice(0, maxListed)) setting.say(words.rejectedRow(row));
+    if (rejected.length > maxListed) setting.say(words.moreRejected(rejected.length - maxListed));
     if (rejected.length > 0 && !flag('leave-out')) refuse(words.rowsRejected(rejected.length));
     const counts = await withDatabase(setting, ({ db }) => importRegistryAnimals(db, animals));
     setting.say(words.registryImported(counts, rejected.length));

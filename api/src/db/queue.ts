@@ -32,11 +32,11 @@ export interface Tasks {
 export async function addJob<Name extends keyof Tasks>(
   db: Database,
   name: Name,
-  told: Tasks[Name],
+  payload: Tasks[Name],
   key: string,
   afterSeconds = 0,
 ): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(told)}::json, job_key := ${key}::text,
+    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
                                    run_at := now() + make_interval(secs => ${afterSeconds}))`.execute(db);
 }

@@ -41,6 +41,6 @@ export function workday(day: Day): Day {
 const lastDay: Day = '2026-11-18';
 
 /** Whether a day has come by then. */
-export function isToldOn(day: Day): boolean {
+export function isRecordedOn(day: Day): boolean {
   return day <= lastDay;
 }

@@ -18,7 +18,7 @@ import {
 } from './step';
 import type { Site } from './venture';
 
-const standsAt = (box: Site): Desk => ({ box, assetType: treeAr.id });
+const treesAt = (box: Site): Desk => ({ box, assetType: treeAr.id });
 
 /** The codes of what stands and trees are recorded by, in the catalogue. */
 const standEvents = {
@@ -152,7 +152,7 @@ function seedlings(dice: Dice, at: number): Stand {
 
 /** What foresters do in a stand: measure it each winter, prune it young, thin it later. */
 function tended({ tag, species: found, years }: Stand, at: number): readonly Step[] {
-  const desk = standsAt(plantation);
+  const desk = treesAt(plantation);
   const measured = workday(addDays(today, at));
   const { dbh = null, height = null } = grown(found, years + 1);
   const pruned = {
@@ -183,7 +183,7 @@ function tended({ tag, species: found, years }: Stand, at: number): readonly Ste
 
 /** The eldest stands are felled, and their logs go to the sawmill. */
 function felled(): readonly Step[] {
-  const desk = standsAt(plantation);
+  const desk = treesAt(plantation);
   const old = stands.filter(({ years }) => years >= 14);
   const clear = old.slice(0, 2).map(({ tag }) => tag);
   return [
@@ -199,7 +199,7 @@ function felled(): readonly Step[] {
       transfer_type: 'ownership',
       guide_number: 'GF-N-2026-008114',
     }),
-    ...happening({ ...standsAt(sawmill) }, '2026-10-01', standEvents.retire, named(clear.slice(0, 1)), {
+    ...happening({ ...treesAt(sawmill) }, '2026-10-01', standEvents.retire, named(clear.slice(0, 1)), {
       disposal_type: 'felled',
       disposal_reason: 'Aserrado en tablas de 1 pulgada.',
     }),
@@ -225,18 +225,18 @@ export function forestSteps(): readonly Step[] {
   const planted = stands.filter(({ box }) => box === plantation);
   const young = stands.filter(({ box }) => box === nursery).map(({ tag }) => tag);
   return [
-    ...stands.map(({ tag, box, day, values }) => adding(standsAt(box), day, tag, values)),
+    ...stands.map(({ tag, box, day, values }) => adding(treesAt(box), day, tag, values)),
     ...planted.flatMap(tended),
     ...felled(),
-    ...happening(standsAt(nursery), '2026-05-12', standEvents.health, named(young), {
+    ...happening(treesAt(nursery), '2026-05-12', standEvents.health, named(young), {
       health: 'good',
       treatment: 'Fungicida preventivo',
     }),
-    ...sending(standsAt(nursery), '2026-06-22', plantation, young.slice(0, 3), {
+    ...sending(treesAt(nursery), '2026-06-22', plantation, young.slice(0, 3), {
       transfer_type: 'ownership',
     }),
     ...grouping(
-      standsAt(plantation),
+      treesAt(plantation),
       '2026-10-14',
       'Rodales FSC 2026',
       planted

@@ -1,6 +1,6 @@
 import { pigs } from '@huella/domain/catalogue/assets/pigs';
 import type { Values } from '@huella/domain/model/value';
-import { addDays, isToldOn, workday, type Day } from './days';
+import { addDays, isRecordedOn, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { breeding, fattening, plant } from './pig-places';
 import { sowSteps } from './pig-sows';
@@ -109,9 +109,9 @@ function raised({ tag, day, dice }: Batch, at: number, dead: number): readonly S
   const rows = named([tag]);
   return [
     ...happening(farm, workday(addDays(day, 4)), batchEvents.vaccination, rows, vaccine),
-    ...(isToldOn(lost) ? happening(farm, lost, batchEvents.heads, rows, losses) : []),
+    ...(isRecordedOn(lost) ? happening(farm, lost, batchEvents.heads, rows, losses) : []),
     ...(at % 6 === 3 ? happening(farm, workday(addDays(day, 20)), batchEvents.treatment, rows, cure) : []),
-    ...(isToldOn(weighed) ? happening(farm, weighed, batchEvents.weighing, rows, weight) : []),
+    ...(isRecordedOn(weighed) ? happening(farm, weighed, batchEvents.weighing, rows, weight) : []),
   ];
 }
 
@@ -134,10 +134,10 @@ function fattened({ tag, day, heads, dice }: Batch, at: number, dead: number): r
   const category = { category: 'CA', phase: 'CRE' };
   const rows = named([tag]);
   return [
-    ...(isToldOn(moved) ? sending(batchesAt(breeding), moved, fattening, [tag], trip) : []),
-    ...(isToldOn(grown) ? happening(yard, grown, batchEvents.category, rows, category) : []),
-    ...(isToldOn(weighed) ? happening(yard, weighed, batchEvents.weighing, rows, weight) : []),
-    ...(isToldOn(slaughtered)
+    ...(isRecordedOn(moved) ? sending(batchesAt(breeding), moved, fattening, [tag], trip) : []),
+    ...(isRecordedOn(grown) ? happening(yard, grown, batchEvents.category, rows, category) : []),
+    ...(isRecordedOn(weighed) ? happening(yard, weighed, batchEvents.weighing, rows, weight) : []),
+    ...(isRecordedOn(slaughtered)
       ? [
           ...sending(yard, left, plant, [tag], lastTrip),
           ...happening(batchesAt(plant), slaughtered, batchEvents.slaughter, rows, carcasses),

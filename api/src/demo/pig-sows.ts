@@ -1,6 +1,6 @@
 import { pig } from '@huella/domain/catalogue/assets/pig';
 import type { Values } from '@huella/domain/model/value';
-import { addDays, isToldOn, workday } from './days';
+import { addDays, isRecordedOn, workday } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { breeding } from './pig-places';
 import { adding, grouping, happening, happeningTo, named, type Desk, type Step } from './step';
@@ -88,13 +88,13 @@ function littersOf({ tag, dice }: Sow, at: number): readonly Step[] {
   };
   return [
     ...happeningTo(desk, served, sowEvents.service, tag, service),
-    ...(isToldOn(scanned)
+    ...(isRecordedOn(scanned)
       ? happeningTo(desk, scanned, sowEvents.scan, tag, { scan_result: isEmpty ? 'NEG' : 'POS' })
       : []),
-    ...(isToldOn(farrowed) && !isEmpty
+    ...(isRecordedOn(farrowed) && !isEmpty
       ? happeningTo(desk, farrowed, sowEvents.farrowing, tag, farrowing)
       : []),
-    ...(isToldOn(weaned) && !isEmpty
+    ...(isRecordedOn(weaned) && !isEmpty
       ? happeningTo(desk, weaned, sowEvents.weaning, tag, {
           weaned: alive - dice.between(0, 2),
           weight: decimal(dice, 185, 215),

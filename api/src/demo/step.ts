@@ -93,15 +93,15 @@ export interface Desk {
   readonly by?: string;
 }
 
-type Told = Pick<Step, 'day' | 'assetType' | 'box' | 'by'>;
+type StepHead = Pick<Step, 'day' | 'assetType' | 'box' | 'by'>;
 
-function told({ box, assetType, by }: Desk, day: Day): Told {
+function headOf({ box, assetType, by }: Desk, day: Day): StepHead {
   return { day, assetType, box, by: by ?? box.recorder };
 }
 
 /** An asset comes into being. */
 export function adding(desk: Desk, day: Day, tag: string, values: Values, chosen?: Row['chosen']): Step {
-  return { ...told(desk, day), action: 'add', rows: [rowOf(tag, values, chosen)] };
+  return { ...headOf(desk, day), action: 'add', rows: [rowOf(tag, values, chosen)] };
 }
 
 function rowOf(tag: string, values: Values, chosen: Row['chosen']): Row {
@@ -117,7 +117,7 @@ export function happening(
   common: Values = {},
 ): readonly Step[] {
   return inPortions(rows).map((portion) => ({
-    ...told(desk, day),
+    ...headOf(desk, day),
     action: 'event',
     eventType,
     common,
@@ -138,7 +138,7 @@ export function happeningTo(
 
 /** What people say of assets beside what happens to them. */
 export function editing(desk: Desk, day: Day, rows: readonly Row[]): readonly Step[] {
-  return inPortions(rows).map((portion) => ({ ...told(desk, day), action: 'update', rows: portion }));
+  return inPortions(rows).map((portion) => ({ ...headOf(desk, day), action: 'update', rows: portion }));
 }
 
 /** Assets go to another establishment. */
@@ -150,7 +150,7 @@ export function sending(
   common: Values,
 ): readonly Step[] {
   return inPortions(named(tags)).map((portion) => ({
-    ...told(desk, day),
+    ...headOf(desk, day),
     action: 'transfer',
     to: to.name,
     common,
@@ -163,7 +163,7 @@ export function grouping(desk: Desk, day: Day, name: string, tags: readonly stri
   return inPortions(named(tags))
     .slice(0, 1)
     .map((portion): Step => ({
-      ...told(desk, day),
+      ...headOf(desk, day),
       action: 'lot',
       common: { name, opened_on: day, ...common },
       rows: portion,
@@ -178,7 +178,7 @@ export function keeping(
   entities: Readonly<Record<string, Values>>,
 ): readonly Step[] {
   return Object.entries(entities).map(([tag, values]) => ({
-    ...told(desk, day),
+    ...headOf(desk, day),
     action: 'entity',
     entityType,
     rows: [{ tag, values }],

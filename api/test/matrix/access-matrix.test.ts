@@ -14,7 +14,7 @@ import { boxKey, companyKey, thingsOf, type Person, type World } from './worlds'
 const open = setUpMatrix();
 
 /** What was answered, but for the ids that were asked with and what is different in every answer. */
-function toldBy({ answer: { status, body } }: Made, input: Input, world: World): string {
+function answerText({ answer: { status, body } }: Made, input: Input, world: World): string {
   const asked = new Set(JSON.stringify(input).match(/[\w-]+/g));
   const ids = new Set(
     Object.values(world)
@@ -32,14 +32,14 @@ function faultOf(
   { answer: { status, body }, wrote }: Made,
   sample: Sample,
 ): string | null {
-  const told = () => `${String(status)} ${JSON.stringify(body ?? null).slice(0, 300)}`;
+  const answered = () => `${String(status)} ${JSON.stringify(body ?? null).slice(0, 300)}`;
   if (expected === 'passes') {
     const wanted = sample.status ?? 200;
     return status === wanted
       ? null
-      : `may and should be answered ${String(wanted)}, but is answered ${told()}`;
+      : `may and should be answered ${String(wanted)}, but is answered ${answered()}`;
   }
-  if (status !== expected) return `must be answered ${String(expected)}, but is answered ${told()}`;
+  if (status !== expected) return `must be answered ${String(expected)}, but is answered ${answered()}`;
   return wrote && sample.counts !== true
     ? `is refused with ${String(status)} and leaves something behind`
     : null;
@@ -84,9 +84,12 @@ async function findFaults(each: Case, person: Person): Promise<readonly string[]
     const fault = isOpen ? null : faultOf(expected, made, sample);
     if (fault !== null) faults.push(`${person.name}, ${where}: ${fault}`);
     const isHidden = expected === 404 || (isOpen && isForeign(person, world));
-    const [told, toldOfNothing] = [toldBy(made, input, world), toldBy(nothing, asked, missing)];
-    if (isHidden && told !== toldOfNothing)
-      faults.push(`${person.name}, ${where}: is answered ${told}, of nothing ${toldOfNothing}`);
+    const [answered, answeredOfNothing] = [
+      answerText(made, input, world),
+      answerText(nothing, asked, missing),
+    ];
+    if (isHidden && answered !== answeredOfNothing)
+      faults.push(`${person.name}, ${where}: is answered ${answered}, of nothing ${answeredOfNothing}`);
   }
   return [...faults, ...(await findMixedFaults(each, person))];
 }
@@ -105,12 +108,12 @@ async function findMixedFaults(each: Case, person: Person): Promise<readonly str
     await open().make(each, input, person.token),
     await open().make(each, asked, person.token),
   ];
-  const [told, toldOfNothing] = [toldBy(made, input, theirs), toldBy(nothing, asked, none)];
+  const [answered, answeredOfNothing] = [answerText(made, input, theirs), answerText(nothing, asked, none)];
   // What is locked and then refused counts as written.
-  const same = told === toldOfNothing && (made.wrote === nothing.wrote || made.answer.status >= 400);
+  const same = answered === answeredOfNothing && (made.wrote === nothing.wrote || made.answer.status >= 400);
   return same
     ? []
-    : [`${person.name}, foreign things at home: is answered ${told}, of nothing ${toldOfNothing}`];
+    : [`${person.name}, foreign things at home: is answered ${answered}, of nothing ${answeredOfNothing}`];
 }
 
 describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {

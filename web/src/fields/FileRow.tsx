@@ -12,7 +12,7 @@ import { height, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
-import { standingOf, uploadIdOf } from './file-entries';
+import { uploadStateOf, uploadIdOf } from './file-entries';
 import { uploads, type Upload } from './file-uploads';
 import { FileName } from './FileName';
 import { FileThumb } from './FileThumb';
@@ -58,19 +58,19 @@ export function FileRow({ entry, disabled, onRemove }: FileRowProps) {
   useSyncExternalStore(uploads.subscribe, uploads.version);
   const id = uploadIdOf(entry);
   const upload = id === null ? null : uploads.find(id);
-  const standing = standingOf(entry, () => upload);
+  const state = uploadStateOf(entry, () => upload);
   const file = entry.originalName;
   return (
-    <Row data-failed={standing === 'failed'}>
+    <Row data-failed={state === 'failed'}>
       <FileThumb
         name={file}
         source={upload?.source}
         {...(id === null && { storageName: entry.storageName })}
       />
       <Middle>
-        {standing === 'there' && <FileName file={entry} />}
-        {standing === 'underway' && <Progress name={file} upload={upload} />}
-        {standing === 'failed' && <Failure name={file} upload={upload} />}
+        {state === 'there' && <FileName file={entry} />}
+        {state === 'underway' && <Progress name={file} upload={upload} />}
+        {state === 'failed' && <Failure name={file} upload={upload} />}
       </Middle>
       {upload?.now.state === 'failed' && (
         <Button
@@ -89,12 +89,12 @@ export function FileRow({ entry, disabled, onRemove }: FileRowProps) {
       )}
       {!disabled && (
         <IconAction
-          label={say(standing === 'underway' ? 'files:cancel' : 'files:remove', { file })}
+          label={say(state === 'underway' ? 'files:cancel' : 'files:remove', { file })}
           onClick={() => {
             onRemove(entry);
           }}
         >
-          {standing === 'underway' ? <X size={16} /> : <Trash2 size={16} />}
+          {state === 'underway' ? <X size={16} /> : <Trash2 size={16} />}
         </IconAction>
       )}
     </Row>

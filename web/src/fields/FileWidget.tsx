@@ -12,7 +12,7 @@ import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
 import { useSay } from '../words/use-say';
-import { standingOf } from './file-entries';
+import { uploadStateOf } from './file-entries';
 import { uploads } from './file-uploads';
 import { FileNames } from './FileNames';
 import { FileRow } from './FileRow';
@@ -55,7 +55,7 @@ const Hidden = styled('div')(visuallyHidden);
 function Input(props: WidgetProps) {
   const { id, label, required, hint, error } = props;
   const held = useFileField(props);
-  const standings = held.entries.map((entry) => standingOf(entry, uploads.find));
+  const states = held.entries.map((entry) => uploadStateOf(entry, uploads.find));
   return (
     <FieldFrame
       id={id}
@@ -63,13 +63,13 @@ function Input(props: WidgetProps) {
       required={required}
       hint={hint}
       // That it is not there yet is nobody's fault: the rows say how far it is.
-      error={standings.includes('underway') && !standings.includes('failed') ? undefined : error}
+      error={states.includes('underway') && !states.includes('failed') ? undefined : error}
       group
     >
       {(ids) => (
         <>
           <Files {...props} held={held} ids={ids} />
-          <Standing standings={standings} />
+          <FileStates states={states} />
         </>
       )}
     </FieldFrame>
@@ -77,10 +77,10 @@ function Input(props: WidgetProps) {
 }
 
 /** Says how many files are there and how many are on their way, for people who do not see it. */
-function Standing({ standings }: { readonly standings: readonly string[] }) {
+function FileStates({ states }: { readonly states: readonly string[] }) {
   const { say } = useSay('files');
-  const there = standings.filter((each) => each === 'there').length;
-  const underway = standings.filter((each) => each === 'underway').length;
+  const there = states.filter((each) => each === 'there').length;
+  const underway = states.filter((each) => each === 'underway').length;
   return (
     <Hidden role="status">
       {there > 0 && say('files:there', { count: there })}{' '}

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { maxFileBytes } from '@huella/domain/calls/files';
 import { checkField } from '@huella/domain/engine/fields/check-field';
-import { entriesOf, settleEntries, sortChosen, standingOf, underwayEntry, uploadIdOf } from './file-entries';
+import {
+  entriesOf,
+  settleEntries,
+  sortChosen,
+  uploadStateOf,
+  underwayEntry,
+  uploadIdOf,
+} from './file-entries';
 import type { Upload, UploadState } from './file-uploads';
 
 const field = buildField({ name: 'papers', type: 'file', files: { max: 2 } });
@@ -55,9 +62,9 @@ describe('entries of a file field', () => {
     ['was sent by a page that was left', null, 'failed'],
     ['waits', upload({ state: 'waiting' }), 'underway'],
     ['is being sent', upload({ state: 'uploading', percent: 20 }), 'underway'],
-  ])('keep the place of a file that %s', (_name, found, standing) => {
+  ])('keep the place of a file that %s', (_name, found, state) => {
     const find = () => found;
     expect(settleEntries([awaited, stored], find)).toEqual({ entries: [awaited, stored], over: [] });
-    expect([standingOf(awaited, find), standingOf(stored, find)]).toEqual([standing, 'there']);
+    expect([uploadStateOf(awaited, find), uploadStateOf(stored, find)]).toEqual([state, 'there']);
   });
 });

@@ -79,7 +79,7 @@ export function settleEntries(
 }
 
 /** The state of an entry: there, on its way, or in need of somebody. */
-export function standingOf(
+export function uploadStateOf(
   entry: FileRef,
   find: (id: string) => Upload | null,
 ): 'there' | 'underway' | 'failed' {

@@ -15,24 +15,24 @@ export interface KmlUpload {
 
 /** Takes the area of a KML file; what is wrong with it is kept to be shown (document 2 section 5). */
 export function useKmlUpload(onArea: (area: DrawnArea) => void): KmlUpload {
-  const [told, setTold] = useState<{ readonly fault: KmlFault | null; readonly found: number | null }>({
+  const [result, setResult] = useState<{ readonly fault: KmlFault | null; readonly found: number | null }>({
     fault: null,
     found: null,
   });
   return {
-    ...told,
+    ...result,
     read: async (file) => {
       const reading =
         file.size > maxKmlBytes ? ({ area: null, fault: 'kmlTooBig' } as const) : readKml(await file.text());
       if (reading.area === null) {
-        setTold({ fault: reading.fault, found: null });
+        setResult({ fault: reading.fault, found: null });
         return;
       }
-      setTold({ fault: null, found: reading.found > 1 ? reading.found : null });
+      setResult({ fault: null, found: reading.found > 1 ? reading.found : null });
       onArea(reading.area);
     },
     forget: () => {
-      setTold({ fault: null, found: null });
+      setResult({ fault: null, found: null });
     },
   };
 }

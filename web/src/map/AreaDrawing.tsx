@@ -7,7 +7,7 @@ import { addCorner, metresBetween, ringsOf, wholeMetres, type AreaShape } from '
 import { positionOfLatLng } from './handle';
 import { useMap } from './map-context';
 import { OutlineOfArea } from './OutlineOfArea';
-import { useTold } from './use-told';
+import { useLatest } from './use-latest';
 
 /** A new circle reaches so far over the map, in px. */
 const startingRadius = 60;
@@ -24,7 +24,7 @@ export function AreaDrawing(pulls: AreaPulls) {
 /** A click adds a corner, or begins a circle with a radius that fits the view; Enter does so in the middle of the map. */
 function useClicks(pulls: AreaPulls): void {
   const map = useMap();
-  const now = useTold(pulls);
+  const now = useLatest(pulls);
   useEffect(() => {
     const add = (at: Position) => {
       const { shape, drawing, onChange } = now();
@@ -60,7 +60,7 @@ function useHandles(pulls: AreaPulls): void {
   const { shape, drawing } = pulls;
   const map = useMap();
   const { say } = useSay('map');
-  const now = useTold(pulls);
+  const now = useLatest(pulls);
   const held = useRef<readonly Marker[]>([]);
   const count = shape.kind === 'circle' ? -1 : shape.corners.length;
   useEffect(() => {

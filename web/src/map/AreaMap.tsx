@@ -10,7 +10,7 @@ import { FoundMarkers, type FoundPlace } from './FoundMarkers';
 import { positionOfLatLng } from './handle';
 import { useMap } from './map-context';
 import { OutlineOfArea } from './OutlineOfArea';
-import { useTold } from './use-told';
+import { useLatest } from './use-latest';
 import { CornersInView, ViewMover } from './ViewMover';
 
 export interface AreaMapProps {
@@ -67,16 +67,16 @@ export function AreaMap(props: AreaMapProps) {
 /** Reports the view of the map whenever it came to rest: an area keeps the view it was drawn in. */
 function ViewTeller({ onView }: { readonly onView: (view: MapView) => void }) {
   const map = useMap();
-  const told = useTold(onView);
+  const latest = useLatest(onView);
   useEffect(() => {
     const tell = () => {
-      told()({ center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
+      latest()({ center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
     };
     tell();
     map.on('moveend', tell);
     return () => {
       map.off('moveend', tell);
     };
-  }, [map, told]);
+  }, [map, latest]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { addHandle } from './handle';
 import { useMap } from './map-context';
-import { useTold } from './use-told';
+import { useLatest } from './use-latest';
 
 export interface FoundPlace {
   readonly name: string;
@@ -19,19 +19,19 @@ export interface FoundMarkersProps {
 /** What a search found, numbered as in its list; at most three (document 2 section 9). */
 export function FoundMarkers({ places, labelOf, onChoose }: FoundMarkersProps) {
   const map = useMap();
-  const told = useTold({ labelOf, onChoose });
+  const latest = useLatest({ labelOf, onChoose });
   useEffect(() => {
     const added = places.map((place, at) => {
       const drawing = document.createElement('span');
       drawing.textContent = String(at + 1);
       return addHandle(map, {
         at: [place.lng, place.lat],
-        label: told().labelOf(place, at + 1),
+        label: latest().labelOf(place, at + 1),
         look: 'map-found',
         drawing,
         size: [28, 28],
         onPress: () => {
-          told().onChoose(place);
+          latest().onChoose(place);
         },
       });
     });
@@ -43,6 +43,6 @@ export function FoundMarkers({ places, labelOf, onChoose }: FoundMarkersProps) {
     return () => {
       for (const handle of added) handle.remove();
     };
-  }, [map, places, told]);
+  }, [map, places, latest]);
   return null;
 }

@@ -9,7 +9,7 @@ import { FoundMarkers, type FoundPlace } from './FoundMarkers';
 import { positionOfLatLng } from './handle';
 import { useMap } from './map-context';
 import { PlaceMarker } from './PlaceMarker';
-import { useTold } from './use-told';
+import { useLatest } from './use-latest';
 import { RefusalInView, ViewMover } from './ViewMover';
 
 export interface PlaceMapProps {
@@ -90,11 +90,11 @@ interface PointPickerProps {
 /** Picks a point by a click, or the middle of the map by Enter. */
 function PointPicker({ onPick }: PointPickerProps) {
   const map = useMap();
-  const told = useTold(onPick);
+  const latest = useLatest(onPick);
   useEffect(() => {
     const container = map.getContainer();
     const pick = (at: Position) => {
-      told()(at, { center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
+      latest()(at, { center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
     };
     const click = ({ latlng }: LeafletMouseEvent) => {
       pick(positionOfLatLng(latlng));
@@ -110,6 +110,6 @@ function PointPicker({ onPick }: PointPickerProps) {
       map.off('click', click);
       container.removeEventListener('keydown', press);
     };
-  }, [map, told]);
+  }, [map, latest]);
   return null;
 }

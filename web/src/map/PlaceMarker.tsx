@@ -5,7 +5,7 @@ import { addHandle } from './handle';
 import { drawPin, pinSize } from './pin';
 import { useMap } from './map-context';
 import { latLngOf } from './use-leaflet-map';
-import { useTold } from './use-told';
+import { useLatest } from './use-latest';
 
 export interface PlaceMarkerProps {
   readonly at: Position;
@@ -19,11 +19,11 @@ export interface PlaceMarkerProps {
 export function PlaceMarker({ at, label, onMove, onRemove }: PlaceMarkerProps) {
   const map = useMap();
   const pin = useRef<Marker | null>(null);
-  const told = useTold({ at, onMove, onRemove });
+  const latest = useLatest({ at, onMove, onRemove });
   const moves = onMove !== undefined;
   useEffect(() => {
     const added = addHandle(map, {
-      at: told().at,
+      at: latest().at,
       label,
       look: 'map-pin',
       drawing: drawPin(),
@@ -31,16 +31,16 @@ export function PlaceMarker({ at, label, onMove, onRemove }: PlaceMarkerProps) {
       anchor: [pinSize[0] / 2, pinSize[1] - 2],
       ...(moves && {
         onMove: (to: Position, isLast: boolean) => {
-          if (isLast) told().onMove?.(to);
+          if (isLast) latest().onMove?.(to);
         },
-        onRemove: () => told().onRemove?.(),
+        onRemove: () => latest().onRemove?.(),
       }),
     });
     pin.current = added;
     return () => {
       added.remove();
     };
-  }, [map, label, moves, told]);
+  }, [map, label, moves, latest]);
   useEffect(() => {
     pin.current?.setLatLng(latLngOf(at));
   }, [at]);

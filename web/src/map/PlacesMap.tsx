@@ -4,7 +4,7 @@ import { FormMap } from './FormMap';
 import { addHandle } from './handle';
 import { useMap } from './map-context';
 import { drawPin, pinSize } from './pin';
-import { useTold } from './use-told';
+import { useLatest } from './use-latest';
 
 interface NamedPlace {
   readonly id: number;
@@ -44,7 +44,7 @@ export function PlacesMap({ label, places, country, onOpen }: PlacesMapProps) {
 
 function Pins({ places, onOpen }: Pick<PlacesMapProps, 'places' | 'onOpen'>) {
   const map = useMap();
-  const told = useTold({ onOpen });
+  const latest = useLatest({ onOpen });
   useEffect(() => {
     const added = places.map(({ id, name, detail, lat, lng }) => {
       const handle = addHandle(map, {
@@ -55,7 +55,7 @@ function Pins({ places, onOpen }: Pick<PlacesMapProps, 'places' | 'onOpen'>) {
         size: pinSize,
         anchor: [pinSize[0] / 2, pinSize[1] - 2],
         onPress: () => {
-          told().onOpen(id);
+          latest().onOpen(id);
         },
       });
       return handle.bindTooltip(textOf(name), {
@@ -75,7 +75,7 @@ function Pins({ places, onOpen }: Pick<PlacesMapProps, 'places' | 'onOpen'>) {
     return () => {
       for (const handle of added) handle.remove();
     };
-  }, [map, places, told]);
+  }, [map, places, latest]);
   return null;
 }
 

@@ -63,10 +63,10 @@ describe('a KML file', () => {
     ],
     ['rings without a boundary', [ring(field), ring(pond)]],
   ])('with %s is the field without its holes', (_case, boundaries) => {
-    const told = outlinesOf(placemark(polygon(...boundaries))) ?? [];
-    expect(told[0]).toEqual([0, 0.1, 5]);
-    expect(told[1]).toEqual([0.03, 0.07, 5]);
-    expect(told).toHaveLength(boundaries.join('').split('<LinearRing>').length - 1);
+    const found = outlinesOf(placemark(polygon(...boundaries))) ?? [];
+    expect(found[0]).toEqual([0, 0.1, 5]);
+    expect(found[1]).toEqual([0.03, 0.07, 5]);
+    expect(found).toHaveLength(boundaries.join('').split('<LinearRing>').length - 1);
   });
 
   it('is read in any namespace, with or without a prefix', () => {

@@ -5,7 +5,7 @@ import Replace from 'lucide-react/icons/replace';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { standOff } from '../theme/focus';
+import { offsetRing } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, motion, radius, shadow, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -69,7 +69,7 @@ const View = styled('button')(({ theme }) => ({
     color: theme.palette.accent.text,
     boxShadow: shadow.thumb,
   },
-  '&:focus-visible': standOff(theme.palette.accent.main),
+  '&:focus-visible': offsetRing(theme.palette.accent.main),
   [phone]: { minHeight: height.phoneTarget, padding: '0 8px' },
 }));
 const Pill = styled('span')(({ theme }) => ({

@@ -41,7 +41,7 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
     ...actions,
     edit: setSession,
     openForm: (row: number) => screen.open({ row, field: null }),
-    stand: screen.standAt,
+    focusOn: screen.focusAt,
     select: screen.selection.select,
     scroll: () => redraw((times) => times + 1),
     drawn: () => setDrawn(true),

@@ -72,7 +72,7 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         onUndo={edits.undo}
         onRedo={edits.redo}
         onFind={() => screen.setFinding(true)}
-        onForm={isPhone ? undefined : screen.openStanding}
+        onForm={isPhone ? undefined : screen.openFocused}
         removable={fixedRows || isPhone ? 0 : screen.selection.rows.length}
         onRemove={() => screen.selection.setRemoving(screen.selection.rows)}
         onAdd={fixedRows ? undefined : screen.addRows}

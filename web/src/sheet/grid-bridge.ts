@@ -24,7 +24,7 @@ export interface GridActions {
   readonly paste: (range: CellRange, text: string) => void;
   readonly openForm: (row: number) => void;
   /** A cell took the focus; null when it left the cells. */
-  readonly stand: (place: { readonly x: number; readonly y: number } | null) => void;
+  readonly focusOn: (place: { readonly x: number; readonly y: number } | null) => void;
   /** Other cells are selected. */
   readonly select: (range: CellRange | null) => void;
   readonly edit: (session: EditSession | null) => void;
@@ -187,12 +187,12 @@ function listenToFocus(on: Hear, { grid, range, does }: Ends): void {
     const { detail } = event;
     // Fired at every drawing: anyone who types in a dialog meanwhile keeps the focus there.
     if (isInDialog(document.activeElement)) event.preventDefault();
-    does().stand({ x: detail.colIndex, y: detail.rowIndex });
+    does().focusOn({ x: detail.colIndex, y: detail.rowIndex });
     does().select(range());
   });
   on<CellRange>('setrange', ({ detail }) => does().select(detail));
   on('beforefocuslost', () => {
-    does().stand(null);
+    does().focusOn(null);
     does().select(null);
   });
   on('viewportscroll', () => does().scroll());

@@ -58,7 +58,7 @@ export function listProblems(rows: readonly SheetRow[], columns: readonly SheetC
 }
 
 /** Where the focus is; null before anything has the focus. */
-export interface Standing {
+export interface FocusedCell {
   readonly row: number;
   readonly field: string | null;
 }
@@ -67,7 +67,7 @@ export interface Standing {
 export function nextProblem(
   problems: readonly Problem[],
   columns: readonly SheetColumn[],
-  from: Standing | null,
+  from: FocusedCell | null,
   step: 1 | -1,
 ): number {
   if (problems.length === 0) return -1;

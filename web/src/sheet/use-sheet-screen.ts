@@ -27,10 +27,10 @@ export function useSheetScreen(props: SheetGridProps) {
   const [isFinding, setFinding] = useState(false);
   const way = useWay(view, controls, store.find, props.startAt);
   const selection = useSelection(view);
-  const told = useToldEdits(view, edits, way.goToCell);
+  const told = useAnnouncedEdits(view, edits, way.goToCell);
 
   const jump = (step: 1 | -1) => {
-    const problem = view.problems[nextProblem(view.problems, columns, view.standing, step)];
+    const problem = view.problems[nextProblem(view.problems, columns, view.focused, step)];
     if (problem !== undefined) way.go(problem);
   };
   const fix = (chosen: Fix) => {
@@ -59,7 +59,7 @@ export function useSheetScreen(props: SheetGridProps) {
     ...way,
     ...told,
     obey: (shortcut: Shortcut) =>
-      obey(shortcut, { edits, actions, isForm, find, jump, fixHere, openHere: way.openStanding, leave }),
+      obey(shortcut, { edits, actions, isForm, find, jump, fixHere, openHere: way.openFocused, leave }),
   };
 }
 export type SheetScreen = ReturnType<typeof useSheetScreen>;
@@ -76,11 +76,11 @@ function useWay(
   const goToCell = useGoToCell(view, controls, isPhone ? undefined : startAt);
   const { rows, fields } = view.area;
   const row = opened === null ? undefined : findRow(opened.row);
-  const lastAt = rows.findIndex((each) => each.row === view.standing?.row);
+  const lastAt = rows.findIndex((each) => each.row === view.focused?.row);
   const cellOf = ({ row: number, field }: Spot): Place => ({ row: number, field: field ?? fields[0] ?? '' });
   const open = (spot: Spot) => {
     setOpened(spot);
-    view.stand(spot);
+    view.focusOn(spot);
   };
   const openAt = (at: number) => {
     const found = rows[at];
@@ -91,22 +91,22 @@ function useWay(
     /** The place of the row where the focus was last; -1 for none. */
     lastAt,
     open,
-    openStanding: () => openAt(Math.max(lastAt, 0)),
+    openFocused: () => openAt(Math.max(lastAt, 0)),
     step: (by: 1 | -1) => openAt(rows.findIndex((each) => each.row === opened?.row) + by),
     close: () => {
       setOpened(null);
       if (opened !== null && !isPhone) goToCell(cellOf(opened));
     },
     go: ({ row: number, field }: Spot) => {
-      view.stand({ row: number, field });
+      view.focusOn({ row: number, field });
       if (opened !== null || isPhone) open({ row: number, field });
       else goToCell(cellOf({ row: number, field }));
     },
     goToCell,
-    standAt: (place: { readonly x: number; readonly y: number } | null) => {
+    focusAt: (place: { readonly x: number; readonly y: number } | null) => {
       const at = place === null ? undefined : rows[place.y];
       // The place in the list of problems stays when the focus goes to a button.
-      if (at !== undefined && place !== null) view.stand({ row: at.row, field: fields[place.x] ?? null });
+      if (at !== undefined && place !== null) view.focusOn({ row: at.row, field: fields[place.x] ?? null });
     },
   };
 }
@@ -154,7 +154,7 @@ function useSelection({ area }: SheetView) {
 }
 
 /** Edits that are announced when they are done, since their effect may lie out of view. */
-function useToldEdits(view: SheetView, edits: SheetEdits, goToCell: (place: Place) => void) {
+function useAnnouncedEdits(view: SheetView, edits: SheetEdits, goToCell: (place: Place) => void) {
   const { say } = useSay('sheet');
   const toasts = useToasts();
   const isPhone = useIsPhone();

@@ -6,7 +6,7 @@ import {
   type Problem,
   type RowCounts,
   type RowFilter,
-  type Standing,
+  type FocusedCell,
 } from './problems';
 import type { Area } from './ranges';
 import type { SheetColumn, SheetStore } from './sheet-store';
@@ -20,8 +20,8 @@ export interface SheetView {
   readonly show: (filter: RowFilter) => void;
   readonly problems: readonly Problem[];
   readonly counts: RowCounts;
-  readonly standing: Standing | null;
-  readonly stand: (standing: Standing | null) => void;
+  readonly focused: FocusedCell | null;
+  readonly focusOn: (focused: FocusedCell | null) => void;
   /** The place of the problem where the focus is; -1 for none. */
   readonly problemAt: number;
 }
@@ -34,7 +34,7 @@ export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): Sh
     filter: 'all',
     chosen: 0,
   });
-  const [standing, stand] = useState<Standing | null>(null);
+  const [focused, focusOn] = useState<FocusedCell | null>(null);
   // The rows are changed in place: what is shown of them follows the numbers that count the changes.
   const rows = useMemo(() => snapshot(store, filter, shape, chosen), [store, filter, shape, chosen]);
   const fields = useMemo(() => columns.map(({ field }) => field.name), [columns]);
@@ -48,10 +48,10 @@ export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): Sh
     setView((held) => ({ filter: next, chosen: held.chosen + 1 }));
   }, []);
   const problemAt =
-    standing === null
+    focused === null
       ? -1
-      : problems.findIndex(({ row, field }) => row === standing.row && field === standing.field);
-  return { version, area, filter, show, problems, counts, standing, stand, problemAt };
+      : problems.findIndex(({ row, field }) => row === focused.row && field === focused.field);
+  return { version, area, filter, show, problems, counts, focused, focusOn, problemAt };
 }
 
 /** The rows of a filter at one moment; the counters say which. */

@@ -6,7 +6,7 @@ import { accentOfAssetType } from '@huella/domain/catalogue/lookups/asset-accent
 import { AssetPickingContext } from '../fields/asset-picking';
 import { assetPicking } from '../list/asset-picking';
 import { useContextChoice, useTopBar } from '../session/context';
-import { standOff } from '../theme/focus';
+import { offsetRing } from '../theme/focus';
 import { phone } from '../theme/media';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -170,7 +170,7 @@ const Skip = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   ...typeStyle({ ...type.body, weight: 500 }),
   '&:not(:focus)': { transform: 'translateY(-80px)' },
-  '&:focus': standOff(theme.palette.accent.main),
+  '&:focus': offsetRing(theme.palette.accent.main),
 }));
 
 /** The first stop of the Tab key: past the bar and the menu, straight to the screen. */

@@ -17,6 +17,6 @@ export function focusLine(theme: Theme) {
 }
 
 /** Focus of filled buttons: a line apart from the fill. */
-export function standOff(colour: string) {
+export function offsetRing(colour: string) {
   return { outline: `2px solid ${colour}`, outlineOffset: focusRing.filledOffset };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { standOff } from '../theme/focus';
+import { offsetRing } from '../theme/focus';
 import { motion, radius, shadow, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
@@ -30,6 +30,6 @@ export const SegmentChoice = styled('button')(({ theme }) => ({
     color: theme.palette.accent.text,
     boxShadow: shadow.thumb,
   },
-  '&:focus-visible': standOff(theme.palette.accent.main),
+  '&:focus-visible': offsetRing(theme.palette.accent.main),
   '&:disabled': { color: theme.palette.ink3, cursor: 'not-allowed' },
 }));

@@ -100,9 +100,8 @@ function wantedOf(
   const standing = placedFiles(model.attributes, before);
   const isSame = (one: PlacedFile, other: PlacedFile) => one.file.storageName === other.file.storageName;
   const stands = (each: PlacedFile) => standing.some((one) => isSame(one, each));
-  const standsHere = (each: PlacedFile) =>
-    standing.some((one) => isSame(one, each) && one.field === each.field);
-  const attributes = brought.filter((each) => !standsHere(each));
+  const isHere = (each: PlacedFile) => standing.some((one) => isSame(one, each) && one.field === each.field);
+  const attributes = brought.filter((each) => !isHere(each));
   const own = told.filter((each) => !isWriting(event, each));
   return [
     ...attributes.map((each) => ({ ...each, eventType: null, stands: stands(each) })),

@@ -152,7 +152,10 @@ describe('changing the password', () => {
 });
 
 /** Asked by a company, invited to it, and with a passkey: what others wrote down about a person, and a key of theirs. */
-async function tellOf(app: TestApp, { email, userId }: { readonly email: string; readonly userId: number }) {
+async function recordAbout(
+  app: TestApp,
+  { email, userId }: { readonly email: string; readonly userId: number },
+) {
   const owner = await buildMember(app, 'owner');
   const params = [email, owner.companyId, owner.userId];
   await app.pool.query(
@@ -202,7 +205,7 @@ describe('everything that is kept of a person', () => {
   it('shows what others wrote down, and which passkeys there are', async () => {
     const app = open();
     const person = await buildPerson(app);
-    await tellOf(app, person);
+    await recordAbout(app, person);
     const { body } = await ask(app, person.token);
     expect(body).toMatchObject({
       invitations: [{ role: 'companyDelegate', acceptedAt: null, establishmentName: null }],
@@ -278,7 +281,7 @@ describe('erasing an account', () => {
   it('takes the passkeys and the invitations of the person along', async () => {
     const app = open();
     const { email, userId, token } = await buildPerson(app);
-    await tellOf(app, { email, userId });
+    await recordAbout(app, { email, userId });
     expect((await erase(app, token, email)).status).toBe(200);
     const { rows } = await app.pool.query(
       `select (select count(*) from passkey where user_id = $1)::int as passkeys,

@@ -4,7 +4,7 @@ import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { isEffective } from '../../db/ledger/undo-links';
 import { recordingCompany } from '../../db/recording-company';
-import { authorOf } from '../../http/tell-event';
+import { authorOf } from '../../http/event-for-reader';
 
 /** A pause as a company reads it. */
 export interface Pause {

@@ -43,7 +43,7 @@ const parts: RecordParts<CompanyRecord> = {
   valuesOf: (_db, stored) => Promise.resolve(valuesOf(stored)),
   labelOf: ({ name }) => name,
   // Document 1 section 7 has the chain of a company under this name.
-  alsoTold: ({ chain }) => ({ cadena: String(chain) }),
+  alsoShown: ({ chain }) => ({ cadena: String(chain) }),
   hiddenFrom: async (db, { userId }, { id }) => ((await canSeePersons(db, userId, id)) ? [] : [personsField]),
   holderOf: ({ id }) => ({ of: 'company', id, companyId: id }),
   insert: async (inside, { deps, actor, now, values }) => {

@@ -222,7 +222,7 @@ export async function holdReceiver(db: Database, userId: number): Promise<Receiv
 }
 
 /** What the mail about a role is written from. */
-export interface GiftTold {
+export interface GiftInMail {
   readonly email: string;
   readonly firstname: string;
   readonly language: Language;
@@ -234,8 +234,8 @@ export interface GiftTold {
 }
 
 /** A role that was given, while both accounts can be used; or null. */
-export async function findGift(db: Database, relationId: number): Promise<GiftTold | null> {
-  const found = await sql<GiftTold>`
+export async function findGift(db: Database, relationId: number): Promise<GiftInMail | null> {
+  const found = await sql<GiftInMail>`
     select u.email, u.firstname, u.language, r.template, g.firstname || ' ' || g.lastname as giver,
            g.email as "giverEmail", c.name as "companyName", b.name as "boxName"
     from relation r

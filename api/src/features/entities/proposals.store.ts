@@ -21,8 +21,8 @@ export interface ValueSource {
 }
 
 /** The same as it is proposed: with the names of all attributes that a proposal shows. */
-export interface ToldSource extends ValueSource {
-  readonly told: readonly string[];
+export interface ProposalSource extends ValueSource {
+  readonly shown: readonly string[];
 }
 
 /** A value that assets have, with the newest asset that has it. */
@@ -37,7 +37,7 @@ export interface UsedValue {
  */
 export async function searchUsedValues(
   db: Database,
-  { boxIds, assetType, attribute, only, told }: ToldSource,
+  { boxIds, assetType, attribute, only, shown }: ProposalSource,
   text: string,
   limit: number,
 ): Promise<readonly UsedValue[]> {
@@ -53,7 +53,7 @@ export async function searchUsedValues(
       from (select l.*, a.attributes from asset_slot l join asset a on a.id = l.asset_id) as s
       where s.box_id = any(${[...boxIds]}::bigint[]) and s.asset_type = ${assetType} and not s.deleted
         and not exists (select from box_field_permission f
-                        where f.box_id = s.box_id and f.asset_type = s.asset_type and f.shut_list && ${[...told]}::text[])
+                        where f.box_id = s.box_id and f.asset_type = s.asset_type and f.shut_list && ${[...shown]}::text[])
         and ${sql.join(asked, sql` and `)}
       order by s.asset_id desc limit ${looked}
     ) as newest

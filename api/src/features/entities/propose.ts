@@ -75,8 +75,8 @@ async function findProposed(
   const only = from.only === undefined ? null : sourceCondition(from.only, allowed);
   if (attribute === undefined || (from.only !== undefined && only === null)) return [];
   const boxIds = await listedBoxes(deps, caller, form);
-  const told = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
-  const source = { boxIds, assetType: model.id, attribute, only, told };
+  const shown = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
+  const source = { boxIds, assetType: model.id, attribute, only, shown };
   const used = await searchUsedValues(deps.db, source, text, maxProposed);
   return used.map(({ value, attributes }) => ({ value, brings: seen(attributes, allowed) }));
 }

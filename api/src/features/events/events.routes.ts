@@ -64,13 +64,13 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
         last === undefined
           ? null
           : await undoingOf(deps, caller, form, place, { eventId: last.id, pk: params.pk });
-      const tellUndone = (event: AssetEvent) => ({
+      const presentUndone = (event: AssetEvent) => ({
         undo: event === last ? undo : null,
         by: undoers.get(event.sequence),
       });
       return {
         entries: history
-          .map((event) => presentEntry(event, model, scope, wording, tellUndone(event)))
+          .map((event) => presentEntry(event, model, scope, wording, presentUndone(event)))
           .reverse(),
         chainHolds: verifyChain(history, end.chainHash),
       };

@@ -22,7 +22,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import { changesOf, headerOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
-import { noChanges, tellTo } from '../../http/tell-event';
+import { noChanges, presentTo } from '../../http/event-for-reader';
 import { findEventLineage, listMade, listOwnersBefore } from './epcis-lineage.store';
 import {
   findLotPublicId,
@@ -129,7 +129,7 @@ async function commonOf(
 ): Promise<Common> {
   const { eventType, at, zone, recordedAt, box, target } = event;
   const companyId = recordingCompanyOf(event);
-  const { comment, fields } = tellTo(place.companyId, model, { ...event, companyId }, noChanges);
+  const { comment, fields } = presentTo(place.companyId, model, { ...event, companyId }, noChanges);
   const isOfLots = lotEventModels.some((each) => each.eventType === eventType);
   return {
     ...{
@@ -171,7 +171,7 @@ async function recordOf(
   const { model, eventType } = common;
   const partOf = (part: EventPart): Pick<EpcisAsset, 'before' | 'after' | 'fields'> => {
     const own = { companyId, eventType, payload: null };
-    const { before, after, fields } = tellTo(place.companyId, model, own, changesOf(part));
+    const { before, after, fields } = presentTo(place.companyId, model, own, changesOf(part));
     return { before, after, fields };
   };
   const assets = parts.map((part): EpcisAsset => {
@@ -186,7 +186,7 @@ async function recordOf(
           : {
               ...undo,
               hash: undo.hash.toString('hex'),
-              reason: tellTo(place.companyId, model, undoing(undo), noChanges).comment,
+              reason: presentTo(place.companyId, model, undoing(undo), noChanges).comment,
             },
       isUnmade: common.eventType === undoEvents.undo && undoes === null,
       ...(brought !== undefined && { made: brought }),

@@ -7,11 +7,11 @@ import { overrideMark } from '@huella/domain/engine/events/check-event';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import { formatMeasured } from '@huella/domain/engine/fields/check-field';
 import { isEmpty, isKeys, isRows, type Locale, type Value, type Values } from '@huella/domain/model/value';
-import { toldFields } from '@huella/domain/engine/events/lot-events';
+import { shownFields } from '@huella/domain/engine/events/lot-events';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
-import { authorOf, noChanges, tellTo } from '../../http/tell-event';
+import { authorOf, noChanges, presentTo } from '../../http/event-for-reader';
 import type { AssetEvent, ListedEvent } from './events.store';
 
 /** An event as it leaves to somebody who reads it for a company; erased texts are empty. */
@@ -31,7 +31,7 @@ export function presentEvent(
     timsta: event.recordedAt.toISOString(),
     username: authorOf(event, readerId),
     context: event.context,
-    comment: model === null ? null : tellTo(readerId, model, event, noChanges).comment,
+    comment: model === null ? null : presentTo(readerId, model, event, noChanges).comment,
     box: { id: event.boxId, name: event.boxName },
     target:
       event.targetId === null || event.targetName === null
@@ -102,11 +102,11 @@ export function presentEntry(
   { undo, by }: Undone,
 ): HistoryEntry {
   const { locale, readerId } = wording;
-  const said = tellTo(readerId, model, event, changesOf(event));
+  const said = presentTo(readerId, model, event, changesOf(event));
   const allowed = allowedFields(model, 'list', scope);
   const named = findEvent(model, event.eventType);
   const own: Values = said.fields;
-  const details = (named === null ? [] : toldFields(named)).filter(
+  const details = (named === null ? [] : shownFields(named)).filter(
     (field) => field.writes === undefined && !isEmpty(own[field.name]),
   );
   return {

@@ -13,14 +13,14 @@ import { changesOf } from '../../db/ledger/stored-texts';
 import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
-import { tellTo } from '../../http/tell-event';
+import { presentTo } from '../../http/event-for-reader';
 import { listSubjects } from '../runs/subjects.store';
 import { listNames } from './events.store';
 import { presentChanges, type Wording } from './present-event';
 import { judgeUndo, listMeantBy, refusalOf, type Judged, type UndoAsset } from './undo-check';
 
 /** Assets that an answer lists: so many of which it is possible, and so many of the others. */
-const told = 100;
+const maxListed = 100;
 
 /** What undoing an event would do, of all its assets or of one, as anyone who may list them sees it. */
 export async function previewUndo(
@@ -72,7 +72,7 @@ async function judgeAll(deps: Deps, form: FormContext, event: FoundEvent, { ids,
     can += judged.filter(({ issue }) => issue === null).length;
     for (const each of judged) {
       const kind = each.issue === null ? fit : others;
-      if (kind.length < told) kind.push(each);
+      if (kind.length < maxListed) kind.push(each);
     }
     await yieldIfDue();
   }
@@ -122,7 +122,11 @@ function present(form: FormContext, judged: Judged<UndoAsset>, wording: Wording)
     changes: isShown
       ? presentChanges(
           allowedFields(model, 'list', scope),
-          tellTo(wording.readerId, model, link, { before: now, after: changesOf(link).before, fields: {} }),
+          presentTo(wording.readerId, model, link, {
+            before: now,
+            after: changesOf(link).before,
+            fields: {},
+          }),
           wording,
         ).filter(({ before, after }) => before !== after)
       : [],

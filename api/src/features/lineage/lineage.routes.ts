@@ -12,7 +12,7 @@ import type { Handlers } from '../../http/serve';
 import { listOrigins, listOutcomes, type Relative } from './lineage.store';
 
 /** Relatives that are listed one by one; the others are counted. */
-const toldApart = 50;
+const maxListed = 50;
 
 /** Where a user may see assets, by the ids of establishments that they asked about, with their names. */
 type Seen = ReadonlyMap<number, string>;
@@ -25,19 +25,19 @@ export function lineageRoutes(deps: Deps): Pick<Handlers, 'lineage.ofAsset'> {
         await listOrigins(deps.db, [params.pk]),
         await listOutcomes(deps.db, [params.pk]),
       ];
-      const told = { origins: newest(origins), outcomes: newest(outcomes) };
-      const seen = await findSeen(deps, caller.userId, [...told.origins, ...told.outcomes]);
+      const listed = { origins: newest(origins), outcomes: newest(outcomes) };
+      const seen = await findSeen(deps, caller.userId, [...listed.origins, ...listed.outcomes]);
       const present = (each: Relative) => presentRelative(each, seen, caller.language);
       return {
-        origins: { rows: told.origins.map(present), total: origins.length },
-        outcomes: { rows: told.outcomes.map(present), total: outcomes.length },
+        origins: { rows: listed.origins.map(present), total: origins.length },
+        outcomes: { rows: listed.outcomes.map(present), total: outcomes.length },
       };
     },
   };
 }
 
 function newest(relatives: readonly Relative[]): readonly Relative[] {
-  return [...relatives].reverse().slice(0, toldApart);
+  return [...relatives].reverse().slice(0, maxListed);
 }
 
 async function findSeen(deps: Deps, userId: number, relatives: readonly Relative[]): Promise<Seen> {

@@ -125,7 +125,7 @@ async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRec
     if (Object.hasOwn(body.values, lotAssetsField)) await regroup(db, moving, lot, checked.assets ?? []);
     await holdFiles(db, form, lot.id, checked.own);
     return checked.issues;
-  }).catch(toldTwins);
+  }).catch(refuseTwins);
   return present(deps, form, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
 }
 
@@ -145,7 +145,7 @@ async function holdFiles(db: Inside, { model, place }: FormContext, id: number, 
 }
 
 /** Two lots of one name: said beside the field. */
-function toldTwins(error: unknown): never {
+function refuseTwins(error: unknown): never {
   if (findPgFault(error)?.constraint === lotNameConstraint) failWith([issue('name', 'notUnique')]);
   throw error;
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import { lifeOf, type TemplateLoader, type MailPhrases } from './mail-template';
 import type { Addressee, WaitingMail } from './mails.store';
-import { findToldEvent } from '../users/security-events.store';
+import { findEventForMail } from '../users/security-events.store';
 import { findAddresseeOf, isSandboxUser } from '../users/users.store';
 import { findLink, type LinkPurpose } from '../accounts/links.store';
 import { linkHours, secretOf } from '../../http/link-secrets';
@@ -57,7 +57,7 @@ const notice =
     const reader = await findReader(db, mail);
     if (reader === null) return null;
     const { email: to, ...rest } = reader;
-    const event = mail.eventId === null ? null : await findToldEvent(db, mail.eventId);
+    const event = mail.eventId === null ? null : await findEventForMail(db, mail.eventId);
     const write = (say: MailPhrases, product: string) => ({
       subject: fill(say[`${kind}Subject`], { product }),
       paragraphs: [
@@ -72,10 +72,10 @@ const notice =
     return { to, ...rest, path: '/access/changePassword?ask=mail', write };
   };
 
-type ToldEvent = NonNullable<Awaited<ReturnType<typeof findToldEvent>>>;
+type EventForMail = NonNullable<Awaited<ReturnType<typeof findEventForMail>>>;
 
 /** When it was, by the clock of the reader, and with what, from where. */
-function whenOf(say: MailPhrases, event: ToldEvent, language: Language): string {
+function whenOf(say: MailPhrases, event: EventForMail, language: Language): string {
   const at = DateTime.fromJSDate(event.at, { zone: event.timezone });
   const day = formatDateInProse(at.toISODate() ?? '', language);
   const device = [event.browser, event.os].filter((part) => part !== '').join(', ');

@@ -2,24 +2,24 @@ import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { TemplateLoader, MailPhrases } from './mail-template';
-import { findToldTransfer, type ToldTransfer } from '../transfers/readers.store';
+import { findTransferForMail, type TransferForMail } from '../transfers/readers.store';
 
 /** What the phrases about a transfer say, without links of their own in names that others typed. */
-function slotsOf(told: ToldTransfer, product: string) {
-  const noun = findAssetType(told.assetType)?.noun;
-  const words = told.sent === 1 ? noun?.one : noun?.many;
+function slotsOf(transfer: TransferForMail, product: string) {
+  const noun = findAssetType(transfer.assetType)?.noun;
+  const words = transfer.sent === 1 ? noun?.one : noun?.many;
   return {
     product,
-    count: told.sent,
-    noun: words?.[told.language] ?? '',
-    box: withoutAddresses(told.targetName),
-    company: withoutAddresses(told.targetCompany),
-    source: withoutAddresses(told.sourceName),
-    sender: withoutAddresses(told.sourceCompany),
-    received: told.received ?? 0,
-    returned: told.sent - (told.received ?? 0),
-    counted: told.counted ?? 0,
-    reason: withoutAddresses(told.reason ?? ''),
+    count: transfer.sent,
+    noun: words?.[transfer.language] ?? '',
+    box: withoutAddresses(transfer.targetName),
+    company: withoutAddresses(transfer.targetCompany),
+    source: withoutAddresses(transfer.sourceName),
+    sender: withoutAddresses(transfer.sourceCompany),
+    received: transfer.received ?? 0,
+    returned: transfer.sent - (transfer.received ?? 0),
+    counted: transfer.counted ?? 0,
+    reason: withoutAddresses(transfer.reason ?? ''),
   };
 }
 
@@ -34,13 +34,14 @@ const newsMs = 3 * 24 * 3_600_000;
 
 /** The mail to who receives: that something arrived, or waits to be confirmed. One that was answered meanwhile is of no use. */
 const findArrived: TemplateLoader = async (db, { clock }, { transferId, userId }) => {
-  const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
-  if (told === null || transferId === null) return null;
-  const waits = told.state === 'in_transit';
-  const isNews = clock().getTime() - told.createdAt.getTime() < newsMs;
-  if (!waits && (told.state !== 'completed' || !isNews)) return null;
+  const transfer =
+    transferId === null || userId === null ? null : await findTransferForMail(db, transferId, userId);
+  if (transfer === null || transferId === null) return null;
+  const waits = transfer.state === 'in_transit';
+  const isNews = clock().getTime() - transfer.createdAt.getTime() < newsMs;
+  if (!waits && (transfer.state !== 'completed' || !isNews)) return null;
   const write = (say: MailPhrases, product: string) => {
-    const slots = slotsOf(told, product);
+    const slots = slotsOf(transfer, product);
     return {
       subject: fill(waits ? say.arrivalSubject : say.arrivedSubject, slots),
       paragraphs: [fill(waits ? say.arrivalText : say.arrivedText, slots)],
@@ -48,8 +49,14 @@ const findArrived: TemplateLoader = async (db, { clock }, { transferId, userId }
       last: [say.transferNot],
     };
   };
-  const { email: to, language, firstname } = told;
-  return { to, language, firstname, path: pathOf(transferId, told.targetBoxId, told.assetType), write };
+  const { email: to, language, firstname } = transfer;
+  return {
+    to,
+    language,
+    firstname,
+    path: pathOf(transferId, transfer.targetBoxId, transfer.assetType),
+    write,
+  };
 };
 
 const answers = {
@@ -60,25 +67,34 @@ const answers = {
 
 /** The mail to who sent: what became of it. */
 const findAnswered: TemplateLoader = async (db, _deps, { transferId, userId }) => {
-  const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
-  if (told === null || transferId === null) return null;
-  const { state } = told;
+  const transfer =
+    transferId === null || userId === null ? null : await findTransferForMail(db, transferId, userId);
+  if (transfer === null || transferId === null) return null;
+  const { state } = transfer;
   if (state !== 'completed' && state !== 'partly' && state !== 'returned') return null;
   const write = (say: MailPhrases, product: string) => {
-    const slots = slotsOf(told, product);
+    const slots = slotsOf(transfer, product);
     return {
       subject: fill(say.answeredSubject, slots),
       paragraphs: [
         fill(say[answers[state]], slots),
-        ...(told.reason === null ? [] : [fill(say.answeredReason, slots)]),
-        ...(told.counted === null || told.counted === told.sent ? [] : [fill(say.answeredCounts, slots)]),
+        ...(transfer.reason === null ? [] : [fill(say.answeredReason, slots)]),
+        ...(transfer.counted === null || transfer.counted === transfer.sent
+          ? []
+          : [fill(say.answeredCounts, slots)]),
       ],
       button: say.arrivedButton,
       last: [],
     };
   };
-  const { email: to, language, firstname } = told;
-  return { to, language, firstname, path: pathOf(transferId, told.sourceBoxId, told.assetType), write };
+  const { email: to, language, firstname } = transfer;
+  return {
+    to,
+    language,
+    firstname,
+    path: pathOf(transferId, transfer.sourceBoxId, transfer.assetType),
+    write,
+  };
 };
 
 /** How the mails about transfers are written. */

@@ -49,7 +49,7 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly valuesOf: (db: Database, stored: Stored) => Promise<Values>;
   readonly labelOf: (stored: Stored) => string;
   /** What the answer holds beside the fields of the model, by names that older clients know. */
-  readonly alsoTold?: (stored: Stored) => Values;
+  readonly alsoShown?: (stored: Stored) => Values;
   /** Fields that are not for the caller, though they may see the rest; none where it is missing. */
   readonly hiddenFrom?: (db: Database, actor: Actor, stored: Stored) => Promise<readonly string[]>;
   readonly insert: (inside: Inside, writing: Writing) => Promise<number>;
@@ -205,7 +205,7 @@ async function present<Stored extends StoredRecord>(
     label: parts.labelOf(stored),
     values: {
       ...Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? null])),
-      ...parts.alsoTold?.(stored),
+      ...parts.alsoShown?.(stored),
     },
     labels: Object.fromEntries(
       shown.map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),

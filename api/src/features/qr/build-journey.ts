@@ -15,7 +15,7 @@ import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
 
 /** An event that the public may know of, with all that describes it. */
-interface Told {
+interface Happening {
   readonly model: EventModel;
   readonly face: PublicEvent;
   readonly title: Words;
@@ -49,31 +49,31 @@ export function buildJourney(
   { model, known, places, isInTransit }: JourneySubject,
   events: readonly QrEvent[],
 ): readonly Stop[] {
-  const told = withoutUnmoved(events, isInTransit)
-    .flatMap((event) => tellEvent(known, event, places))
+  const happened = withoutUnmoved(events, isInTransit)
+    .flatMap((event) => entriesOf(known, event, places))
     .toSorted((one, other) => one.order - other.order)
-    .map(({ told: each }) => each);
-  const stops = joinArrivals(told.filter(({ face }) => face.as === 'stop'));
+    .map(({ happened: each }) => each);
+  const stops = joinArrivals(happened.filter(({ face }) => face.as === 'stop'));
   return stops.map((opening, at) => {
     const next = stops[at + 1];
-    const isDuring = (care: Told) => startsIn(care, at === 0 ? null : opening, next ?? null);
-    const care = told.filter((each) => each.face.as === 'care' && isDuring(each));
+    const isDuring = (care: Happening) => startsIn(care, at === 0 ? null : opening, next ?? null);
+    const care = happened.filter((each) => each.face.as === 'care' && isDuring(each));
     return { place: opening.place, stop: presentStop(model, opening, next ?? null, care) };
   });
 }
 
-function tellEvent(
+function entriesOf(
   known: readonly EventModel[],
   event: QrEvent,
   places: ReadonlyMap<number, QrPlace>,
-): { readonly told: Told; readonly order: number }[] {
+): { readonly happened: Happening; readonly order: number }[] {
   const found = known.find(({ eventType }) => eventType === event.eventType);
   const face = found?.public;
   const place = places.get(event.targetBoxId ?? event.boxId);
   const title = face?.titles.find(({ when }) => when === undefined || holds(when, event.after));
   if (found === undefined || face === undefined || place === undefined || title === undefined) return [];
   const at = title.at === undefined ? null : event.after[title.at];
-  const told: Told = {
+  const happened: Happening = {
     model: found,
     face,
     title: (found.isTransfer ? findBoxType(place.subtype)?.stay : undefined) ?? title.title,
@@ -81,11 +81,11 @@ function tellEvent(
     place,
     after: event.after,
   };
-  return [{ told, order: DateTime.fromISO(told.at, { zone: place.zone }).toMillis() }];
+  return [{ happened, order: DateTime.fromISO(happened.at, { zone: place.zone }).toMillis() }];
 }
 
 /** A milestone right after the arrival at the same place takes the arrival's stop. */
-function joinArrivals(stops: readonly Told[]): readonly Told[] {
+function joinArrivals(stops: readonly Happening[]): readonly Happening[] {
   return stops.filter((stop, at) => {
     const next = stops[at + 1];
     const isTaken =
@@ -94,17 +94,22 @@ function joinArrivals(stops: readonly Told[]): readonly Told[] {
   });
 }
 
-function startsIn(care: Told, opening: Told | null, next: Told | null): boolean {
+function startsIn(care: Happening, opening: Happening | null, next: Happening | null): boolean {
   const at = momentOf(care);
   return (opening === null || momentOf(opening) <= at) && (next === null || at < momentOf(next));
 }
 
-const momentOf = ({ at, place }: Told) => DateTime.fromISO(at, { zone: place.zone }).toMillis();
+const momentOf = ({ at, place }: Happening) => DateTime.fromISO(at, { zone: place.zone }).toMillis();
 
-function presentStop(model: AssetType, opening: Told, next: Told | null, care: readonly Told[]): QrStop {
+function presentStop(
+  model: AssetType,
+  opening: Happening,
+  next: Happening | null,
+  care: readonly Happening[],
+): QrStop {
   const { place } = opening;
   const country = findCountry(place.country);
-  const shown = tellShown(model, opening);
+  const shown = shownValue(model, opening);
   return {
     title: opening.title,
     type: opening.model.eventType,
@@ -143,21 +148,24 @@ function flagOf(alpha2: string): string {
   return String.fromCodePoint(...[...alpha2].map((letter) => first + letter.charCodeAt(0)));
 }
 
-function tellShown(model: AssetType, told: Told): { readonly label: Words; readonly value: Words } | null {
-  const attribute = model.attributes.find(({ name }) => name === told.face.shows);
+function shownValue(
+  model: AssetType,
+  happened: Happening,
+): { readonly label: Words; readonly value: Words } | null {
+  const attribute = model.attributes.find(({ name }) => name === happened.face.shows);
   if (attribute === undefined) return null;
-  const value = formatForPublic(attribute, told.after[attribute.name] ?? null, told.place.zone);
+  const value = formatForPublic(attribute, happened.after[attribute.name] ?? null, happened.place.zone);
   return value && { label: attribute.label, value };
 }
 
 /** What was done, each kind once, in the order in which it was first done. */
-function countCare(model: AssetType, care: readonly Told[]): QrStop['care'] {
-  const kinds = new Map<number, readonly Told[]>();
+function countCare(model: AssetType, care: readonly Happening[]): QrStop['care'] {
+  const kinds = new Map<number, readonly Happening[]>();
   for (const each of care)
     kinds.set(each.model.eventType, [...(kinds.get(each.model.eventType) ?? []), each]);
   return [...kinds.values()].flatMap((all) => {
     const last = all.at(-1);
     if (last === undefined) return [];
-    return [{ title: last.title, count: all.length, value: tellShown(model, last)?.value ?? null }];
+    return [{ title: last.title, count: all.length, value: shownValue(model, last)?.value ?? null }];
   });
 }

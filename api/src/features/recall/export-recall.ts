@@ -56,14 +56,14 @@ export async function exportRecall(
 
 async function* rowsOf(
   { db }: Pick<Deps, 'db'>,
-  { walks, teller }: Recall,
+  { walks, presenter }: Recall,
   reader: Pick<Actor, 'language' | 'timezone'>,
 ): AsyncGenerator<readonly CellOut[]> {
   for (const walk of walks) {
     const links = await runCooperatively(linksOf(walk, walk.order));
     for (let from = 0; from < walk.order.length; from += batch) {
       const nodes = walk.order.slice(from, from + batch);
-      const rows = await presentRows(db, { ...teller, tellsFacts: false }, walk, nodes, links);
+      const rows = await presentRows(db, { ...presenter, showsFacts: false }, walk, nodes, links);
       for (const row of rows) yield cellsOf(row, reader);
     }
   }

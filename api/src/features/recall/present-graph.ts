@@ -5,7 +5,7 @@ import type { Edge } from '@huella/domain/engine/recall/edges';
 import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { RecalledAsset } from './recall.store';
 import { eventName, formatAmount } from './present-rows';
-import { tellAsset, type Teller } from './tell-asset';
+import { presentAsset, type Presenter } from './present-asset';
 
 /** The key of where a trace began. */
 const startKey = 'start';
@@ -30,14 +30,14 @@ export function shownApart(sides: readonly Side[]): readonly number[] {
 
 /** The nodes and edges of a graph as they leave. */
 export function presentGraph(
-  teller: Teller,
+  presenter: Presenter,
   start: RecallGraph['start'],
   sides: readonly Side[],
   assets: ReadonlyMap<number, RecalledAsset>,
 ): Pick<RecallGraph, 'nodes' | 'edges'> {
-  const { kind: _kind, id, ...told } = start;
+  const { kind: _kind, id, ...summary } = start;
   const first: RecallNode = {
-    ...{ ...told, key: startKey, column: 0, kind: 'start', share: 'own' },
+    ...{ ...summary, key: startKey, column: 0, kind: 'start', share: 'own' },
     assetId: start.kind === 'asset' ? id : null,
     publicPage: null,
   };
@@ -45,15 +45,15 @@ export function presentGraph(
     nodes: [
       first,
       ...sides.flatMap(({ walk, columns }) =>
-        columns.columns.flat().map((node) => presentNode(teller, walk, node, assets)),
+        columns.columns.flat().map((node) => presentNode(presenter, walk, node, assets)),
       ),
     ],
-    edges: sides.flatMap(({ walk, edges }) => edges.map((edge) => presentEdge(teller, walk, edge))),
+    edges: sides.flatMap(({ walk, edges }) => edges.map((edge) => presentEdge(presenter, walk, edge))),
   };
 }
 
 function presentNode(
-  teller: Teller,
+  presenter: Presenter,
   { trace }: Walk,
   node: ColumnNode,
   assets: ReadonlyMap<number, RecalledAsset>,
@@ -61,7 +61,7 @@ function presentNode(
   const { key, kind, share, generation } = node;
   const [first = 0] = node.holds;
   const stored = kind === 'asset' ? assets.get(trace.assets[first]?.id ?? 0) : undefined;
-  const { asset, publicPage, place } = tellAsset(teller, share, stored);
+  const { asset, publicPage, place } = presentAsset(presenter, share, stored);
   const base = {
     key,
     column: trace.direction === 'up' ? -generation : generation,
@@ -80,25 +80,25 @@ function presentNode(
     };
   return {
     ...base,
-    noun: nounOf(teller, node),
+    noun: nounOf(presenter, node),
     name: '',
     assetId: null,
     publicPage: null,
-    place: placeOf(teller, node),
+    place: placeOf(presenter, node),
   };
 }
 
-function nounOf({ actor: { language } }: Teller, { assetType }: ColumnNode): string {
+function nounOf({ actor: { language } }: Presenter, { assetType }: ColumnNode): string {
   return (assetType === null ? null : findAssetType(assetType))?.noun.many[language] ?? '';
 }
 
-function placeOf({ places }: Teller, { boxId, share }: ColumnNode): RecallNode['place'] {
+function placeOf({ places }: Presenter, { boxId, share }: ColumnNode): RecallNode['place'] {
   const place = boxId === null ? undefined : places.get(boxId);
   if (place === undefined) return null;
   return { id: share === 'own' ? place.id : null, name: place.name, company: place.company };
 }
 
-function presentEdge({ actor: { language } }: Teller, { trace }: Walk, edge: Edge): RecallEdge {
+function presentEdge({ actor: { language } }: Presenter, { trace }: Walk, edge: Edge): RecallEdge {
   const near = edge.near?.key ?? startKey;
   const [from, to] = trace.direction === 'up' ? [edge.far.key, near] : [near, edge.far.key];
   const events = edge.events.map((event) => eventName(event, language)).filter((name) => name !== '');

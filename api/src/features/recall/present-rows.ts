@@ -16,7 +16,7 @@ import {
   type RecalledAsset,
   type RecalledEvent,
 } from './recall.store';
-import { tellAsset, type Teller } from './tell-asset';
+import { presentAsset, type Presenter } from './present-asset';
 
 /** Events by which an asset came into a trace, of which at most so many are shown. */
 const maxLinks = 50;
@@ -24,7 +24,7 @@ const maxLinks = 50;
 /** Nodes of a walk as rows of the list, in their order. By which events they came is found here, unless it is known. */
 export async function presentRows(
   db: Database,
-  teller: Teller,
+  presenter: Presenter,
   walk: Walk,
   nodes: readonly number[],
   known?: ReadonlyMap<number, readonly Link[]>,
@@ -39,7 +39,7 @@ export async function presentRows(
     db,
     told.flatMap((node) => trace.assets[node]?.id ?? []),
   );
-  const { language } = teller.actor;
+  const { language } = presenter.actor;
   const rows: RecallRow[] = [];
   const yieldIfDue = createYielder();
   for (const node of nodes) {
@@ -53,7 +53,7 @@ export async function presentRows(
       direction: trace.direction,
       generation: generations[node] ?? 0,
       share,
-      ...tellAsset(teller, share, stored),
+      ...presentAsset(presenter, share, stored),
       links: brought.flatMap((link) => presentLink(link, events, language)),
     });
   }

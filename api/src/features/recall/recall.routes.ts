@@ -47,7 +47,7 @@ export function recallRoutes(deps: Deps): RecallRoutes {
 
 function list(deps: Deps, actor: Actor, place: BoxAccess, of: StartId, asked: Asked): Promise<RecallList> {
   return inSnapshot(deps.db, async (db) => {
-    const { found, walks, teller } = await recall(deps, db, actor, place, of);
+    const { found, walks, presenter } = await recall(deps, db, actor, place, of);
     const meant: { readonly walk: Walk; readonly nodes: readonly number[] }[] = [];
     for (const walk of walks.filter(
       ({ trace }) => asked.direction === undefined || trace.direction === asked.direction,
@@ -62,7 +62,7 @@ function list(deps: Deps, actor: Actor, place: BoxAccess, of: StartId, asked: As
     let left = asked.size;
     for (const { walk, nodes } of meant) {
       const some = nodes.slice(from, from + left);
-      rows.push(...(await presentRows(db, teller, walk, some)));
+      rows.push(...(await presentRows(db, presenter, walk, some)));
       from = Math.max(0, from - nodes.length);
       left -= some.length;
     }
@@ -72,7 +72,7 @@ function list(deps: Deps, actor: Actor, place: BoxAccess, of: StartId, asked: As
 
 function draw(deps: Deps, actor: Actor, place: BoxAccess, of: StartId): Promise<RecallGraph> {
   return inSnapshot(deps.db, async (db) => {
-    const { found, walks, teller } = await recall(deps, db, actor, place, of);
+    const { found, walks, presenter } = await recall(deps, db, actor, place, of);
     const sides: Side[] = [];
     for (const walk of walks) {
       const columns = await runCooperatively(columnsOf(walk));
@@ -82,7 +82,7 @@ function draw(deps: Deps, actor: Actor, place: BoxAccess, of: StartId): Promise<
     const [up, down] = sides.map(({ columns }) => columns.hasMore);
     return {
       ...found,
-      ...presentGraph(teller, found.start, sides, assets),
+      ...presentGraph(presenter, found.start, sides, assets),
       hasMore: { up: up ?? false, down: down ?? false },
     };
   });

@@ -7,14 +7,14 @@ import type { Deps } from '../../deps';
 import { listQrPlaces, type QrPlace } from '../qr/qr.store';
 import { runCooperatively, follow } from './follow';
 import { getStart, type StartId } from './start';
-import { openTeller, type Teller } from './tell-asset';
+import { openPresenter, type Presenter } from './present-asset';
 
 /** A trace with what is shown of it in every form. */
 export interface Recall {
   readonly found: Pick<RecallGraph, 'start' | 'up' | 'down'>;
   /** Up first. */
   readonly walks: readonly Walk[];
-  readonly teller: Teller;
+  readonly presenter: Presenter;
 }
 
 /** Traces an asset or a lot both ways. */
@@ -32,9 +32,9 @@ export async function recall(
   const places = await listQrPlaces(db, boxIds);
   const { publicUrl } = deps.config;
   return {
-    found: { start: start.told, up: sideOf(sums.up, places), down: sideOf(sums.down, places) },
+    found: { start: start.summary, up: sideOf(sums.up, places), down: sideOf(sums.down, places) },
     walks: [up, down],
-    teller: openTeller({ actor, publicUrl, now: deps.clock(), accessById, places }),
+    presenter: openPresenter({ actor, publicUrl, now: deps.clock(), accessById, places }),
   };
 }
 

@@ -12,7 +12,7 @@ import { findLot, listLotAssetIds, nameOf } from '../lots/lots.store';
 
 /** Where a trace begins, and what is shown of it. */
 export interface Start {
-  readonly told: RecallGraph['start'];
+  readonly summary: RecallGraph['start'];
   readonly assetIds: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export async function getStart(
     if (lot?.boxId !== place.boxId) return fail('notFound');
     const assetIds = await listLotAssetIds(db, lot.id);
     const name = nameOf(lot.attributes);
-    const told = {
+    const summary = {
       kind: 'lot',
       id: lot.id,
       noun: lotNoun[language],
@@ -43,7 +43,7 @@ export async function getStart(
       assets: assetIds.length,
       place: at,
     };
-    return { told: { ...told, kind: 'lot' }, assetIds };
+    return { summary: { ...summary, kind: 'lot' }, assetIds };
   }
   const asset = await findAsset(db, of.assetId);
   const model = asset && findAssetType(asset.assetType);
@@ -54,7 +54,7 @@ export async function getStart(
   const name = labelOf(model, Object.fromEntries(seen));
   const noun = model.noun.one[language];
   return {
-    told: { kind: 'asset', id: asset.id, noun, name, assets: 1, place: at },
+    summary: { kind: 'asset', id: asset.id, noun, name, assets: 1, place: at },
     assetIds: [asset.id],
   };
 }

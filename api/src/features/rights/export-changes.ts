@@ -10,7 +10,7 @@ import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
-import { tellChange } from './field-change-words';
+import { wordsOfChange } from './field-change-words';
 import { listRightsChanges, type ChangeFilter, type ChangeScope, type RecordedChange } from './rights.store';
 
 const words = { es, en } as const;
@@ -79,7 +79,7 @@ async function* rowsOf(
 function cellsOf(change: RecordedChange, zone: string, language: Language): readonly CellOut[] {
   const say = words[language];
   const { template, device, browser, os, country } = change;
-  const { assetType, before, after } = tellChange(change, language);
+  const { assetType, before, after } = wordsOfChange(change, language);
   const of = assetType === null ? '' : `${assetType}: `;
   const listed = (told: readonly string[] | null) =>
     told === null || told.length === 0 ? '' : of + told.join(', ');

@@ -20,7 +20,7 @@ export interface ToldChange {
 }
 
 /** What was changed, in words: of fields those that were disabled and those that were opened, each with what was turned. */
-export function tellChange(
+export function wordsOfChange(
   { kind, before, after }: Pick<RecordedChange, 'kind' | 'before' | 'after'>,
   language: Language,
 ): ToldChange {

@@ -3,7 +3,7 @@ import { codesOf, findTemplate, templateName } from '@huella/domain/rules/relati
 import type { Language } from '@huella/domain/words';
 import { boxOf, groupByUser, type HeldRole } from '../delegations/delegations.store';
 import type { RecordedChange } from './rights.store';
-import { tellChange } from './field-change-words';
+import { wordsOfChange } from './field-change-words';
 
 /**
  * Everybody with what they may do and why. Of a company the codes are those over the company itself: what the role over
@@ -46,7 +46,7 @@ function presentReason(role: HeldRole, language: Language): RightsHolder['roles'
 export function presentChange(change: RecordedChange, language: Language): RightsChangeRow {
   const { actorId, actorName, actorEmail, boxId, boxName, userId, personName, personEmail } = change;
   const { id, at, kind, doneBy, template, device, browser, os, country } = change;
-  const { assetType, before, after } = tellChange(change, language);
+  const { assetType, before, after } = wordsOfChange(change, language);
   const { act, reason, tries } = change;
   const concerns = userId !== null || personEmail !== '';
   return {

@@ -117,7 +117,7 @@ function end(seat: Seat, state: 'over' | 'barred'): void {
  */
 async function follow(source: RunSource, follower: Follower): Promise<void> {
   const isOver = () => follower.seats.size === 0 || source.isStopping();
-  const state: Told = { text: '', toldAt: 0, askedAt: performance.now() };
+  const state: Sent = { text: '', sentAt: 0, askedAt: performance.now() };
   let failures = 0;
   while (!isOver()) {
     try {
@@ -135,30 +135,30 @@ async function follow(source: RunSource, follower: Follower): Promise<void> {
   }
 }
 
-interface Told {
+interface Sent {
   text: string;
-  toldAt: number;
+  sentAt: number;
   askedAt: number;
 }
 
 async function lookOnce(
   { look, listAllowed }: RunSource,
   follower: Follower,
-  told: Told,
+  sent: Sent,
 ): Promise<'running' | 'ended'> {
   const run = await look(follower.id);
   if (run === null) return 'ended';
   const now = performance.now();
-  if (now - told.askedAt >= askEvery) {
+  if (now - sent.askedAt >= askEvery) {
     const seats = [...follower.seats];
     const allowed = await listAllowed(run, [...new Set(seats.map(({ reader }) => reader.sessionId))]);
     for (const seat of seats) if (!allowed.has(seat.reader.sessionId)) end(seat, 'barred');
-    told.askedAt = now;
+    sent.askedAt = now;
   }
   const text = JSON.stringify(run);
-  if (text !== told.text || now - told.toldAt >= silentFor) {
+  if (text !== sent.text || now - sent.sentAt >= silentFor) {
     follower.line = { run, number: (follower.line?.number ?? 0) + 1 };
-    Object.assign(told, { text, toldAt: now });
+    Object.assign(sent, { text, sentAt: now });
     for (const seat of follower.seats) seat.wake();
   }
   return run.endedAt === null ? 'running' : 'ended';
@@ -166,13 +166,13 @@ async function lookOnce(
 
 /** The lines of a reader. One who is slow gets the latest and not all that came before. */
 async function* read(follower: Follower, seat: Seat, close: () => void): AsyncGenerator<RunView> {
-  let told = 0;
+  let sent = 0;
   try {
     for (;;) {
       if (seat.state === 'barred') return;
       const { line } = follower;
-      if (line !== null && line.number > told) {
-        told = line.number;
+      if (line !== null && line.number > sent) {
+        sent = line.number;
         yield line.run;
         continue;
       }

@@ -45,10 +45,10 @@ export function refuseUnlessMade(
   rows: readonly Pick<RunRow, 'values'>[],
 ): void {
   if (rows.length > maxInputs) failWith([issue(null, 'tooManyInputs', { max: maxInputs })]);
-  const told = transforms.outputs.find((output) =>
+  const own = transforms.outputs.find((output) =>
     rows.some(({ values }) => values?.[output.rows] !== undefined),
   );
-  if (told !== undefined) failWith([issue(told.rows, 'fieldNotAllowed')]);
+  if (own !== undefined) failWith([issue(own.rows, 'fieldNotAllowed')]);
   const isHere = transforms.outputs.every(({ assetType }) => {
     const model = findAssetType(assetType);
     return model !== null && canRegister(model, place.subtype) && isAssetTypeOfChain(assetType, place.chain);
@@ -81,10 +81,10 @@ export async function writeTransformation(
   const [first] = made.inputs;
   if (transforms === undefined || first === undefined || made.eventId === null) return;
   const rows = outputRows(transforms, first.fields);
-  const [told] = transforms.outputs;
-  if (told !== undefined && rows.length === 0) failWith([issue(told.rows, 'mandatory')]);
+  const [produced] = transforms.outputs;
+  if (produced !== undefined && rows.length === 0) failWith([issue(produced.rows, 'mandatory')]);
   const taken = made.inputs.map(({ fields }) => takenOf(transforms, fields));
-  const [field, { overYield }] = [told?.rows ?? null, transforms];
+  const [field, { overYield }] = [produced?.rows ?? null, transforms];
   const balance = weigh(transforms, taken, rows);
   refuse(checkBalance({ field, overYield }, balance, made.isConfirmed, check.form.locale.language));
   if (transforms.whenEmpty !== undefined) await endEmpty(db, random, check, made, transforms);

@@ -16,7 +16,7 @@ type Row = readonly SheetCell[];
 
 /** Values of a column that are shown, and those that are looked at to see what it holds. */
 const shownSamples = 3;
-const telling = 50;
+const maxSampled = 50;
 const maxSampleLength = 60;
 
 /** The columns of a sheet and the rows of data below their headings. */
@@ -95,7 +95,7 @@ export async function pairTable(
   remembered: ReadonlyMap<string, string | null>,
   locale: Locale,
 ): Promise<readonly SheetColumnRow[]> {
-  const samples = table.headings.map((_, index) => tellingCells(table.data, index));
+  const samples = table.headings.map((_, index) => sampleCells(table.data, index));
   const pairs = suggestPairs(table.headings, samples, format, remembered);
   const yieldIfDue = createYielder();
   const columns: SheetColumnRow[] = [];
@@ -117,12 +117,12 @@ export async function pairTable(
   return columns;
 }
 
-function tellingCells(data: readonly Row[], index: number): readonly SheetCell[] {
+function sampleCells(data: readonly Row[], index: number): readonly SheetCell[] {
   const cells: SheetCell[] = [];
   for (const row of data) {
     const cell = row[index] ?? null;
     if (!isBlankCell(cell)) cells.push(cell);
-    if (cells.length >= telling) break;
+    if (cells.length >= maxSampled) break;
   }
   return cells;
 }

@@ -134,7 +134,7 @@ async function findChangedRepeats(
 }
 
 /** The repeats that rows were given before. */
-function repeatsTold({
+function knownRepeats({
   row,
   issues,
 }: Pick<SheetRow, 'row'> & { readonly issues: readonly CellIssue[] }): readonly Repeat[] {
@@ -217,7 +217,7 @@ async function recheck(
       found.add(each.row);
       await yieldIfDue();
     }
-    const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(repeatsTold));
+    const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(knownRepeats));
     await updateUploadRows(db, upload.id, checked);
     rows.push(
       ...checked.map(({ row, texts, issues }) => ({

@@ -80,9 +80,9 @@ export function readNotes(
   task: SheetTask,
 ): (row: Pick<UploadRow, 'cells' | 'texts'>) => readonly Issue[] {
   // Only identifiers are read otherwise than they are; what failed in a formula is seen in the text itself.
-  const telling = pairedColumns(columns, task).filter(({ field }) => field.type === 'masked');
+  const masked = pairedColumns(columns, task).filter(({ field }) => field.type === 'masked');
   return (row) =>
-    telling.flatMap(({ index, field, reading }) =>
+    masked.flatMap(({ index, field, reading }) =>
       noteOf(row.cells[index] ?? null, row.texts[field.name], field, reading, task.form.locale),
     );
 }

@@ -16,7 +16,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
 import { formContextOf, type FormContext } from '../../http/form-context';
-import { tellSender } from './tell-transfers';
+import { notifySender } from './notify-transfers';
 import { takeLotsAlong } from './lots-along';
 import {
   endTransfer,
@@ -72,7 +72,7 @@ export async function answerTransfer(
       by: actor.userId,
       at: ending.now,
     });
-    await tellSender(db, deps, transfer.id, ending.now);
+    await notifySender(db, deps, transfer.id, ending.now);
   });
   return getTransfer(deps, place.boxId, transferId);
 }

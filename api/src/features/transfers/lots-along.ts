@@ -72,15 +72,15 @@ export async function takeLotsAlong(
   whole: readonly NamedLot[],
   move: LotMove,
 ): Promise<LotsAlong> {
-  return tellOf(await moveLots(db, model, whole, move));
+  return summaryOf(await moveLots(db, model, whole, move));
 }
 
 /** Lots that are to go along once their arrival is confirmed: they stay where they are until then. */
 export function announceLots(whole: readonly NamedLot[]): LotsAlong {
-  return tellOf(whole.map(({ id, name }) => ({ id, name, kept: null })));
+  return summaryOf(whole.map(({ id, name }) => ({ id, name, kept: null })));
 }
 
-function tellOf(lots: readonly LotAlong[]): LotsAlong {
+function summaryOf(lots: readonly LotAlong[]): LotsAlong {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   return {
     lots,

@@ -43,7 +43,7 @@ export async function findSender(db: Inside, transferId: number): Promise<Reader
 const wantsMail = sql`u.disabled_at is null and u.erased_at is null and not u.sandbox`;
 
 /** A transfer as a mail describes it to somebody. */
-export interface ToldTransfer {
+export interface TransferForMail {
   readonly email: string;
   readonly firstname: string;
   readonly language: Language;
@@ -63,12 +63,12 @@ export interface ToldTransfer {
 }
 
 /** A transfer as a mail describes it; null when there is none, or nobody to notify. */
-export async function findToldTransfer(
+export async function findTransferForMail(
   db: Database,
   transferId: number,
   userId: number,
-): Promise<ToldTransfer | null> {
-  const found = await sql<ToldTransfer>`
+): Promise<TransferForMail | null> {
+  const found = await sql<TransferForMail>`
     select u.email, u.firstname, u.language, t.asset_type as "assetType", t.state, t.created_at as "createdAt",
            t.assets_count as sent,
            t.received_count as received, t.counted, t.reason,

@@ -39,7 +39,7 @@ import {
   type FoundBox,
 } from './transfers.store';
 import { listTransfers } from './arrivals.store';
-import { tellReceivers } from './tell-transfers';
+import { notifyReceivers } from './notify-transfers';
 import { errorsOf, getTransferEvent, listMeant } from './transfer-task';
 
 type Body = BodyOf<Calls['transfers.add']>;
@@ -191,7 +191,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   if (id === null) return fail('submitReused');
   await insertTransferLots(db, id, along.lots);
   if (target.confirms) await sendAssets(db, id, plan.ids);
-  await tellReceivers(db, deps, id, { boxId: target.boxId, byUserId: plan.actorId }, deps.clock());
+  await notifyReceivers(db, deps, id, { boxId: target.boxId, byUserId: plan.actorId }, deps.clock());
   return id;
 }
 

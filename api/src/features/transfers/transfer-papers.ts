@@ -6,7 +6,7 @@ import { isEmpty, isFiles, type Locale } from '@huella/domain/model/value';
 import { fileAddress } from '@huella/domain/engine/files/address';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Deps } from '../../deps';
-import { noChanges, tellTo } from '../../http/tell-event';
+import { noChanges, presentTo } from '../../http/event-for-reader';
 import { findSentEvent } from './transfers.store';
 
 /**
@@ -24,7 +24,7 @@ export async function listTransferPapers(
   if (event === null) return [];
   const sent = await findSentEvent(db, id);
   if (model === null || sent === null) return [];
-  const { fields: said } = tellTo(readerId, model, { ...sent, eventType: event.eventType }, noChanges);
+  const { fields: said } = presentTo(readerId, model, { ...sent, eventType: event.eventType }, noChanges);
   const papers = event.fields.filter(
     ({ name }) => name !== event.transfer?.kindField && !isEmpty(said[name]),
   );

@@ -56,7 +56,7 @@ export async function recordSecurityEvent(db: Database, event: NewSecurityEvent)
 }
 
 /** What a mail says of something that happened, with the zone of its reader; null when it is forgotten. */
-export async function findToldEvent(db: Database, id: number) {
+export async function findEventForMail(db: Database, id: number) {
   const row = await db
     .selectFrom('security_event as e')
     .innerJoin('app_user as u', 'u.id', 'e.user_id')

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { engineEvents, undoEvents } from '../../model/engine-events';
 import { isKeys, plainText, type Values } from '../../model/value';
-import { toldFields } from '../events/lot-events';
+import { shownFields } from '../events/lot-events';
 import { allowedFields } from '../access/field-access';
 import {
   ownFieldsOf,
@@ -84,10 +84,10 @@ function groupsOf(record: EpcisRecord): readonly EpcisGroup[] {
 /** The same of all assets that one event of EPCIS describes. */
 function keyOf(record: EpcisRecord, asset: EpcisAsset): string {
   if (isOneTransformation(record)) return '';
-  return standsAlone(record, asset) ? asset.hash : JSON.stringify([asset.after, asset.fields, asset.ownerId]);
+  return isSeparate(record, asset) ? asset.hash : JSON.stringify([asset.after, asset.fields, asset.ownerId]);
 }
 
-function standsAlone({ eventType, named, lot }: EpcisRecord, { made }: EpcisAsset): boolean {
+function isSeparate({ eventType, named, lot }: EpcisRecord, { made }: EpcisAsset): boolean {
   const { aggregation, transformation, association, heads } = named?.epcis ?? {};
   return (
     // What it takes back was an event of its own, perhaps with others: each is corrected by its own.
@@ -211,7 +211,7 @@ function extensionsOf(record: EpcisRecord, asset: EpcisAsset): ExtensionFields {
     prefix: prefixes.attribute,
   }));
   const own = ownFieldsOf(record, asset);
-  const details = (named === null ? [] : toldFields(named))
+  const details = (named === null ? [] : shownFields(named))
     .filter(({ writes }) => writes === undefined)
     .map((field) => ({ field, values: own, prefix: prefixes.field }));
   const looks = measuring.has(record.bizStep);

@@ -202,17 +202,16 @@ function writesOf(fields: readonly EventField[], values: Values, asset: Values):
   return Object.fromEntries(pairs);
 }
 
-function writtenValue({ adds, removes }: EventField, standing: Value | undefined, value: Value): Value {
+function writtenValue({ adds, removes }: EventField, held: Value | undefined, value: Value): Value {
   if (removes === true && isKeys(value))
-    return isKeys(standing) ? standing.filter((key) => !value.includes(key)) : null;
-  return adds === true ? joined(standing, value) : value;
+    return isKeys(held) ? held.filter((key) => !value.includes(key)) : null;
+  return adds === true ? joined(held, value) : value;
 }
 
-function joined(standing: Value | undefined, value: Value): Value {
-  if (isKeys(value) && isKeys(standing))
-    return [...standing, ...value.filter((key) => !standing.includes(key))];
-  if (isFiles(value) && isFiles(standing))
-    return [...new Map([...standing, ...value].map((file) => [file.storageName, file])).values()];
+function joined(held: Value | undefined, value: Value): Value {
+  if (isKeys(value) && isKeys(held)) return [...held, ...value.filter((key) => !held.includes(key))];
+  if (isFiles(value) && isFiles(held))
+    return [...new Map([...held, ...value].map((file) => [file.storageName, file])).values()];
   return value;
 }
 

@@ -38,8 +38,8 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
     const days = fields[rule.field];
     if (typeof days !== 'number' || days === 0) return null;
     const until = shiftDay(day, { days });
-    const standing = before[rule.attribute];
-    return typeof standing === 'string' && standing > until ? null : until;
+    const held = before[rule.attribute];
+    return typeof held === 'string' && held > until ? null : until;
   },
   dayPlus: (rule, { fields }) => {
     const day = fields[rule.field];
@@ -72,18 +72,18 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
   // The one rule whose outcome is nothing: see `deriveValues`.
   clear: () => null,
   drop: (rule, { fields, before }) => {
-    const standing = before[rule.attribute];
+    const held = before[rule.attribute];
     const around = { ...before, ...fields };
     const isTrue = rule.when.every((condition) => holds(condition, around));
-    if (!isTrue || !isKeys(standing) || !standing.some((key) => rule.options.includes(key))) return null;
-    return standing.filter((key) => !rule.options.includes(key));
+    if (!isTrue || !isKeys(held) || !held.some((key) => rule.options.includes(key))) return null;
+    return held.filter((key) => !rule.options.includes(key));
   },
   row: (rule, { fields, before }) => {
     const cells = Object.entries(rule.of).map(([name, field]) => [name, fields[field] ?? null] as const);
     const filled = cells.filter(([, value]) => !isEmpty(value));
     if (filled.length === 0) return null;
-    const standing = before[rule.attribute];
-    const rows = isRows(standing) ? standing : [];
+    const held = before[rule.attribute];
+    const rows = isRows(held) ? held : [];
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
     return [...rows, { ...Object.fromEntries(filled), key }];
   },

@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /** What of a history is effective: neither what was taken back nor what took it back. */
-function standingHistory<Entry extends Pick<Written, 'sequence' | 'undoes'>>(
+function effectiveHistory<Entry extends Pick<Written, 'sequence' | 'undoes'>>(
   history: readonly Entry[],
 ): readonly Entry[] {
   const undone = new Set(history.map(({ undoes }) => undoes));
@@ -32,7 +32,7 @@ function isLater(one: Written, other: Written): boolean {
  * was recorded since is on its own.
  */
 export function foldHistory(history: readonly Written[]): Values {
-  const recorded = [...standingHistory(history)].sort((one, other) => one.sequence - other.sequence);
+  const recorded = [...effectiveHistory(history)].sort((one, other) => one.sequence - other.sequence);
   const folded: Record<string, Value> = {};
   const latest = new Map<string, number>();
   for (const { at, after, counted } of recorded) {

@@ -38,7 +38,7 @@ export const leavingLot: EngineEvent = {
  * The fields that the history shows of an event. A transfer says the lot that the asset stayed in, where that went
  * along whole (decisions section 4, `_transferLot_`).
  */
-export function toldFields(event: EventModel): readonly EventField[] {
+export function shownFields(event: EventModel): readonly EventField[] {
   return event.isTransfer ? [...event.fields, ...fields] : event.fields;
 }
 

@@ -85,14 +85,14 @@ export function saidTo(model: AssetType, eventType: number, isOwn: boolean, said
   };
 }
 
-const asTold = new WeakMap<EventModel, readonly Field[]>();
+const presentedFields = new WeakMap<EventModel, readonly Field[]>();
 
 /** The fields of an event of a model; one that writes a private attribute is as private. */
 export function eventFields(model: AssetType, eventType: number): readonly Field[] {
   const event = findEvent(model, eventType);
   if (event === null) return [];
-  const fields = asTold.get(event) ?? event.fields.map((field) => asPrivateAs(model, field));
-  asTold.set(event, fields);
+  const fields = presentedFields.get(event) ?? event.fields.map((field) => asPrivateAs(model, field));
+  presentedFields.set(event, fields);
   return fields;
 }
 

@@ -112,10 +112,10 @@ export function hideOtherwise({ assets, events, starts }: Lineage, salt: number)
     .map((each): [number, TracedAsset] => [3000 + each.id, { ...each, id: 3000 + each.id }]);
   const before = (id: number) => (isHidden.has(id) ? [1000 - id, ...(isTwin(id) ? [2000 + id] : [])] : [id]);
   const after = (id: number) => (isHidden.has(id) && isLonger(id) ? [3000 + id] : before(id));
-  const told = [...assets].filter(([, { share }]) => share !== 'hidden');
+  const shown = [...assets].filter(([, { share }]) => share !== 'hidden');
   return {
     starts,
-    assets: new Map([...later, ...twins, ...elsewhere, ...told].reverse()),
+    assets: new Map([...later, ...twins, ...elsewhere, ...shown].reverse()),
     events: [
       ...later.map(([id]) => ({
         eventId: id + 5000,

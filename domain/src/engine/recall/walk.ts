@@ -74,15 +74,18 @@ const ranks: Readonly<Record<RecallShare, number>> = { own: 0, published: 1, hid
 /** Nearest first, of one generation what is shown before what is not, and that in the order of the ids. */
 function* sort(trace: Trace, nodeOf: NodeOf, generations: Int32Array): Pieces<readonly number[]> {
   const { assets } = trace;
-  const told: number[] = [];
+  const shown: number[] = [];
   const hidden: number[] = [];
   for (const [at, { share }] of assets.entries()) {
     if (at % piece === 0) yield;
-    if (nodeOf[at] === at && generations[at] !== 0) (share === 'hidden' ? hidden : told).push(at);
+    if (nodeOf[at] === at && generations[at] !== 0) (share === 'hidden' ? hidden : shown).push(at);
   }
   const rank = (at: number) => (generations[at] ?? 0) * 3 + ranks[assets[at]?.share ?? 'hidden'];
   const idOf = (at: number) => assets[at]?.id ?? 0;
-  const first = yield* sortInPieces(told, (one, other) => rank(one) - rank(other) || idOf(one) - idOf(other));
+  const first = yield* sortInPieces(
+    shown,
+    (one, other) => rank(one) - rank(other) || idOf(one) - idOf(other),
+  );
   const marks = hidden.length < 2 ? new Map<number, string>() : yield* marksOf(trace, nodeOf, first);
   const markOf = (at: number) => marks.get(at) ?? '';
   const last = yield* sortInPieces(
@@ -99,15 +102,15 @@ function* sort(trace: Trace, nodeOf: NodeOf, generations: Int32Array): Pieces<re
 function* marksOf(
   { assets, steps, starts }: Trace,
   nodeOf: NodeOf,
-  told: readonly number[],
+  shown: readonly number[],
 ): Pieces<ReadonlyMap<number, string>> {
   const places = new Int32Array(assets.length);
-  for (const [place, node] of told.entries()) {
+  for (const [place, node] of shown.entries()) {
     if (place % piece === 0) yield;
     places[node] = place + 1;
   }
   // The start has no place among what it leads to, unless it leads to itself.
-  for (const [at, node] of starts.entries()) places[node] ||= told.length + at + 1;
+  for (const [at, node] of starts.entries()) places[node] ||= shown.length + at + 1;
   const around = new Map<number, Set<number>>();
   let turns = 0;
   for (const { near, far } of steps)

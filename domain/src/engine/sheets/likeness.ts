@@ -26,8 +26,8 @@ const fillers =
 /** The words of a folded heading that say what it is about. */
 export function wordsOf(heading: string): readonly string[] {
   const words = heading.split(' ').filter((word) => word !== '');
-  const telling = words.filter((word) => !fillers.test(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !fillers.test(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /**

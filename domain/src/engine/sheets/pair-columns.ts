@@ -197,15 +197,15 @@ function isSound(cell: SheetCell, field: Field): boolean {
 const probes = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '1234567890'];
 
 /** Asked of each field for each column of a sheet. */
-const telling = new WeakMap<Field, boolean>();
+const identifying = new WeakMap<Field, boolean>();
 
 function isTelling(field: Field): boolean {
   if (fieldKinds[field.type].chooses === 'one') return true;
   if (field.type !== 'masked') return false;
   const known =
-    telling.get(field) ??
+    identifying.get(field) ??
     probes.filter((probe) => checkField(field, probe, anywhere).issues.length === 0).length < 2;
-  telling.set(field, known);
+  identifying.set(field, known);
   return known;
 }
 

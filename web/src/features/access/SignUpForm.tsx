@@ -48,12 +48,12 @@ export function SignUpForm({ form, invited }: SignUpFormProps) {
   const { typed, bind, wrong } = form;
   const isReady = wrong.length === 0;
   // A button that waits takes no Enter either: then it is the form that says what is missing.
-  const tellOnEnter = (event: KeyboardEvent) => {
+  const showFaultsOnEnter = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key === 'Enter' && isField && !isReady) void form.submit(event);
   };
   return (
-    <AccessForm noValidate onSubmit={(event) => void form.submit(event)} onKeyDown={tellOnEnter}>
+    <AccessForm noValidate onSubmit={(event) => void form.submit(event)} onKeyDown={showFaultsOnEnter}>
       {invited ?? (
         <AccessHead title={say('access:signUpTitle')}>
           {say('access:haveAccount')} <Link href={paths.signIn}>{say('access:toSignIn')}</Link>

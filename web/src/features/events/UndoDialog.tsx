@@ -50,9 +50,9 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   const [tried, setTried] = useState(false);
   const id = useId();
   const undo = useUndo(model, onClose);
-  const told = reason.trim().length;
-  const isTold = told >= least;
-  const fault = told === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: least });
+  const length = reason.trim().length;
+  const isLongEnough = length >= least;
+  const fault = length === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: least });
   const isPossible = preview !== undefined && preview.refusal === null && preview.can > 0;
   const isRefused = preview !== undefined && !isPossible;
   const count = preview?.can ?? 0;
@@ -62,7 +62,7 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   };
   const submit = () => {
     setTried(true);
-    if (!isTold) focusField(id);
+    if (!isLongEnough) focusField(id);
     else if (isPossible) undo.mutate({ preview, pk: asked.pk, reason: reason.trim() });
   };
   return (
@@ -87,7 +87,12 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
         {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
         {preview !== undefined && <Found preview={preview} model={model} locale={locale} />}
         {isPossible && (
-          <Reason id={id} value={reason} onChange={setReason} error={tried && !isTold ? fault : undefined} />
+          <Reason
+            id={id}
+            value={reason}
+            onChange={setReason}
+            error={tried && !isLongEnough ? fault : undefined}
+          />
         )}
         {isPossible && undo.error !== null && <Failure error={undo.error} model={model} locale={locale} />}
       </Parts>

@@ -1,5 +1,5 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { focusLine, ring, standOff } from '../focus';
+import { focusLine, ring, offsetRing } from '../focus';
 import { phone } from '../media';
 import { dangerFill, height, motion, radius, type } from '../tokens';
 import { typeStyle } from '../typography';
@@ -31,7 +31,7 @@ function filled(main: string, hover: string, on: string): CSSObject {
     borderColor: main,
     color: on,
     '&:hover': { backgroundColor: hover, borderColor: hover },
-    '&.Mui-focusVisible': standOff(main),
+    '&.Mui-focusVisible': offsetRing(main),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** The newest of what a component was given, for those who ask later: listeners of a map outlive many renders. */
-export function useTold<Told>(told: Told): () => Told {
-  const newest = useRef(told);
+export function useLatest<Latest>(latest: Latest): () => Latest {
+  const newest = useRef(latest);
   useEffect(() => {
-    newest.current = told;
+    newest.current = latest;
   });
   return useCallback(() => newest.current, []);
 }

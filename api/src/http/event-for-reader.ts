@@ -19,7 +19,7 @@ export interface Recorded {
 export const noChanges: Changed = { before: {}, after: {}, fields: {} };
 
 /** What a company may see of an event and of what it changed: all of its own, of others' what is not private. */
-export function tellTo(
+export function presentTo(
   readerId: number,
   model: AssetType,
   event: Recorded,

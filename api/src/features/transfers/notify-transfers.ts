@@ -8,7 +8,7 @@ import { findSender, listReceivers, type Reader } from './readers.store';
 type Server = Pick<Deps, 'config' | 'clock'>;
 
 /** The most people that are notified of one transfer. */
-const maxTold = 50;
+const maxNotified = 50;
 
 const transferring = permissionTemplates.filter(({ codes }) => codes.includes('ASSET_TRANSFER'));
 
@@ -16,7 +16,7 @@ const transferring = permissionTemplates.filter(({ codes }) => codes.includes('A
  * Notifies those who may transfer from where assets came to, unless they want none (document 1 section 6). Last in
  * its transaction: anyone who writes to the same person at once waits here.
  */
-export async function tellReceivers(
+export async function notifyReceivers(
   db: Inside,
   deps: Server,
   transferId: number,
@@ -24,13 +24,13 @@ export async function tellReceivers(
   now: Date,
 ): Promise<void> {
   const templates = transferring.map(({ id }) => id);
-  const readers = await listReceivers(db, boxId, templates, maxTold);
+  const readers = await listReceivers(db, boxId, templates, maxNotified);
   const others = readers.filter(({ userId }) => userId !== byUserId);
   for (const reader of others) await queue(db, deps, 'transferArrived', transferId, reader, now);
 }
 
 /** Notifies who sent of what became of it. */
-export async function tellSender(db: Inside, deps: Server, transferId: number, now: Date): Promise<void> {
+export async function notifySender(db: Inside, deps: Server, transferId: number, now: Date): Promise<void> {
   const reader = await findSender(db, transferId);
   if (reader !== null) await queue(db, deps, 'transferAnswered', transferId, reader, now);
 }

@@ -21,11 +21,11 @@ import type { BoxAccessById } from './follow';
 import type { RecalledAsset } from './recall.store';
 
 /** Whom assets are shown to, when, and where these are. */
-export interface Teller extends Reader {
+export interface Presenter extends Reader {
   /** What decides how a type is seen in an establishment that is open to the reader; null in any other. */
   readonly formContextAt: (boxId: number, assetType: number) => FormContext | null;
   /** Their list's columns, or what their page publishes, is shown as well. */
-  readonly tellsFacts: boolean;
+  readonly showsFacts: boolean;
 }
 
 interface Reader {
@@ -38,12 +38,12 @@ interface Reader {
 }
 
 /** Presents assets to a reader; what holds for many of them is found once. */
-export function openTeller(reader: Reader): Teller {
+export function openPresenter(reader: Reader): Presenter {
   const { actor, now, accessById } = reader;
   const known = new Map<string, FormContext | null>();
   return {
     ...reader,
-    tellsFacts: true,
+    showsFacts: true,
     formContextAt: (boxId, assetType) => {
       const key = permissionKey(boxId, assetType);
       const boxAccess = accessById.get(boxId);
@@ -55,27 +55,33 @@ export function openTeller(reader: Reader): Teller {
   };
 }
 
-type Told = Pick<RecallRow, 'asset' | 'publicPage' | 'place' | 'state' | 'facts'>;
+type Presented = Pick<RecallRow, 'asset' | 'publicPage' | 'place' | 'state' | 'facts'>;
 
-const nothing: Told = { asset: null, publicPage: null, place: null, state: null, facts: [] };
+const nothing: Presented = { asset: null, publicPage: null, place: null, state: null, facts: [] };
 
 /**
  * An asset as far as it may be shown: own ones as their list does, by the fields that their establishment lets be seen;
  * published ones as their public page does; of all others nothing.
  */
-export function tellAsset(teller: Teller, share: RecallShare, asset: RecalledAsset | undefined): Told {
+export function presentAsset(
+  presenter: Presenter,
+  share: RecallShare,
+  asset: RecalledAsset | undefined,
+): Presented {
   const model = asset === undefined ? null : findAssetType(asset.assetType);
-  const place = asset === undefined ? undefined : teller.places.get(asset.boxId);
+  const place = asset === undefined ? undefined : presenter.places.get(asset.boxId);
   if (asset === undefined || model === null || place === undefined || share === 'hidden') return nothing;
-  return share === 'own' ? tellOwn(teller, model, asset, place) : tellPublished(teller, model, asset, place);
+  return share === 'own'
+    ? presentOwn(presenter, model, asset, place)
+    : presentPublished(presenter, model, asset, place);
 }
 
-function tellOwn(
-  { formContextAt, tellsFacts }: Teller,
+function presentOwn(
+  { formContextAt, showsFacts }: Presenter,
   model: AssetType,
   asset: RecalledAsset,
   { id: boxId, name, company }: QrPlace,
-): Told {
+): Presented {
   const form = formContextAt(boxId, model.id);
   if (form === null) return nothing;
   const { locale, statusDay } = form;
@@ -89,7 +95,7 @@ function tellOwn(
     publicPage: null,
     place: { id: boxId, name, company },
     state: presentState(state, model, attributes, locale),
-    facts: tellsFacts ? factsOf(model, allowed, seen, locale) : [],
+    facts: showsFacts ? factsOf(model, allowed, seen, locale) : [],
   };
 }
 
@@ -110,12 +116,12 @@ function factsOf(
   });
 }
 
-function tellPublished(
-  { actor: { language }, publicUrl, now, tellsFacts }: Teller,
+function presentPublished(
+  { actor: { language }, publicUrl, now, showsFacts }: Presenter,
   model: AssetType,
   asset: RecalledAsset,
   place: QrPlace,
-): Told {
+): Presented {
   const { today, boxSubtype } = statusDayOf(now, { timezone: place.zone, subtype: place.subtype });
   const values = valuesWithout(
     valuesOn(model, asset.attributes, today, boxSubtype),
@@ -126,7 +132,7 @@ function tellPublished(
     publicPage: qrLinkOf(publicUrl, 'identeco', asset.publicId),
     place: { id: null, name: place.name, company: place.company },
     state: null,
-    facts: (tellsFacts ? publicFacts(model, values, place.zone) : []).map(({ attribute, value }) => ({
+    facts: (showsFacts ? publicFacts(model, values, place.zone) : []).map(({ attribute, value }) => ({
       label: attribute.label[language],
       value: value[language],
     })),
