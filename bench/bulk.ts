@@ -34,7 +34,7 @@ export interface Round {
   readonly more: Readonly<Record<string, number>>;
 }
 
-export interface Told {
+export interface Report {
   readonly title: string;
   readonly about: readonly string[];
   readonly table: string;
@@ -44,7 +44,7 @@ export interface Told {
 
 /** Measures a bulk call on a large establishment beside its own SQL, twice which it may take, and reports it. */
 export async function measureBulk(
-  told: Told,
+  timed: Report,
   measure: (setting: Setting) => Promise<readonly Round[]>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
@@ -57,21 +57,21 @@ export async function measureBulk(
       { watched: true },
     );
     const token = await signIn(server.origin, owner.email, owner.password);
-    const measured = measuredOf(told, await measure({ server, pool: connection.pool, target, token }));
+    const measured = measuredOf(timed, await measure({ server, pool: connection.pool, target, token }));
     await server.stop();
     await connection.close();
-    const { title, about, table } = told;
+    const { title, about, table } = timed;
     report({ title, about, tables: [tableOf(table, measured)], missed: missedOf(measured) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function measuredOf(told: Told, results: readonly Round[]): readonly Measured[] {
+function measuredOf(timed: Report, results: readonly Round[]): readonly Measured[] {
   const others = Object.keys(results[0]?.more ?? {});
   return [
     {
-      what: `${told.work} beside its own SQL`,
+      what: `${timed.work} beside its own SQL`,
       figure: medianOf(results, ({ work, own }) => work / own),
       unit: 'times',
       max: 2,
@@ -86,7 +86,7 @@ function measuredOf(told: Told, results: readonly Round[]): readonly Measured[] 
       ...{ what, unit: 'ms', max: null },
       figure: medianOf(results, ({ more }) => more[what] ?? 0),
     })),
-    { what: told.work, figure: medianOf(results, ({ work }) => work), unit: 'ms', max: null },
+    { what: timed.work, figure: medianOf(results, ({ work }) => work), unit: 'ms', max: null },
     { what: 'Its own SQL', figure: medianOf(results, ({ own }) => own), unit: 'ms', max: null },
   ];
 }

@@ -10,12 +10,12 @@ const work = { chain: 11, active: 33 } as const;
 /** Asks the server in the name of the signed-in user on a page. */
 function ask<Reply>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
   return page.evaluate(
-    async (told) => {
+    async (request) => {
       const [token = ''] = (localStorage.getItem('huella.session') ?? '').split(' ');
-      const answer = await fetch(`/api${told.path}`, {
-        method: told.method,
+      const answer = await fetch(`/api${request.path}`, {
+        method: request.method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(told.body !== undefined && { body: JSON.stringify(told.body) }),
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       });
       return (await answer.json()) as Reply; // as the call declares
     },

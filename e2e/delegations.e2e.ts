@@ -213,10 +213,10 @@ test('many get a role by the alias of their establishment; who is refused is nam
   await choose(page, roleOf('Juan Cruz Echeverría'), viewer);
   await expectAccessible(page);
   await assign.click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(refused);
-  await expect(told).toContainText(say('ya tiene ese rol', 'already'));
-  await expect(told).toContainText(say('1 persona quedó sin el rol', '1 person did not get the role'));
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(refused);
+  await expect(notice).toContainText(say('ya tiene ese rol', 'already'));
+  await expect(notice).toContainText(say('1 persona quedó sin el rol', '1 person did not get the role'));
   await expectAccessible(page);
   // What is done stays done, and is not asked for a second time.
   await expect(assign).toHaveText(say('Dar acceso a 1 persona', 'Give access to 1 person'));

@@ -56,11 +56,11 @@ test(
     ).toBeVisible();
     await expect(cuig).toHaveCount(0);
     await page.goto(address.replace('/boxes/fields', '/boxes/rights/changes'));
-    const told = say(
+    const closedBy = say(
       'cerró campos de Vacunos AR en La Matilde: CUIG (ver)',
       'closed fields of Cattle AR in La Matilde: CUIG (see)',
     );
-    await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: closedBy })).toBeVisible();
 
     await page.goto(address);
     await page.getByRole('button', { name: say('Abrir todo', 'Open all') }).click();

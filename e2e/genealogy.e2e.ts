@@ -7,7 +7,7 @@ test('the registry of the breed fills the genealogy of an animal @phone-es', asy
   await page.getByRole('menuitem', { name: say('Completar genealogía', 'Complete the genealogy') }).click();
   const dialog = page.getByRole('dialog');
   const number = dialog.getByRole('textbox', { name: /^HBA/ });
-  const told = dialog.getByRole('status');
+  const outcome = dialog.getByRole('status');
   const kind = dialog.getByRole('combobox', { name: new RegExp(say('^Categoría', '^Category')) });
   const ask = async (hba: string) => {
     await number.fill(hba);
@@ -25,14 +25,14 @@ test('the registry of the breed fills the genealogy of an animal @phone-es', asy
   const registry = '**/api/genealogy/**';
   await page.route(registry, (route) => route.abort());
   await ask('1');
-  await expect(told).not.toBeEmpty();
-  await expect(told.getByRole('progressbar')).toBeHidden();
+  await expect(outcome).not.toBeEmpty();
+  await expect(outcome.getByRole('progressbar')).toBeHidden();
   await expect(number).toHaveValue('1');
   await expectAccessible(page);
   await page.unroute(registry);
 
   await ask('1');
-  await expect(told).toContainText(
+  await expect(outcome).toContainText(
     say('No existe un animal con esos datos', 'There is no animal with this data'),
   );
 
@@ -46,7 +46,7 @@ test('the registry of the breed fills the genealogy of an animal @phone-es', asy
   await ask('1');
   const overtaken = await asked;
   await ask('61398');
-  await expect(told).toContainText(say('1 animal encontrado', '1 animal found'));
+  await expect(outcome).toContainText(say('1 animal encontrado', '1 animal found'));
   const use = dialog.getByRole('button', { name: say('Completar la genealogía', 'Complete the genealogy') });
   await expect(use).toBeEnabled();
   answerLate();

@@ -217,18 +217,18 @@ test(
   { tag: '@desktop-es' },
   async ({ page }) => {
     await openFile(page);
-    const told = page.getByRole('alert');
+    const refusal = page.getByRole('alert');
     await give(page, 'rodeo.pdf', Buffer.from('%PDF-1.7'));
-    await expect(told).toContainText('no es una planilla');
+    await expect(refusal).toContainText('no es una planilla');
     await give(page, 'vacio.csv', Buffer.alloc(0));
-    await expect(told).toContainText('El archivo está vacío.');
+    await expect(refusal).toContainText('El archivo está vacío.');
     await give(page, 'grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
-    await expect(told).toContainText('supera los 10 MB');
+    await expect(refusal).toContainText('supera los 10 MB');
     await give(page, 'roto.xlsx', Buffer.from('PK\u0003\u0004 no es un libro', 'latin1'));
-    await expect(told).toContainText(/dañado|no es una planilla/);
+    await expect(refusal).toContainText(/dañado|no es una planilla/);
     await expectAccessible(page);
     await give(page, 'titulos.csv', csvOf([]));
-    await expect(told).toContainText('no tiene filas con datos');
+    await expect(refusal).toContainText('no tiene filas con datos');
     await give(page, 'bien.csv', csvOf(heifers('QY', 1)));
     await expect(question(page, 'Vincule las columnas de su planilla')).toBeVisible();
   },

@@ -265,12 +265,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     async (options) => (await window.axe?.run({ exclude: ['revo-grid'] }, options))?.violations,
     looks,
   );
-  const told = violations?.map((each) => ({
+  const listed = violations?.map((each) => ({
     rule: each.id,
     help: each.help,
     where: each.nodes.map((node) => node.target.join(' ')).slice(0, 5),
   }));
-  expect(told).toEqual([]);
+  expect(listed).toEqual([]);
 }
 
 /** The same at the width that is looked at and at the other one, for a journey that is walked at one of them. */

@@ -65,15 +65,15 @@ export function buildDevice({ counts = true }: { readonly counts?: boolean } = {
     },
     use: ({ challenge }, twist = {}) => {
       uses += 1;
-      const told = clientData('webauthn.get', challenge, twist);
+      const clientJson = clientData('webauthn.get', challenge, twist);
       const data = authenticatorData(0, counts ? uses : 0, twist);
-      const signature = sign('sha256', Buffer.concat([data, sha256(told)]), privateKey);
+      const signature = sign('sha256', Buffer.concat([data, sha256(clientJson)]), privateKey);
       return {
         id,
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: text(told),
+          clientDataJSON: text(clientJson),
           authenticatorData: text(data),
           signature: text(signature),
           userHandle: twist.userHandle ?? handle,
@@ -84,9 +84,9 @@ export function buildDevice({ counts = true }: { readonly counts?: boolean } = {
 }
 
 function clientData(type: string, challenge: string, twist: Twist): Buffer {
-  const told = { type, challenge, origin, crossOrigin: false };
+  const clientJson = { type, challenge, origin, crossOrigin: false };
   const { home: _home, present: _present, verified: _verified, counter: _counter, ...said } = twist;
-  return Buffer.from(JSON.stringify({ ...told, ...said }));
+  return Buffer.from(JSON.stringify({ ...clientJson, ...said }));
 }
 
 function authenticatorData(flags: number, counter: number, twist: Twist): Buffer {

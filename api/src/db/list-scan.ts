@@ -158,10 +158,10 @@ function amongRecords(
   const { sort } = query;
   if (sort === null || status?.attribute === sort.name || !sortsByText(sort))
     return sql`select s.id as id, ${sortKey(query, status)} as key from asset s where ${inRecords}`;
-  const key = sortKey(query, status, sql<string>`s.told`);
+  const key = sortKey(query, status, sql<string>`s.sort_text`);
   return sql`
     select s.id as id, ${key} as key
-    from (select s.id, ${jsonText(sort)} as told from asset s where ${inRecords} offset 0) as s`;
+    from (select s.id, ${jsonText(sort)} as sort_text from asset s where ${inRecords} offset 0) as s`;
 }
 
 function inScope(scope: ListScope, { which }: Pick<ListQuery, 'which'>): readonly Condition[] {

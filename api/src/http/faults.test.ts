@@ -31,7 +31,7 @@ function serve(handler: () => unknown): {
   return { app, lines, faults };
 }
 
-const told = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40);
+const errorsIn = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40);
 
 /** The faults of calls that are in the database, and what the last one is known by. */
 async function countedCalls() {
@@ -59,12 +59,12 @@ describe('a fault in a handler', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ error: 'unexpected', issues: [] });
     const { requestId } = answer.json<{ requestId: string }>();
-    expect(told(lines)).toEqual([
+    expect(errorsIn(lines)).toEqual([
       expect.objectContaining({ level: 50, msg: 'call failed', reqId: requestId, kind: 'call' }),
     ]);
     await faults.flush();
     expect(await countedCalls()).toEqual({ count: before.count + 1, reference: requestId });
-    expect(told(lines)[0]?.err?.stack).toContain('faults.test');
+    expect(errorsIn(lines)[0]?.err?.stack).toContain('faults.test');
   });
 
   it.each<[string, object, number, number]>([
@@ -75,7 +75,7 @@ describe('a fault in a handler', () => {
     const answer = await app.inject('/');
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['retry-after'] === undefined).toBe(status !== 503);
-    expect(told(lines)).toHaveLength(lineCount);
+    expect(errorsIn(lines)).toHaveLength(lineCount);
   });
 
   it('while a file is written cuts the answer, and is counted', async () => {
@@ -90,7 +90,7 @@ describe('a fault in a handler', () => {
     const before = await countedCalls();
     await expect(app.inject('/file')).rejects.toThrow();
     await faults.flush();
-    expect(told(lines)).toMatchObject([{ err: { message: 'Cannot read properties of null' } }]);
+    expect(errorsIn(lines)).toMatchObject([{ err: { message: 'Cannot read properties of null' } }]);
     expect((await countedCalls()).count).toBe(before.count + 1);
   });
 
@@ -100,7 +100,9 @@ describe('a fault in a handler', () => {
     const answer = await app.inject('/');
     expect(answer).toMatchObject({ statusCode: 507, headers: { 'retry-after': '60' } });
     expect(answer.json()).toMatchObject({ error: 'storageFull' });
-    expect(told(lines)).toMatchObject([{ level: 40, code: 'storageFull', reason: 'could not extend file' }]);
+    expect(errorsIn(lines)).toMatchObject([
+      { level: 40, code: 'storageFull', reason: 'could not extend file' },
+    ]);
   });
 });
 
@@ -109,7 +111,7 @@ describe('what the caller did', () => {
     const { app, lines, faults } = serve(() => fail('notFound'));
     const before = await countedCalls();
     expect((await app.inject('/')).statusCode).toBe(404);
-    expect(told(lines)).toEqual([]);
+    expect(errorsIn(lines)).toEqual([]);
     await faults.flush();
     expect(await countedCalls()).toEqual(before);
   });
@@ -128,7 +130,7 @@ describe('what the caller did', () => {
       payload,
     });
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, error]);
-    expect(told(lines)).toEqual([]);
+    expect(errorsIn(lines)).toEqual([]);
   });
 
   it('is not logged: hanging up in the middle of a body', async () => {
@@ -147,7 +149,7 @@ describe('what the caller did', () => {
     );
     app.server.once('request', () => socket.destroy());
     await responded;
-    expect(told(lines)).toEqual([]);
+    expect(errorsIn(lines)).toEqual([]);
   });
 });
 
@@ -159,6 +161,6 @@ describe('the server', () => {
       ['DELETE', '/objects/delete/company/1'],
     ] as const)
       expect((await open().ask(method, path, { body: {} })).status, path).toBeGreaterThanOrEqual(400);
-    expect(told(open().logged)).toEqual([]);
+    expect(errorsIn(open().logged)).toEqual([]);
   });
 });

@@ -153,11 +153,11 @@ describe('a company whose renewal is due', () => {
     const stranger = await buildMember(app, 'owner');
     const asset = { action: 'add', objectType: 'asset', globalModel: 33, pkObjectType: 33 };
     const body = { ...asset, pkReferer: owner.boxId, values: {} };
-    const told = async (token?: string) =>
+    const answerTo = async (token?: string) =>
       (await app.ask('POST', '/objects/add', { body, ...(token !== undefined && { token }) })).body;
-    expect(await told(await buildToken(app, viewer))).toMatchObject({ error: 'notAllowed' });
-    expect(await told(stranger.token)).toMatchObject({ error: 'notFound' });
-    expect(await told()).toMatchObject({ error: 'notSignedIn' });
+    expect(await answerTo(await buildToken(app, viewer))).toMatchObject({ error: 'notAllowed' });
+    expect(await answerTo(stranger.token)).toMatchObject({ error: 'notFound' });
+    expect(await answerTo()).toMatchObject({ error: 'notSignedIn' });
   });
 
   it('receives no transfer, and its own assets stay', async () => {

@@ -58,7 +58,7 @@ interface Request<C extends Call> {
   /** The bytes of a call that takes them. */
   readonly bytes: C extends { readonly requestBody: 'bytes' } ? ComingBytes : null;
   /** Called once nobody reads the answer any more: it was read to its end, or the caller is gone. */
-  readonly onClose: (tell: () => void) => void;
+  readonly onClose: (listener: () => void) => void;
   /** Runs work once the answer has gone out; what fails is logged, the answer is kept. */
   readonly afterwards: (work: () => Promise<void>) => void;
 }
@@ -187,8 +187,8 @@ function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Re
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     bytes: (call.requestBody === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
-    onClose: (tell) => {
-      reply.raw.once('close', tell);
+    onClose: (listener) => {
+      reply.raw.once('close', listener);
     },
     afterwards: (work) => {
       reply.raw.once('finish', () => {

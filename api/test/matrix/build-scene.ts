@@ -227,7 +227,7 @@ export async function buildScene(app: TestApp): Promise<Scene> {
   const disabled = await buildPerson(app, 'a disabled user', overCompany('companyDelegate'));
   const removed = await buildPerson(app, 'somebody whose right was taken away', overBox('administrator'));
   people.push(sandboxed, { ...disabled, isKnown: false }, { ...removed, templates: new Map() });
-  const told = await Promise.all(
+  const members = await Promise.all(
     people.map(async (person) => {
       const { belongings } = person;
       if (belongings === null) return person;
@@ -248,5 +248,5 @@ export async function buildScene(app: TestApp): Promise<Scene> {
       [each.keeperBoxId, each.keeperCompanyId],
     ]),
   );
-  return { people: told, companyOf, worlds };
+  return { people: members, companyOf, worlds };
 }

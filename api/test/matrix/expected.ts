@@ -206,12 +206,12 @@ export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene
   }
   const over = [...held(boxKey(rule.boxId)), ...held(companyKey(companyOf.get(rule.boxId) ?? 0))];
   if (over.length === 0) return 404;
-  const told = holds(over, rule.codes);
+  const verdict = holds(over, rule.codes);
   const isTheirs = (userId = person.belongings?.userId) => userId === person.belongings?.userId;
-  if (told === 'passes' && !isTheirs(rule.fileOf)) return 404;
-  if (told !== 'passes' && rule.isHidden === true) return 404;
+  if (verdict === 'passes' && !isTheirs(rule.fileOf)) return 404;
+  if (verdict !== 'passes' && rule.isHidden === true) return 404;
   if (rule.administers === true && !over.some((template) => administrators.includes(template))) return 403;
-  return isTheirs(rule.starterId) ? told : 403;
+  return isTheirs(rule.starterId) ? verdict : 403;
 }
 
 const administrators = ['owner', 'companyDelegate', 'administrator'];

@@ -49,14 +49,14 @@ function ofType(model: number, input: unknown): unknown {
 const aboutEvents = (name: string) => name.startsWith('events.');
 
 /** Every call of a case by the buyer: about each event of the history where it is about events. */
-async function answersTo(each: Case, sale: Sale): Promise<readonly { status: number; told: string }[]> {
-  const answers: { status: number; told: string }[] = [];
+async function answersTo(each: Case, sale: Sale): Promise<readonly { status: number; digits: string }[]> {
+  const answers: { status: number; digits: string }[] = [];
   const [last = 0] = sale.eventIds.slice(-1);
   for (const eventId of aboutEvents(each.name) ? sale.eventIds : [last]) {
     const { input } = inputOf(each, worldOf(sale, eventId));
     const asked = ofType(sale.model.id, input) as typeof input; // the same with other numbers
     const { answer } = await open().make(each, asked, sale.buyer.token);
-    answers.push({ status: answer.status, told: digitsOf(answer.body) });
+    answers.push({ status: answer.status, digits: digitsOf(answer.body) });
   }
   return answers;
 }
@@ -69,8 +69,10 @@ describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) =
     // Of the first type every call, of the others those that read.
     for (const sale of isRead(each) ? sales : sales.slice(0, 1)) {
       const answers = await answersTo(each, sale);
-      const leaks = answers.flatMap(({ told }) => sale.canaries.filter((canary) => told.includes(canary)));
-      expect(leaks, `${sale.model.code}: ${answers.map(({ told }) => told).join(' ')}`).toEqual([]);
+      const leaks = answers.flatMap(({ digits }) =>
+        sale.canaries.filter((canary) => digits.includes(canary)),
+      );
+      expect(leaks, `${sale.model.code}: ${answers.map(({ digits }) => digits).join(' ')}`).toEqual([]);
     }
   });
 });
@@ -84,7 +86,8 @@ it.each(['events.ofAsset', 'events.epcisOfAsset', 'objects.get asset', 'transfer
     for (const sale of sales) {
       const answers = await answersTo(each, sale);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      if (id === 'events.ofAsset' || id === 'transfers.get') expect(answers[0]?.told).toContain(sale.shared);
+      if (id === 'events.ofAsset' || id === 'transfers.get')
+        expect(answers[0]?.digits).toContain(sale.shared);
     }
   },
 );
@@ -104,8 +107,8 @@ it('leaves the seller its own among what it transferred', async () => {
       token,
     );
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const told = digitsOf(answer.body);
-    expect(sale.listed.filter((own) => !told.includes(own))).toEqual([]);
+    const digits = digitsOf(answer.body);
+    expect(sale.listed.filter((own) => !digits.includes(own))).toEqual([]);
     expect(sale.listed.length > 0 || !sale.model.attributes.some((each) => each.private === true)).toBe(true);
   }
 });

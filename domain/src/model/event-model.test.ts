@@ -25,7 +25,7 @@ const ofSenders = { ...event, onTransferred: true } as const;
 const derives = [{ attribute: 'a', rule: 'increment' }] as const;
 const creates = { takes: {}, copies: {} } as const;
 const transforms = { taken: 'a', left: 'b', unit: 'kg', outputs: [], overYield: 'error' } as const;
-const told = { name: 'a', label: words, type: 'text' } as const;
+const plainField = { name: 'a', label: words, type: 'text' } as const;
 
 describe('an event', () => {
   it('of what the establishment has may do anything but send it away', () => {
@@ -39,8 +39,8 @@ describe('an event', () => {
   it('that is a transfer writes nothing, and does nothing else', () => {
     expectTypeOf(transfer).toExtend<OfferedEvent>();
     expectTypeOf({ ...transfer, transfer: { kindField: 'a', possession: [] } }).toExtend<OfferedEvent>();
-    expectTypeOf({ ...transfer, fields: [told] }).toExtend<OfferedEvent>();
-    expectTypeOf({ ...transfer, fields: [{ ...told, writes: 'a' }] }).not.toExtend<OfferedEvent>();
+    expectTypeOf({ ...transfer, fields: [plainField] }).toExtend<OfferedEvent>();
+    expectTypeOf({ ...transfer, fields: [{ ...plainField, writes: 'a' }] }).not.toExtend<OfferedEvent>();
     expectTypeOf({ ...transfer, derives }).not.toExtend<OfferedEvent>();
     expectTypeOf({ ...transfer, effect: { kind: 'retire' as const } }).not.toExtend<OfferedEvent>();
     expectTypeOf({ ...transfer, onTransferred: true as const }).not.toExtend<OfferedEvent>();
@@ -48,7 +48,11 @@ describe('an event', () => {
   });
 
   it('of senders records what was transferred, and changes nothing', () => {
-    expectTypeOf({ ...ofSenders, derives, fields: [{ ...told, writes: 'a' }] }).toExtend<OfferedEvent>();
+    expectTypeOf({
+      ...ofSenders,
+      derives,
+      fields: [{ ...plainField, writes: 'a' }],
+    }).toExtend<OfferedEvent>();
     expectTypeOf({ ...ofSenders, effect: { kind: 'retire' as const } }).not.toExtend<OfferedEvent>();
     expectTypeOf({ ...ofSenders, creates }).not.toExtend<OfferedEvent>();
     expectTypeOf({ ...ofSenders, transforms }).not.toExtend<OfferedEvent>();
@@ -67,12 +71,12 @@ describe('an event', () => {
 
 describe('a field of an event', () => {
   it('adds or removes what it writes, and not both', () => {
-    const writing = { ...told, writes: 'a' };
+    const writing = { ...plainField, writes: 'a' };
     expectTypeOf({ ...writing, adds: true as const }).toExtend<EventField>();
     expectTypeOf({ ...writing, removes: true as const }).toExtend<EventField>();
     expectTypeOf({ ...writing, adds: true as const, removes: true as const }).not.toExtend<EventField>();
-    expectTypeOf({ ...told, adds: true as const }).not.toExtend<EventField>();
-    expectTypeOf({ ...told, removes: true as const }).not.toExtend<EventField>();
+    expectTypeOf({ ...plainField, adds: true as const }).not.toExtend<EventField>();
+    expectTypeOf({ ...plainField, removes: true as const }).not.toExtend<EventField>();
   });
 });
 

@@ -17,19 +17,19 @@ describe.each(assetTypes)('the public face of $code', (model) => {
       when === undefined ? [] : [when.parentField],
     );
     const life = face === undefined ? [] : [face.lifeFrom, face.lifeUntil];
-    const told = [...slots, ...fields, ...life].filter((name) => name !== 'company' && name !== 'place');
-    expect(told.filter((name) => !names.has(name))).toEqual([]);
+    const mentioned = [...slots, ...fields, ...life].filter((name) => name !== 'company' && name !== 'place');
+    expect(mentioned.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('always has something to say: the last sentence and title hold whatever happened', () => {
     if (face !== undefined) expect(face.sentences.at(-1)?.when).toBeUndefined();
-    for (const { public: told } of model.events)
-      if (told !== undefined) expect(told.titles.at(-1)?.when).toBeUndefined();
+    for (const { public: mentioned } of model.events)
+      if (mentioned !== undefined) expect(mentioned.titles.at(-1)?.when).toBeUndefined();
   });
 
   it('describes events by attributes that the model has', () => {
-    const told = model.events.flatMap(({ public: event }) => (event === undefined ? [] : [event]));
-    const used = told.flatMap(({ shows, titles }) => [
+    const mentioned = model.events.flatMap(({ public: event }) => (event === undefined ? [] : [event]));
+    const used = mentioned.flatMap(({ shows, titles }) => [
       ...(shows === undefined ? [] : [shows]),
       ...titles.flatMap(({ when, at }) => [when?.parentField, at].filter((name) => name !== undefined)),
     ]);

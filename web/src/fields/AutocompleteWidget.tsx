@@ -34,7 +34,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle(type.meta),
 }));
-const Told = styled('div')(visuallyHidden);
+const Announced = styled('div')(visuallyHidden);
 
 /** What a combobox knows: whether its list is open, where the arrows are, and what is proposed. */
 function useCombobox(props: WidgetProps) {
@@ -148,7 +148,7 @@ function Input(props: WidgetProps) {
           )}
         </Sheet>
       </Popper>
-      <Told role="status">{hasList && say('form:proposals', { count: box.found.length })}</Told>
+      <Announced role="status">{hasList && say('form:proposals', { count: box.found.length })}</Announced>
     </Root>
   );
 }

@@ -39,7 +39,7 @@ const Result = styled(ButtonBase)(({ theme }) => ({
   '& b': { color: theme.palette.accent.text, fontWeight: 600, width: 14, textAlign: 'center' },
   '& small': { ...typeStyle(type.cell), color: theme.palette.ink3 },
 }));
-const Told = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   color: theme.palette.ink3,
   ...typeStyle(type.meta),
@@ -105,9 +105,9 @@ export function PlaceSearchBox({ search, onChoose }: PlaceSearchBoxProps) {
 
 function Status({ state }: { readonly state: SearchState }) {
   const { say } = useSay('map');
-  if (state.is === 'searching') return <Told>{say('map:searching')}</Told>;
-  if (state.is === 'failed') return <Told>{say('map:searchFailed')}</Told>;
+  if (state.is === 'searching') return <Note>{say('map:searching')}</Note>;
+  if (state.is === 'failed') return <Note>{say('map:searchFailed')}</Note>;
   if (state.is === 'found' && state.places.length === 0)
-    return <Told>{say('map:notFound', { text: state.text })}</Told>;
+    return <Note>{say('map:notFound', { text: state.text })}</Note>;
   return null;
 }

@@ -91,7 +91,7 @@ function createTable() {
   const all = new Map<string, Upload>();
   const listeners = new Set<() => void>();
   let version = 0;
-  const tell = () => {
+  const notify = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
@@ -100,10 +100,10 @@ function createTable() {
     list: () => [...all.values()],
     set: (upload: Upload) => {
       all.set(upload.id, upload);
-      tell();
+      notify();
     },
     remove: (id: string) => {
-      if (all.delete(id)) tell();
+      if (all.delete(id)) notify();
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

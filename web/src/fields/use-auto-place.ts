@@ -17,9 +17,9 @@ export function useAutoPlace(
 ): boolean {
   const [isOurs, setOurs] = useState(false);
   const asked = useRef(isEmpty ? '' : (address?.text ?? ''));
-  const told = useRef(onFound);
+  const latest = useRef(onFound);
   useEffect(() => {
-    told.current = onFound;
+    latest.current = onFound;
   });
   const text = address?.text ?? '';
   const country = address?.country ?? null;
@@ -32,7 +32,7 @@ export function useAutoPlace(
         ([first]) => {
           if (isLate || first === undefined) return;
           setOurs(true);
-          told.current([first.lng, first.lat]);
+          latest.current([first.lng, first.lat]);
         },
         // What is not found is marked by hand.
         () => undefined,

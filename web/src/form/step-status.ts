@@ -36,13 +36,13 @@ export function statusOf(step: VisibleStep, progress: StepProgress): StepStatus 
     [step],
     issues.filter((found) => found.level === 'error'),
   );
-  const told = foldAlternatives(
+  const counted = foldAlternatives(
     placeFaults(
       [step],
       shown.filter((found) => found.level === 'error'),
     ),
   );
-  if (told.length > 0) return { kind: 'faulty', count: told.length };
+  if (counted.length > 0) return { kind: 'faulty', count: counted.length };
   const needed = new Set(fields.flatMap((field) => needOf(field, values) ?? []));
   const isFilled = fields.some((field) => !isEmpty(values[field.name]));
   if (isSeen && faults.length === 0 && isFilled) return { kind: 'complete' };

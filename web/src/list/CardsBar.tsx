@@ -72,10 +72,10 @@ function useAddressText(
 ): readonly [typed: string, type: (typed: string) => void] {
   const [typed, setTyped] = useState(text);
   const quiet = useQuiet(typed);
-  const told = useRef(text);
+  const sent = useRef(text);
   useEffect(() => {
-    if (quiet === told.current) return;
-    told.current = quiet;
+    if (quiet === sent.current) return;
+    sent.current = quiet;
     onText(quiet);
   }, [quiet, onText]);
   const [known, setKnown] = useState(text);

@@ -90,7 +90,7 @@ export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitti
 function Filtered({ subject, chosen, onChange }: PickAssetsProps) {
   const { say, word } = useSay('list');
   const { fields, locale } = subject;
-  const told = chosen.filters.flatMap((item) => {
+  const texts = chosen.filters.flatMap((item) => {
     const field = fields.find((each) => each.name === item.field);
     if (field === undefined) return [];
     return [
@@ -113,7 +113,7 @@ function Filtered({ subject, chosen, onChange }: PickAssetsProps) {
       }
     >
       {say('list:pickFilteredText', {
-        filters: told.length === 0 ? say('list:pickWhole') : told.join(' · '),
+        filters: texts.length === 0 ? say('list:pickWhole') : texts.join(' · '),
       })}
     </Notice>
   );

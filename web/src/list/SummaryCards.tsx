@@ -75,13 +75,13 @@ function SummaryCard({ summary }: { readonly summary: LotSummary }) {
     [say('lots:min'), min],
     [say('lots:max'), max],
   ] as const;
-  const told = figures.filter(([, value]) => value !== null);
+  const known = figures.filter(([, value]) => value !== null);
   return (
     <>
       <Title>{unit === null ? label : `${label} (${unit})`}</Title>
-      {told.length > 0 && (
+      {known.length > 0 && (
         <Figures>
-          {told.map(([name, value]) => (
+          {known.map(([name, value]) => (
             <Figure key={name}>
               <dt>{name}</dt>
               <dd>{written(value ?? 0, language)}</dd>

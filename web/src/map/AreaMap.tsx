@@ -69,13 +69,13 @@ function ViewTeller({ onView }: { readonly onView: (view: MapView) => void }) {
   const map = useMap();
   const latest = useLatest(onView);
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       latest()({ center: positionOfLatLng(map.getCenter()), zoom: map.getZoom() });
     };
-    tell();
-    map.on('moveend', tell);
+    report();
+    map.on('moveend', report);
     return () => {
-      map.off('moveend', tell);
+      map.off('moveend', report);
     };
   }, [map, latest]);
   return null;

@@ -26,7 +26,7 @@ export function RevoSheet({ area, columns, version, actions, controls }: RevoShe
   const { say } = useSay('sheet');
   const [bridge] = useState(createBridge);
   useEffect(() => {
-    bridge.tell({ actions, area });
+    bridge.draw({ actions, area });
   });
   const drawn = useMemo(
     () => gridColumns(columns, editorInto(bridge.edit, columns.at(-1)?.field.name ?? '')),

@@ -34,7 +34,7 @@ export interface GridActions {
 }
 
 /** What the bridge gets at each drawing. */
-interface Told {
+interface Drawing {
   readonly actions: GridActions;
   readonly area: Area;
 }
@@ -50,10 +50,10 @@ interface Ends {
 export function createBridge() {
   let grid: HTMLRevoGridElement | null = null;
   let selection: PluginProviders['selection'] | null = null;
-  let told: Told | null = null;
-  const latest = (): Told => {
-    if (told === null) throw new Error('the grid spoke before it was drawn');
-    return told;
+  let drawing: Drawing | null = null;
+  const latest = (): Drawing => {
+    if (drawing === null) throw new Error('the grid spoke before it was drawn');
+    return drawing;
   };
   const range = () => rangeOf(selection);
   const ends: Ends = { grid: () => grid, range, does: () => latest().actions };
@@ -61,8 +61,8 @@ export function createBridge() {
     hold: (element: HTMLRevoGridElement | null) => {
       grid = element;
     },
-    tell: (next: Told) => {
-      told = next;
+    draw: (next: Drawing) => {
+      drawing = next;
     },
     element: () => grid,
     edit: (session: EditSession | null) => latest().actions.edit(session),

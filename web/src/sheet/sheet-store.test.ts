@@ -17,18 +17,18 @@ describe('createSheetStore', () => {
 
   it('reports all the changes of a batch once', () => {
     const store = createSheetStore(start);
-    let told = 0;
+    let notified = 0;
     const end = store.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     store.batch(() => {
       store.write([{ row: 2, field: 'tag', text: 'X' }]);
       store.setIssues(new Map([[2, [issue('tag', 'mandatory')]]]));
     });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     end();
     store.write([]);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it('numbers added rows after the last, and keeps the numbers of the others when some go', () => {

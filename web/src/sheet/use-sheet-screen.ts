@@ -27,7 +27,7 @@ export function useSheetScreen(props: SheetGridProps) {
   const [isFinding, setFinding] = useState(false);
   const way = useWay(view, controls, store.find, props.startAt);
   const selection = useSelection(view);
-  const told = useAnnouncedEdits(view, edits, way.goToCell);
+  const announced = useAnnouncedEdits(view, edits, way.goToCell);
 
   const jump = (step: 1 | -1) => {
     const problem = view.problems[nextProblem(view.problems, columns, view.focused, step)];
@@ -57,7 +57,7 @@ export function useSheetScreen(props: SheetGridProps) {
     jump,
     fix,
     ...way,
-    ...told,
+    ...announced,
     obey: (shortcut: Shortcut) =>
       obey(shortcut, { edits, actions, isForm, find, jump, fixHere, openHere: way.openFocused, leave }),
   };

@@ -40,7 +40,7 @@ export interface FileClaim {
 interface Wanted extends PlacedFile {
   readonly eventType: number | null;
   /** It is in the record already, in this field or in another. */
-  readonly stands: boolean;
+  readonly isThere: boolean;
 }
 
 interface CheckedClaim {
@@ -94,18 +94,18 @@ function wantedOf(
   { before, after, fields }: FileClaim,
 ): readonly Wanted[] {
   const brought = placedFiles(model.attributes, after);
-  const told = placedFiles(event?.fields ?? none, fields);
+  const ofEvent = placedFiles(event?.fields ?? none, fields);
   // Most bring none, and then nobody asks what is there: there may be ten thousand of them.
-  if (brought.length + told.length === 0) return [];
-  const standing = placedFiles(model.attributes, before);
+  if (brought.length + ofEvent.length === 0) return [];
+  const existing = placedFiles(model.attributes, before);
   const isSame = (one: PlacedFile, other: PlacedFile) => one.file.storageName === other.file.storageName;
-  const stands = (each: PlacedFile) => standing.some((one) => isSame(one, each));
-  const isHere = (each: PlacedFile) => standing.some((one) => isSame(one, each) && one.field === each.field);
+  const isThere = (each: PlacedFile) => existing.some((one) => isSame(one, each));
+  const isHere = (each: PlacedFile) => existing.some((one) => isSame(one, each) && one.field === each.field);
   const attributes = brought.filter((each) => !isHere(each));
-  const own = told.filter((each) => !isWriting(event, each));
+  const own = ofEvent.filter((each) => !isWriting(event, each));
   return [
-    ...attributes.map((each) => ({ ...each, eventType: null, stands: stands(each) })),
-    ...own.map((each) => ({ ...each, eventType, stands: stands(each) })),
+    ...attributes.map((each) => ({ ...each, eventType: null, isThere: isThere(each) })),
+    ...own.map((each) => ({ ...each, eventType, isThere: isThere(each) })),
   ];
 }
 
@@ -163,8 +163,8 @@ function isFresh({ state }: Stored): boolean {
 }
 
 /** A colleague's file is taken once; one that a record of the company holds may be given to another by its owner. */
-function isGood({ file, stands }: Wanted, stored: Stored | undefined, { companyId }: FileHolder): boolean {
-  if (stands) return true;
+function isGood({ file, isThere }: Wanted, stored: Stored | undefined, { companyId }: FileHolder): boolean {
+  if (isThere) return true;
   if (stored === undefined) return false;
   const { isOwn, isOurs, isOffered } = stored;
   const ours = isFresh(stored) ? isOwn || isOurs : (isOwn || isOffered) && stored.companyId === companyId;

@@ -53,8 +53,8 @@ function undoneBy(
   if (eventType !== undoEvents.undo) return null;
   if (payload === null) return undefined;
   const { fields } = JSON.parse(payload) as { readonly fields: Readonly<Record<string, unknown>> }; // as the ledger writes it
-  const told = fields['undone_number'];
-  return typeof told === 'number' ? told : null;
+  const named = fields['undone_number'];
+  return typeof named === 'number' ? named : null;
 }
 
 function sealedPlace(changes: string): unknown {

@@ -34,8 +34,8 @@ export async function queueAccountMail(
   const linkId =
     purpose === undefined ? null : await addLink(db, deps, purpose, { userId, emailKey: emailKey(email) });
   const mail = { kind, userId, linkId, to: snapshot === undefined ? null : { ...snapshot, email } };
-  const told = { ...(tenant !== undefined && { tenant }), ...(eventId !== undefined && { eventId }) };
-  await queueMail(db, { ...mail, ...told }, deps.clock());
+  const context = { ...(tenant !== undefined && { tenant }), ...(eventId !== undefined && { eventId }) };
+  await queueMail(db, { ...mail, ...context }, deps.clock());
 }
 
 /**

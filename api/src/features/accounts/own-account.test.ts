@@ -224,8 +224,8 @@ describe('everything that is kept of a person', () => {
     );
     const { body } = await ask(app, token);
     const { securityEvents } = body as { securityEvents: { detail: string | null }[] };
-    const told = securityEvents.flatMap(({ detail }) => (detail === null ? [] : [Number(detail)]));
-    expect(told).toEqual(Array.from({ length: 2500 }, (_, at) => 2500 - at));
+    const details = securityEvents.flatMap(({ detail }) => (detail === null ? [] : [Number(detail)]));
+    expect(details).toEqual(Array.from({ length: 2500 }, (_, at) => 2500 - at));
   });
 
   it('is refused at the field without it', async () => {

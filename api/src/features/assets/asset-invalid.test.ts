@@ -35,9 +35,9 @@ it.each([1, 2, 3])(
   'says of every attribute what is wrong with what is posted past the form, and writes nothing (seed %i)',
   async (seed) => {
     const app = open();
-    const told = cases.filter(({ code }) => code !== 'badText');
-    for (let at = 0; told.some((each) => each.at === at); at += 1) {
-      const round = told.filter((each) => each.at === at);
+    const refused = cases.filter(({ code }) => code !== 'badText');
+    for (let at = 0; refused.some((each) => each.at === at); at += 1) {
+      const round = refused.filter((each) => each.at === at);
       const values = Object.fromEntries(round.map(({ name, raws }) => [name, sampleOf(raws, seed)]));
       const answer = await add(app, values);
       expect(answer.status).toBe(400);

@@ -63,8 +63,8 @@ export async function authorizePersons(
     .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
   for (const person of fresh) {
     await countMail(inside, deps, actor, person.email);
-    const told = { companyId, language: actor.language, authorizedBy: actor.userId };
-    const id = await insertAuthorized(inside, { ...person, ...told, ...makeLink(deps) }, now);
+    const common = { companyId, language: actor.language, authorizedBy: actor.userId };
+    const id = await insertAuthorized(inside, { ...person, ...common, ...makeLink(deps) }, now);
     await queueMail(inside, { kind: 'authorization', authorizedId: id }, now);
   }
 }

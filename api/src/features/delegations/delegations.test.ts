@@ -81,12 +81,12 @@ describe('giving a role over an establishment', () => {
     await runMails(app);
     expect(app.mails.slice(before).map(({ subject }) => subject)).toEqual(['Tiene un rol nuevo en Huella']);
     expect(app.mails.at(-1)?.text).toContain('Operador');
-    const told = await app.pool.query(
+    const logged = await app.pool.query(
       `select user_id, kind, actor_id, detail from security_event where user_id = any($1) and kind like 'role%' order by id`,
       [[owner.userId, userId]],
     );
     const detail = `operator box:${String(owner.boxId)}`;
-    expect(told.rows).toEqual([
+    expect(logged.rows).toEqual([
       {
         user_id: owner.userId,
         kind: 'roleGiven',
@@ -216,10 +216,10 @@ describe('giving a role over an establishment', () => {
         ]).toContainEqual(met);
       }
       for (const { userId } of people) expect(await rolesOf(app, userId)).toHaveLength(1);
-      const told = (await changesOf(app, company)).filter(({ kind }) =>
+      const logged = (await changesOf(app, company)).filter(({ kind }) =>
         ['given', 'invitationAccepted'].includes(kind),
       );
-      expect(told.map(({ user_id }) => user_id).sort()).toEqual(people.map(({ userId }) => userId).sort());
+      expect(logged.map(({ user_id }) => user_id).sort()).toEqual(people.map(({ userId }) => userId).sort());
       const left = await app.pool.query(
         'select from invitation where used_at is null and revoked_at is null and email_key = any($1)',
         [links],
@@ -344,11 +344,11 @@ describe('taking a role away', () => {
       ['given', owner.userId],
       ['taken', owner.userId],
     ]);
-    const told = await app.pool.query(
+    const logged = await app.pool.query(
       "select kind from security_event where user_id = $1 and kind like 'role%' order by id",
       [userId],
     );
-    expect(told.rows).toEqual([{ kind: 'roleReceived' }, { kind: 'roleTaken' }]);
+    expect(logged.rows).toEqual([{ kind: 'roleReceived' }, { kind: 'roleTaken' }]);
     // Whose role went before the mail did is notified no more.
     await runMails(app);
     expect(app.mails.filter(({ to }) => to === email)).toEqual([]);

@@ -142,7 +142,7 @@ describe('what was undone as a document of EPCIS', () => {
     const body = { reason: 'Era otro animal', pks: pks.slice(0, 1) };
     await open().attempt('events.undo', { params: { eventId: event }, body }, owner);
     const [undoing = 0] = (await eventsOf(pks[0] ?? 0)).slice(-1);
-    const [declared, standing, ...others] = await read(event);
+    const [declared, effective, ...others] = await read(event);
     const corrected = await read(undoing);
     const correcting = corrected.at(-1);
     expect(others).toEqual([]);
@@ -150,12 +150,12 @@ describe('what was undone as a document of EPCIS', () => {
       ...before,
       errorDeclaration: {
         ...{ declarationTime: expect.any(String), reason: 'incorrect_data' },
-        correctiveEventIDs: [correcting?.eventID, standing?.eventID],
+        correctiveEventIDs: [correcting?.eventID, effective?.eventID],
         'huella:comment': 'Era otro animal',
       },
     });
-    expect(standing?.epcList).toEqual([await uri(pks[1] ?? 0), await uri(pks[2] ?? 0)]);
-    expect(corrected.slice(0, 2)).toEqual([declared, standing]);
+    expect(effective?.epcList).toEqual([await uri(pks[1] ?? 0), await uri(pks[2] ?? 0)]);
+    expect(corrected.slice(0, 2)).toEqual([declared, effective]);
     expect(corrected).toHaveLength(3);
     expect(correcting).toMatchObject({ action: 'OBSERVE', epcList: [await uri(pks[0] ?? 0)] });
     expect(new Set(idsOf(corrected)).size).toBe(3);
@@ -180,11 +180,11 @@ describe('a transfer of what is held for somebody else', () => {
     const party = ({ companyId }: Member) =>
       expect.stringMatching(`/id/company/${String(companyId)}$`) as unknown;
     const ends = async (event: number, by: Member) => {
-      const [told] = await read(event, { by });
-      const from = told?.sourceList?.flatMap(({ type, source }) =>
+      const [shown] = await read(event, { by });
+      const from = shown?.sourceList?.flatMap(({ type, source }) =>
         type === 'location' ? [] : [[type, source]],
       );
-      const to = told?.destinationList?.flatMap((each) =>
+      const to = shown?.destinationList?.flatMap((each) =>
         each.type === 'location' ? [] : [[each.type, each.destination]],
       );
       return [from, to];

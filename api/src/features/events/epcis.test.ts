@@ -122,9 +122,9 @@ describe('an event as a document of EPCIS', () => {
     const rows = Array.from({ length: 1_203 }, () => ({ sex: 'H' }));
     const [first = 0] = await buildAssets(open(), owner, rows);
     const [event = 0] = await eventsOf(first);
-    const told = (await read(event)).flatMap(({ epcList }) => epcList ?? []);
-    expect(new Set(told).size).toBe(1_203);
-    expect(told).toHaveLength(1_203);
+    const shown = (await read(event)).flatMap(({ epcList }) => epcList ?? []);
+    expect(new Set(shown).size).toBe(1_203);
+    expect(shown).toHaveLength(1_203);
   });
 });
 
@@ -140,9 +140,9 @@ describe('a transfer as a document of EPCIS', () => {
     const event = (await eventsOf(pk)).at(-1) ?? 0;
     const keeper = await buildColleague(open(), { boxId: target }, 'viewer');
     for (const actor of [owner, keeper]) {
-      const [told] = await read(event, actor);
-      expect(told).toMatchObject({ bizStep: 'shipping', disposition: 'in_transit' });
-      expect(told?.sourceList?.map(({ type }) => type)).toEqual(['possessing_party', 'location']);
+      const [shown] = await read(event, actor);
+      expect(shown).toMatchObject({ bizStep: 'shipping', disposition: 'in_transit' });
+      expect(shown?.sourceList?.map(({ type }) => type)).toEqual(['possessing_party', 'location']);
     }
     // What happened before it came is the business of where it came from, but for the asset itself.
     const [load = 0] = await eventsOf(pk);

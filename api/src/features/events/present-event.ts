@@ -156,9 +156,9 @@ function text(field: Field, values: Values, wording: Wording): string {
   if (isRows(held) && choosingFields([field]).length > 0)
     return held.map((row) => rowText(field, row, wording)).join('; ');
   if (field.type !== 'assetsSelectList' || !isKeys(held)) return formatMeasured(field, held, locale);
-  const told = held.slice(0, writtenOut).map((id) => names.get(id) ?? `#${id}`);
-  const others = held.length - told.length;
-  return [...told, ...(others > 0 ? [`+${String(others)}`] : [])].join(', ');
+  const listed = held.slice(0, writtenOut).map((id) => names.get(id) ?? `#${id}`);
+  const others = held.length - listed.length;
+  return [...listed, ...(others > 0 ? [`+${String(others)}`] : [])].join(', ');
 }
 
 function rowText({ list }: Field, row: Values, wording: Wording): string {

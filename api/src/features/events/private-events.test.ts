@@ -61,8 +61,8 @@ beforeEach(async () => {
 describe('the history of an asset', () => {
   it('shows everything to its own company', async () => {
     const id = await load();
-    const told = await historyOf(seller, id);
-    for (const word of kept.slice(0, 5)) expect(told).toContain(word);
+    const shown = await historyOf(seller, id);
+    for (const word of kept.slice(0, 5)) expect(shown).toContain(word);
   });
 
   it.each(['PRO', 'TEN'] as const)(
@@ -70,10 +70,10 @@ describe('the history of an asset', () => {
     async (kind) => {
       const id = await load();
       await send(id, kind);
-      const told = await historyOf(buyer, id);
-      for (const word of kept) expect(told).not.toContain(word);
+      const shown = await historyOf(buyer, id);
+      for (const word of kept) expect(shown).not.toContain(word);
       for (const word of ['Manga', '310', 'lo-que-va-con-el-envio', await companyName(seller)])
-        expect(told).toContain(word);
+        expect(shown).toContain(word);
       await record(buyer, id, 1, { weight: 320, weighing_type: 'BAL' });
       const own = await historyOf(buyer, id);
       for (const word of ['comentario-propio', 'Ana Pérez']) expect(own).toContain(word);
@@ -108,17 +108,17 @@ describe('a transfer', () => {
     const transferId = await send(await load(), 'PRO');
     const listed = async (member: Member) =>
       textOf(await open().call('transfers.list', { params: { boxId: member.boxId } }, member));
-    const told = async (member: Member) =>
+    const shown = async (member: Member) =>
       textOf(await open().call('transfers.get', { params: { boxId: member.boxId, transferId } }, member));
     const events = async (member: Member) =>
       textOf(await open().call('events.list', { params: { boxId: member.boxId } }, member));
-    for (const ask of [listed, told, events]) {
+    for (const ask of [listed, shown, events]) {
       const [ours, theirs] = [await ask(seller), await ask(buyer)];
       for (const each of [ours, theirs]) expect(each).toContain('lo-que-va-con-el-envio');
       expect(ours).toContain('Ana Pérez');
       for (const word of kept) expect(theirs).not.toContain(word);
       expect(theirs).toContain(await companyName(seller));
     }
-    expect(await told(seller)).toContain('888.5');
+    expect(await shown(seller)).toContain('888.5');
   });
 });

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 
 it('undoing an event of many assets lists the first of both kinds, and counts all', async () => {
-  const told = await preview();
+  const shown = await preview();
   const others = ids.filter((_, at) => at % edited === 0);
   const fit = ids.filter((_, at) => at % edited !== 0);
-  expect([told.can, told.cannot]).toEqual([fit.length, others.length]);
-  expect(told.assets.map(({ pk }) => pk)).toEqual(fit.slice(0, 100));
-  expect(told.others.map(({ pk }) => pk)).toEqual(others.slice(0, 100));
-  expect(await preview(others[3])).toMatchObject({ can: 0, cannot: 1, others: [told.others[3]] });
+  expect([shown.can, shown.cannot]).toEqual([fit.length, others.length]);
+  expect(shown.assets.map(({ pk }) => pk)).toEqual(fit.slice(0, 100));
+  expect(shown.others.map(({ pk }) => pk)).toEqual(others.slice(0, 100));
+  expect(await preview(others[3])).toMatchObject({ can: 0, cannot: 1, others: [shown.others[3]] });
   expect(await preview(fit.at(-1))).toMatchObject({ can: 1, cannot: 0 });
 });

@@ -132,8 +132,8 @@ describe('the models of the records around an establishment', () => {
     const owner = await buildWhole(app);
     const viewer = await buildUser(app);
     await buildRelation(app, viewer, { boxId: owner.boxId }, 'viewer');
-    const told = (await records(app, owner.boxId, await buildToken(app, viewer))).body;
-    expect(told).toMatchObject([
+    const listed = (await records(app, owner.boxId, await buildToken(app, viewer))).body;
+    expect(listed).toMatchObject([
       { objectType: 'user', pk: viewer, mayEdit: true },
       { objectType: 'company', pk: owner.companyId, mayEdit: false },
       { objectType: 'box', pk: owner.boxId, mayEdit: false, attributes: expect.any(Array) },

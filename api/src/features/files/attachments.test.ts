@@ -268,8 +268,8 @@ describe('reading a private file', () => {
     const stranger = (await owner(app)).token;
     const foreign = await read(app, stranger, file);
     const missing = await read(app, stranger, ref('z'.repeat(22)));
-    const told = ({ status, body }: Answer) => ({ status, body: { ...(body as object), requestId: '' } });
-    expect(told(foreign)).toEqual(told(missing));
+    const answerOf = ({ status, body }: Answer) => ({ status, body: { ...(body as object), requestId: '' } });
+    expect(answerOf(foreign)).toEqual(answerOf(missing));
     expect(foreign.status).toBe(404);
     expect((await read(app, undefined, file)).status).toBe(401);
     expect((await readPublic(app, file)).status).toBe(404);

@@ -193,11 +193,11 @@ describe('inviting', () => {
     expect(Math.round(two - one)).toBe(60);
     expect(one).toBeGreaterThan(50);
     // All three are open meanwhile.
-    const standing = await app.pool.query(
+    const pending = await app.pool.query(
       'select from invitation where email_key = $1 and revoked_at is null',
       [email],
     );
-    expect(standing.rows).toHaveLength(3);
+    expect(pending.rows).toHaveLength(3);
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await runMails(app);
     expect(sent()).toBe(3);

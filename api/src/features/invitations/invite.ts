@@ -67,8 +67,8 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
     const sent = { kind: 'invitationSent', detail: roleDetail(offered) } as const;
     await recordSecurityEvent(db, { ...by, ...sent, userId: actor.userId });
     const kind = before.length === 0 ? 'invited' : 'invitationResent';
-    const told = { boxId, email: key, template: template.id };
-    await recordRightsChange(db, { ...by, ...told, kind, companyId: ofCompanyId });
+    const named = { boxId, email: key, template: template.id };
+    await recordRightsChange(db, { ...by, ...named, kind, companyId: ofCompanyId });
     // Last, for anyone who invites the same person at once waits here until this is kept.
     const wait = await takeMailTurn(db, deps, 'invitation', offer.email);
     await queueMail(db, { kind: 'invitation', invitationId }, now, wait);

@@ -146,12 +146,12 @@ async function listAssetsOf(
   return { batches: mapBatches(listed.batches, named), rest: () => null };
 }
 
-async function* mapBatches<Row, Told>(batches: AsyncIterable<Iterable<Row>>, tell: (row: Row) => Told) {
-  for await (const rows of batches) yield mapRows(rows, tell);
+async function* mapBatches<Row, Shown>(batches: AsyncIterable<Iterable<Row>>, present: (row: Row) => Shown) {
+  for await (const rows of batches) yield mapRows(rows, present);
 }
 
-function* mapRows<Row, Told>(rows: Iterable<Row>, tell: (row: Row) => Told) {
-  for (const row of rows) yield tell(row);
+function* mapRows<Row, Shown>(rows: Iterable<Row>, present: (row: Row) => Shown) {
+  for (const row of rows) yield present(row);
 }
 
 type About = { readonly params: { readonly lotId: number } };

@@ -519,27 +519,27 @@ describe('the public page of a lot', () => {
         proof: null,
       },
     });
-    const told = page.body as QrPage;
-    const names = told.attributes.map(({ name }) => name);
+    const lotPage = page.body as QrPage;
+    const names = lotPage.attributes.map(({ name }) => name);
     expect(names).toContain('productive_system');
     expect(names).toEqual(expect.not.arrayContaining(['weight', 'breed']));
-    expect(told).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is created' } }] });
+    expect(lotPage).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is created' } }] });
     // What differs is summed up; each asset has the way to its own page.
-    expect(told.summary.find(({ name }) => name === 'weight')).toMatchObject({
+    expect(lotPage.summary.find(({ name }) => name === 'weight')).toMatchObject({
       min: 100,
       max: 120,
       mean: 110,
     });
-    expect(told.summary.find(({ name }) => name === 'breed')?.shares).toHaveLength(2);
-    expect(told.members).toMatchObject({ total: 2, shown: [{ label: expect.any(String) as string }, {}] });
-    const [own] = told.members?.shown ?? [];
+    expect(lotPage.summary.find(({ name }) => name === 'breed')?.shares).toHaveLength(2);
+    expect(lotPage.members).toMatchObject({ total: 2, shown: [{ label: expect.any(String) as string }, {}] });
+    const [own] = lotPage.members?.shown ?? [];
     expect(
       await app.statusOf('qr.get', {
         params: { type: 'identeco', publicId: own?.link.split('/').at(-1) ?? '' },
       }),
     ).toBe(200);
-    expect(JSON.stringify(told)).not.toContain('Solo nuestras');
-    expect(told.description).toBe('De la cosecha de abril');
+    expect(JSON.stringify(lotPage)).not.toContain('Solo nuestras');
+    expect(lotPage.description).toBe('De la cosecha de abril');
     // The page of the product shows neither who is in the lot nor what identifies each.
     const product = await pageOf('produktoTrupo');
     expect(product).toMatchObject({ status: 200, body: { kind: { en: 'Product' }, members: null } });

@@ -132,11 +132,11 @@ function summaryOf(
   return summarise(fields, values).flatMap(({ name, filled, min, max, mean, shares }) => {
     const field = fields.find((each) => each.name === name);
     if (field === undefined || filled === 0 || (summary === 'figures' && shares.length > 0)) return [];
-    const told = shares.map(({ key, percent }) => ({
+    const percents = shares.map(({ key, percent }) => ({
       label: findOption(field, key)?.label ?? { es: key, en: key },
       percent,
     }));
-    return [{ name, label: field.label, unit: field.unit ?? null, min, max, mean, shares: told }];
+    return [{ name, label: field.label, unit: field.unit ?? null, min, max, mean, shares: percents }];
   });
 }
 

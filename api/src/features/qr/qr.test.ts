@@ -669,7 +669,7 @@ describe('what an establishment disables for lists', () => {
       {},
     );
     await weigh(animal, next, '2025-09-20T12:00:00Z', 311);
-    const told = async () => {
+    const careAndChart = async () => {
       const page = await getPage(animal);
       const chart = page.attributes.find(({ name }) => name === 'weight')?.data.customValues ?? [];
       return {
@@ -677,12 +677,12 @@ describe('what an establishment disables for lists', () => {
         chart: chart.map(({ value }) => value),
       };
     };
-    expect(await told()).toEqual({ care: ['188 kg', '311 kg'], chart: [34, 188, 311] });
+    expect(await careAndChart()).toEqual({ care: ['188 kg', '311 kg'], chart: [34, 188, 311] });
     await shut(own, ['weight']);
-    expect(await told()).toEqual({ care: [null, '311 kg'], chart: [311] });
+    expect(await careAndChart()).toEqual({ care: [null, '311 kg'], chart: [311] });
     await shut(own, []);
     await shut(next, ['weight']);
-    expect(await told()).toEqual({ care: [null, null], chart: [] });
+    expect(await careAndChart()).toEqual({ care: [null, null], chart: [] });
   });
 
   it('takes its files with it, also from who has them already', async () => {

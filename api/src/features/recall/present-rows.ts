@@ -30,14 +30,14 @@ export async function presentRows(
   known?: ReadonlyMap<number, readonly Link[]>,
 ): Promise<readonly RecallRow[]> {
   const { trace, generations } = walk;
-  const told = nodes.filter((node) => trace.assets[node]?.share !== 'hidden');
-  const links = known ?? (await runCooperatively(linksOf(walk, told)));
-  const shown = new Map(told.map((node) => [node, (links.get(node) ?? []).slice(0, maxLinks)]));
+  const visible = nodes.filter((node) => trace.assets[node]?.share !== 'hidden');
+  const links = known ?? (await runCooperatively(linksOf(walk, visible)));
+  const shown = new Map(visible.map((node) => [node, (links.get(node) ?? []).slice(0, maxLinks)]));
   const eventIds = new Set([...shown.values()].flatMap((each) => each.map(({ eventId }) => eventId)));
   const events = await listRecalledEvents(db, [...eventIds]);
   const assets = await listRecalledAssets(
     db,
-    told.flatMap((node) => trace.assets[node]?.id ?? []),
+    visible.flatMap((node) => trace.assets[node]?.id ?? []),
   );
   const { language } = presenter.actor;
   const rows: RecallRow[] = [];

@@ -279,13 +279,13 @@ describe('a recall', () => {
 
   it('says the same to everybody who may not see it, however what is hidden is, and how much of it', async () => {
     const paths = ['', '?direction=down&size=50', '/graph', '/export?format=csv'];
-    const told = async () => {
+    const allAnswers = async () => {
       const answers = [];
       for (const name of ['dam', 'late'])
         for (const path of paths) answers.push((await ask(name, path)).body);
       return answers;
     };
-    const before = await told();
+    const before = await allAnswers();
     const third = { ...other, boxId: await buildBox(open(), other.companyId) };
     for (const name of ['twin', 'inner', 'deeper']) await load(third, name, { weight: 500 });
     // Twins of what is hidden, another between, and some that lead nowhere else.
@@ -309,7 +309,7 @@ describe('a recall', () => {
       idOf('lost'),
       third.boxId,
     ]);
-    expect(await told()).toEqual(before);
+    expect(await allAnswers()).toEqual(before);
   });
 });
 

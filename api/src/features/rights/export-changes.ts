@@ -81,8 +81,8 @@ function cellsOf(change: RecordedChange, zone: string, language: Language): read
   const { template, device, browser, os, country } = change;
   const { assetType, before, after } = wordsOfChange(change, language);
   const of = assetType === null ? '' : `${assetType}: `;
-  const listed = (told: readonly string[] | null) =>
-    told === null || told.length === 0 ? '' : of + told.join(', ');
+  const listed = (names: readonly string[] | null) =>
+    names === null || names.length === 0 ? '' : of + names.join(', ');
   const by = { user: change.actorName, operator: say.operator, link: say.byLink }[change.doneBy];
   return [
     formatDateTime(change.at.toISOString(), zone),

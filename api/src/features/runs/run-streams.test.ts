@@ -47,9 +47,9 @@ function looksAt(...found: readonly (RunView | Error | null)[]) {
 }
 
 async function linesOf({ lines }: { readonly lines: AsyncIterable<RunView> }): Promise<readonly RunView[]> {
-  const told: RunView[] = [];
-  for await (const line of lines) told.push(line);
-  return told;
+  const received: RunView[] = [];
+  for await (const line of lines) received.push(line);
+  return received;
 }
 
 const refusedWith = (code: string) => expect.objectContaining({ code });
@@ -59,8 +59,8 @@ describe('the streams of a run', () => {
     const { look, seen } = looksAt(queued, done(3), done(3), done(6), ended);
     const streams = openRunStreams(sourceOf(look));
     const readers = Array.from({ length: 400 }, (_, at) => streams.open(1, reader(at % 100)));
-    const told = await Promise.all(readers.map(linesOf));
-    for (const lines of told) expect(lines).toEqual([queued, done(3), done(6), ended]);
+    const received = await Promise.all(readers.map(linesOf));
+    for (const lines of received) expect(lines).toEqual([queued, done(3), done(6), ended]);
     expect(seen).toMatchObject({ looks: 5, most: 1 });
   });
 
@@ -121,12 +121,12 @@ describe('the streams of a run', () => {
     let isStopping = false;
     const { look } = looksAt(queued);
     const streams = openRunStreams(sourceOf(look, { isStopping: () => isStopping }));
-    const told: RunView[] = [];
+    const received: RunView[] = [];
     for await (const line of streams.open(1, reader(1)).lines) {
-      told.push(line);
+      received.push(line);
       isStopping = true;
     }
-    expect(told).toEqual([queued]);
+    expect(received).toEqual([queued]);
   });
 
   it('end for anyone who may not read any more, and go on for others', async () => {

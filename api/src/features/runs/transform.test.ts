@@ -147,10 +147,10 @@ describe('a transformation', () => {
     const [lot = 0] = await grains(10);
     const before = await written();
     const malts = [batch(10_500)];
-    const told = [
+    const expectedIssues = [
       { field: 'malts', code: 'yieldToConfirm', slots: { inputs: 10, outputs: 10.5, unit: 't' } },
     ];
-    expect(await maltOf([[lot]], malts)).toMatchObject({ status: 400, body: { issues: told } });
+    expect(await maltOf([[lot]], malts)).toMatchObject({ status: 400, body: { issues: expectedIssues } });
     expect(await written()).toEqual(before);
     expect((await maltOf([[lot]], malts, { confirmed: true })).status).toBe(200);
   });
@@ -415,8 +415,8 @@ describe('a transformation', () => {
       { quantity_available: 400, blending_state: 'blended', beer_style: 'tripel', deleted: false },
       { quantity_available: 0, deleted: false },
     ]);
-    const told = await open().call('events.epcis', { params: { eventId } }, owner);
-    const [event, ...others] = readEpcis(told);
+    const epcis = await open().call('events.epcis', { params: { eventId } }, owner);
+    const [event, ...others] = readEpcis(epcis);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
       inputQuantityList: [

@@ -19,7 +19,7 @@ const silentAfter = 30_000;
 /** Jobs that a process works on at a time; each holds a connection now and then. */
 const concurrency = 2;
 
-const told = z.object({ runId: z.number() });
+const runPayload = z.object({ runId: z.number() });
 
 export interface WorkerOptions {
   readonly deps: Worker;
@@ -99,7 +99,7 @@ async function startQueue(
         await expire();
       },
       work_run: async (payload) => {
-        const { runId } = told.parse(payload);
+        const { runId } = runPayload.parse(payload);
         const ended = await workThrough(deps, runId);
         // The server stops: the next process to start goes on.
         if (!ended) await addJob(deps.db, 'work_run', { runId }, `run:${String(runId)}`);

@@ -243,10 +243,10 @@ describe('grain that is steeped', () => {
     expect((await steep(batch, [rowOf([lot, 10], 0)], {}, { grain_inputs: bought })).status).toBe(200);
     expect(await stored([batch])).toMatchObject([{ grain_steeped: 10_400 }]);
     const before = await written();
-    const told = [
+    const expectedIssues = [
       { field: 'quantity', code: 'yieldToConfirm', slots: { inputs: 10_400, outputs: 10_401, unit: 'kg' } },
     ];
-    expect(await kiln(batch, 10_401)).toMatchObject({ status: 400, body: { issues: told } });
+    expect(await kiln(batch, 10_401)).toMatchObject({ status: 400, body: { issues: expectedIssues } });
     expect(await written()).toEqual(before);
     expect((await kiln(batch, 10_401, { confirmed: true })).status).toBe(200);
     expect((await kiln(batch, 8300)).status).toBe(200);
@@ -259,8 +259,8 @@ describe('grain that is steeped', () => {
     const [lot = 0] = await lots(30);
     const batch = await batchOf(10_300);
     const before = await written();
-    const told = [{ code: 'yieldToConfirm', slots: { inputs: 10, outputs: 10.3, unit: 't' } }];
-    expect(await steepOf(batch, [lot, 10])).toMatchObject({ status: 400, body: { issues: told } });
+    const expectedIssues = [{ code: 'yieldToConfirm', slots: { inputs: 10, outputs: 10.3, unit: 't' } }];
+    expect(await steepOf(batch, [lot, 10])).toMatchObject({ status: 400, body: { issues: expectedIssues } });
     expect(await written()).toEqual(before);
     const grains = [rowOf([lot, 10], 0)];
     expect((await steep(batch, grains, {}, { grain_inputs: bought })).status).toBe(200);

@@ -117,8 +117,8 @@ describe('a sheet that is staged while it is being read', () => {
     expect(rows).toEqual(
       asked.map(({ issues, ...each }, at) => ({ ...each, cells: data[at], issues: issues.map(keepIssue) })),
     );
-    const told = (row: number) => rows[row]?.issues?.map(({ code }) => code);
-    expect([told(0), told(7), told(500), told(1_250), told(1_257)]).toEqual([
+    const codesOf = (row: number) => rows[row]?.issues?.map(({ code }) => code);
+    expect([codesOf(0), codesOf(7), codesOf(500), codesOf(1_250), codesOf(1_257)]).toEqual([
       [],
       ['notUnique'],
       ['wrongFormat'],

@@ -202,7 +202,7 @@ function presentTransfer(row: Listed, boxId: number): TransferRow {
   };
 }
 
-interface Told {
+interface AnsweredRow {
   readonly id: number;
   readonly attributes: Values;
   readonly lot: string | null;
@@ -217,7 +217,7 @@ export async function listTransferAssets(
 ): Promise<readonly TransferAsset[]> {
   const model = findAssetType(assetType);
   if (model === null) return [];
-  const found = await sql<Told>`
+  const found = await sql<AnsweredRow>`
     select a.id, a.attributes, ta.state, ta.reason,
            case when ea.changes is null then null else ea.changes::json -> 'fields' ->> 'lot_name' end as lot
     from transfer t

@@ -53,17 +53,17 @@ describe('a transfer beside others', () => {
         .where('asset_id', '=', id)
         .orderBy('sequence')
         .execute();
-      const told = events.map(({ event_type: type }) => type);
+      const types = events.map(({ event_type: type }) => type);
       // What was answered well was done, once each, and of going and ending one alone.
-      expect(told).toHaveLength(1 + wins(answers));
-      expect(told.filter((type) => type === 1000 || type === 13)).toHaveLength(1);
+      expect(types).toHaveLength(1 + wins(answers));
+      expect(types.filter((type) => type === 1000 || type === 13)).toHaveLength(1);
       const row = await open()
         .db.selectFrom('asset')
         .select(['box_id', 'deleted_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(row.box_id === receiver.boxId).toBe(told.includes(1000));
-      expect(row.deleted_at !== null).toBe(told.includes(13));
+      expect(row.box_id === receiver.boxId).toBe(types.includes(1000));
+      expect(row.deleted_at !== null).toBe(types.includes(13));
     }
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });

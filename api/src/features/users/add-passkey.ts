@@ -97,7 +97,7 @@ async function keepPasskey(deps: Deps, passkey: NewPasskey, doer: Doer): Promise
     return await transact(deps.db, async (inside) => {
       const count = await countPasskeys(inside, passkey.userId);
       if (count >= maxPasskeys) fail('tooManyPasskeys', { max: maxPasskeys });
-      await tell(inside, deps, 'passkeyAdded', passkey.name, doer);
+      await notify(inside, deps, 'passkeyAdded', passkey.name, doer);
       return insertPasskey(inside, passkey, deps.clock());
     });
   } catch (error) {
@@ -107,7 +107,7 @@ async function keepPasskey(deps: Deps, passkey: NewPasskey, doer: Doer): Promise
 }
 
 /** Writes down what was done to the passkeys of an account, and notifies its owner by mail. */
-async function tell(
+async function notify(
   inside: Inside,
   deps: Deps,
   kind: 'passkeyAdded' | 'passkeyRemoved',
@@ -132,6 +132,6 @@ export async function dropPasskey(
   const { label } = await getTenant(deps.db, tenant);
   await transact(deps.db, async (inside) => {
     const name = (await removePasskey(inside, actor.userId, id)) ?? fail('notFound');
-    await tell(inside, deps, 'passkeyRemoved', name, { actor, origin, tenant: label });
+    await notify(inside, deps, 'passkeyRemoved', name, { actor, origin, tenant: label });
   });
 }

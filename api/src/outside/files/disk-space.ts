@@ -55,10 +55,10 @@ export function openDiskSpace({ folder, log, look = lookAt }: DiskSpaceOptions):
     const room = freeBytes - reserveOf(totalBytes);
     if (room < 0 !== wasFull) {
       wasFull = room < 0;
-      const told = { freeMb: Math.round(freeBytes / megabyte) };
+      const details = { freeMb: Math.round(freeBytes / megabyte) };
       if (wasFull)
-        log.error(told, 'the disk of the data folder is full: nothing is taken, what is there is read');
-      else log.warn(told, 'the disk of the data folder has room again');
+        log.error(details, 'the disk of the data folder is full: nothing is taken, what is there is read');
+      else log.warn(details, 'the disk of the data folder has room again');
     }
     return room;
   };

@@ -209,15 +209,15 @@ describe('a service', () => {
   });
 
   it('gives way to the gazetteer when it does not answer', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const both = openGeography({
       file: null,
       service: { url: 'http://127.0.0.1:1/', userAgent: 'Huella/test', paceMs: 0 },
-      log: (message) => told.push(message),
+      log: (message) => messages.push(message),
     });
     expect(await both.geocoder.search(search('Saladillo'))).not.toEqual([]);
     expect(await both.geocoder.nearest({ lat: -35.62, lng: -59.75 }, 'es')).not.toBeNull();
-    expect(told).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   });
 
   it('does not wait longer than a handful of questions', async () => {

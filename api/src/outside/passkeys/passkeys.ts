@@ -95,8 +95,8 @@ const clientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().de
 /** What a browser says that it has signed for; null where no browser wrote it. */
 function readClientData(clientDataJSON: string): z.output<typeof clientData> | null {
   try {
-    const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return clientData.safeParse(told).data ?? null;
+    const parsed: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return clientData.safeParse(parsed).data ?? null;
   } catch {
     // Not JSON.
     return null;

@@ -14,10 +14,10 @@ const rowsAtOnce = 400;
 /** The thread that waits for one spreadsheet, reads it and ends. */
 async function work(): Promise<void> {
   if (parentPort === null) return;
-  const told = once(parentPort, 'message');
+  const firstMessage = once(parentPort, 'message');
   // Most sheets need it; who waits for a file may as well have it.
   await import('hucre/xlsx');
-  const [order] = (await told) as [WorkerRequest]; // who takes the thread sends this first
+  const [order] = (await firstMessage) as [WorkerRequest]; // who takes the thread sends this first
   const send = createSender();
   try {
     const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>

@@ -402,8 +402,8 @@ describe('the events of what is stored', () => {
   it('take hides off what is there, and no more', () => {
     const asked = event(110).fields.find(({ name }) => name === 'lots')?.list?.fields ?? [];
     const whole: Values = { ...lot, blend_code: 'BL-251105-WB2', quantity_hides: 80 };
-    const told = asked.map(({ name }) => [name, whole[name] ?? null]);
-    const lots = [{ ...Object.fromEntries(told), key: -1 }];
+    const entries = asked.map(({ name }) => [name, whole[name] ?? null]);
+    const lots = [{ ...Object.fromEntries(entries), key: -1 }];
     const blend = (count: number) => record(110, { hides: count, lots }, lot, 31);
     expect(blend(80).changes).toEqual({ hides_used: 80, quantity_available: 100 });
     expect(blend(181).issues).toMatchObject([{ field: 'hides', code: 'moreThanLeft' }]);

@@ -227,9 +227,9 @@ describe('an event as EPCIS', () => {
     const model = modelOf(33);
     const hidden = model.attributes.find(({ permissions }) => !permissions.box.list.includes(11));
     const shown = JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 6)));
-    const told = JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 11)));
+    const document = JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 11)));
     expect(shown).toContain(`huella-asset:${hidden?.name ?? '-'}"`);
-    expect(told).not.toContain(`huella-asset:${hidden?.name ?? '-'}"`);
+    expect(document).not.toContain(`huella-asset:${hidden?.name ?? '-'}"`);
     expect(JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 99)))).not.toContain('huella-asset:');
   });
 

@@ -118,14 +118,14 @@ describe('a running withdrawal', () => {
   });
 
   it('is counted for a target with the day, the reason and whether it may be allowed', () => {
-    const told = treated.map((model) => {
+    const reasons = treated.map((model) => {
       const event = findEvent(model, transfer);
       if (event === null) return [];
       return findClosings({ model, event, values: running, locale, day, target: plants[model.id] ?? 0 }).map(
         ({ date, why, canOverride }) => [model.id, date, why, canOverride, overrideFields(event)],
       );
     });
-    expect(told.flat().sort()).toEqual(
+    expect(reasons.flat().sort()).toEqual(
       [
         [10, '24/12/2026', 'Ivermectina', false, []],
         [11, '24/12/2026', 'Ivermectina', false, []],

@@ -57,10 +57,11 @@ describe('what is shown of an event', () => {
         before: { notes: 'mansa' },
         after: {},
       };
-      const told = (isOwn: boolean) => saidTo(cowAr, eventType, isOwn, sent);
-      for (const isOwn of [true, false]) expect(told(isOwn)).toMatchObject({ comment: 'Van 3', before: {} });
-      expect(told(true).fields).toEqual(sent.fields);
-      if (eventType === engineEvents.transfer) expect(told(false).fields).toEqual({ dte: '1' });
+      const presented = (isOwn: boolean) => saidTo(cowAr, eventType, isOwn, sent);
+      for (const isOwn of [true, false])
+        expect(presented(isOwn)).toMatchObject({ comment: 'Van 3', before: {} });
+      expect(presented(true).fields).toEqual(sent.fields);
+      if (eventType === engineEvents.transfer) expect(presented(false).fields).toEqual({ dte: '1' });
     },
   );
 });

@@ -79,12 +79,12 @@ function judgeRows(field: Field, { [field.name]: value }: Values, found: readonl
   const fields = field.list?.fields ?? [];
   const { ofRows, ofList } = partByRow(field, found);
   const rowsBefore = around.before[field.name];
-  const stood = new Map<number, Values>(
+  const storedRows = new Map<number, Values>(
     (isRows(rowsBefore) ? rowsBefore : []).map(({ key, ...values }) => [key, values]),
   );
   const judged = (isRows(value) ? value : []).map(({ key, ...values }) => {
     const read = { values, issues: ofRows.get(key) ?? [] };
-    const before = stood.get(key) ?? {};
+    const before = storedRows.get(key) ?? {};
     return { key, ...judge(read, { ...around, fields, known: fields, before }) };
   });
   return {

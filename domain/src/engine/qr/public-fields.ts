@@ -10,7 +10,7 @@ import type { Values } from '../../model/value';
 export function publicFields(model: AssetType): readonly Attribute[] {
   const face = model.public;
   if (face === undefined) return [];
-  const told = new Set([
+  const published = new Set([
     ...[face.name, ...face.sentences.map(({ text }) => text)].flatMap(({ es, en }) => slotsIn(es + en)),
     ...face.sentences.flatMap(({ when }) => fieldOf(when)),
     face.lifeFrom,
@@ -24,7 +24,7 @@ export function publicFields(model: AssetType): readonly Attribute[] {
       .flat(),
   ]);
   return model.attributes.filter(
-    ({ name, qr, files }) => qr?.isEnabled === true || files?.isPublic === true || told.has(name),
+    ({ name, qr, files }) => qr?.isEnabled === true || files?.isPublic === true || published.has(name),
   );
 }
 

@@ -29,7 +29,7 @@ function fan(parts: readonly (readonly [number, RecallShare, { assetType?: numbe
   });
 }
 
-const told = ({ kind, share, assets, assetType, boxId }: ColumnNode) => [
+const shapeOf = ({ kind, share, assets, assetType, boxId }: ColumnNode) => [
   kind,
   share,
   assets,
@@ -68,7 +68,7 @@ describe('the columns of a graph', () => {
       [2, 'published', {}],
       [3, 'hidden', {}],
     ]);
-    expect(columns[0]?.map(told)).toEqual([
+    expect(columns[0]?.map(shapeOf)).toEqual([
       ['hidden', 'hidden', 0, null, null],
       ['group', 'own', 5, 102, 1],
       ['group', 'own', 4, 101, 1],

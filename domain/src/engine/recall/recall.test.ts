@@ -55,8 +55,8 @@ describe('a trace', () => {
           const nodes = [...near, ...far].filter(({ at }) => trace.assets[at]?.share === 'hidden');
           expect(new Set(nodes.map(({ at }) => nodeOf[at])).size).toBeLessThanOrEqual(1);
         }
-        const told = order.filter((at) => trace.assets[at]?.share !== 'hidden');
-        expect(told.every((at) => nodeOf[at] === at)).toBe(true);
+        const visible = order.filter((at) => trace.assets[at]?.share !== 'hidden');
+        expect(visible.every((at) => nodeOf[at] === at)).toBe(true);
         const steps = order.map((at) => generations[at] ?? 0);
         expect(steps).toEqual([...steps].sort((one, other) => one - other));
       }),

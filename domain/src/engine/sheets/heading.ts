@@ -44,9 +44,9 @@ export function nameHeaders(headers: readonly SheetCell[]): readonly NamedColumn
 
 function freeName(text: string, taken: ReadonlySet<string>, texts: readonly (string | null)[]): string {
   if (!taken.has(text.toLowerCase())) return text;
-  const standing = new Set(texts.map((each) => each?.toLowerCase()));
+  const present = new Set(texts.map((each) => each?.toLowerCase()));
   let number = 2;
   const name = () => `${text} (${number})`;
-  while (taken.has(name().toLowerCase()) || standing.has(name().toLowerCase())) number += 1;
+  while (taken.has(name().toLowerCase()) || present.has(name().toLowerCase())) number += 1;
   return name();
 }

@@ -21,7 +21,7 @@ import { RenamePasskey } from './RenamePasskey';
 
 type Kept = ReplyOf<Calls['passkeys.list']>;
 
-const Told = styled('div')({ display: 'grid', gap: 12 });
+const Content = styled('div')({ display: 'grid', gap: 12 });
 
 type Open = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
@@ -59,7 +59,7 @@ function Passkeys({ kept, onOpen }: PasskeysProps) {
   const { passkeys, max } = kept;
   const isBarred = whyNot(kept) !== null;
   return (
-    <Told>
+    <Content>
       <Barred kept={kept} />
       {!isBarred && passkeys.length >= max && <Notice tone="info">{say('passkeys:full', { max })}</Notice>}
       {!isBarred && passkeys.length === 0 && (
@@ -81,7 +81,7 @@ function Passkeys({ kept, onOpen }: PasskeysProps) {
           ))}
         </Lines>
       )}
-    </Told>
+    </Content>
   );
 }
 

@@ -17,17 +17,17 @@ export function BalanceNote({ balance, refuses }: BalanceNoteProps) {
   const write = (quantity: number) => writeMeasured({ quantity, unit }, language);
   const put = say('events:goesIn', { amount: write(inputs) });
   if (outputs === null) return <Notice tone="info">{put}</Notice>;
-  const told = `${put} ${say('events:comesOut', { amount: write(outputs) })}`;
+  const amounts = `${put} ${say('events:comesOut', { amount: write(outputs) })}`;
   const share = inputs > 0 ? Math.round((1000 * outputs) / inputs) / 10 : 0;
   if (!isOver)
     return (
       <Notice tone="info">
-        {told} {say('events:yieldShare', { share: share.toLocaleString(localeTag[language]) })}
+        {amounts} {say('events:yieldShare', { share: share.toLocaleString(localeTag[language]) })}
       </Notice>
     );
   return (
     <Notice tone={refuses ? 'danger' : 'warning'} title={say('events:overYield')}>
-      {told} {say(refuses ? 'events:overYieldRefused' : 'events:overYieldCheck')}
+      {amounts} {say(refuses ? 'events:overYieldRefused' : 'events:overYieldCheck')}
     </Notice>
   );
 }

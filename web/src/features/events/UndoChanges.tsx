@@ -32,8 +32,8 @@ const Line = styled('p')(({ theme }) => ({
 export function UndoChanges({ assets, total }: UndoChangesProps) {
   const { say } = useSay('events');
   // What there is to show comes first.
-  const told = assets.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)));
-  const shown = told.slice(0, writtenOut);
+  const sorted = assets.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)));
+  const shown = sorted.slice(0, writtenOut);
   const rest = total - shown.length;
   return (
     <List aria-label={say('events:undoChanges')}>

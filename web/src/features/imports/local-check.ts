@@ -45,9 +45,10 @@ function issuesOf(
 ): readonly Issue[] {
   const about = { format, model, scope, areas, locale };
   const { issues } = checkRow({ ...about, mode: 'add', texts: row.texts, before: null });
-  const told = new Set(issues.map(({ field }) => field));
+  const reported = new Set(issues.map(({ field }) => field));
   const kept = row.issues.filter(
-    ({ field, code }) => serverOnly.has(code) && !told.has(field) && (field === null || !edited.has(field)),
+    ({ field, code }) =>
+      serverOnly.has(code) && !reported.has(field) && (field === null || !edited.has(field)),
   );
   return [...issues, ...kept];
 }

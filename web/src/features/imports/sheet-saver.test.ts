@@ -75,13 +75,13 @@ describe('createSheetSaver', () => {
   it('sends again what did not arrive, with longer pauses, and loses nothing', async () => {
     const away = new CallError('unavailable');
     const { saver, orders, pauses } = open([away, away, null]);
-    const told: string[] = [];
-    saver.subscribe(() => told.push(saver.state()));
+    const states: string[] = [];
+    saver.subscribe(() => states.push(saver.state()));
     saver.edit([change(1, 'A')]);
     await saver.flush();
     expect(orders).toEqual([orders[0], orders[0], orders[0]]);
     expect(pauses).toEqual([1000, 2000]);
-    expect(told).toEqual(['saving', 'retrying', 'saved']);
+    expect(states).toEqual(['saving', 'retrying', 'saved']);
   });
 
   it('ends with a refusal that is certain, and says so', async () => {

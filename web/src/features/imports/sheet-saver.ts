@@ -48,7 +48,7 @@ const passing: readonly string[] = ['unavailable', 'storageFull', 'tooManyReques
 export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSaver {
   const queue = createQueue();
   const status = createStatus();
-  const { tell } = status;
+  const { report } = status;
   let refusal: CallError | null = null;
   let running: Promise<void> | null = null;
   const run = async () => {
@@ -60,21 +60,21 @@ export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSave
         () => send(order),
         wait,
         () => {
-          tell('retrying');
+          report('retrying');
         },
       );
       if (answer instanceof CallError) {
         refusal = answer;
-        tell('refused');
+        report('refused');
         return;
       }
       onReply(answer, queue.rows());
     }
-    tell('saved');
+    report('saved');
   };
   const start = () => {
     if (status.now() === 'refused') return;
-    if (status.now() === 'saved') tell('saving');
+    if (status.now() === 'saved') report('saving');
     running ??= run().finally(() => {
       running = null;
       // What was edited while the last answer was handled.
@@ -107,7 +107,7 @@ function createStatus() {
   let now: SaveState = 'saved';
   return {
     now: () => now,
-    tell: (next: SaveState) => {
+    report: (next: SaveState) => {
       if (next === now) return;
       now = next;
       for (const listener of listeners) listener();

@@ -83,17 +83,17 @@ async function bringIn(
   place: Place,
   file: File,
   signal: AbortSignal,
-  tell: (state: UploadState) => void,
+  report: (state: UploadState) => void,
 ): Promise<Upload> {
   const { name } = file;
   const { storageName, originalName } = await bringFile(
     file,
     (percent) => {
-      tell({ state: 'uploading', name, percent });
+      report({ state: 'uploading', name, percent });
     },
     signal,
   );
-  tell({ state: 'reading', name });
+  report({ state: 'reading', name });
   const fileInfo = { storage_name: storageName, original_name: originalName };
   return call(
     'sheets.validate',

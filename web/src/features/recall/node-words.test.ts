@@ -48,8 +48,8 @@ describe('nodeLabel', () => {
       'KD482 C317 6, Ternero, Publicado, El Ceibo, 2 atrás',
     ],
     ['what is hidden', { ...hidden, column: -1 }, 'No compartido, 1 atrás'],
-  ])('says all that the card of %s shows', (_what, given, told) => {
-    expect(nodeLabel(buildNode(given), inSpanish, 'es')).toBe(told);
+  ])('says all that the card of %s shows', (_what, given, expected) => {
+    expect(nodeLabel(buildNode(given), inSpanish, 'es')).toBe(expected);
   });
 });
 

@@ -51,9 +51,9 @@ describe.each([
   ['en', english],
 ] as const)('in %s', (_language, say) => {
   it('every kind of change has a sentence of its own', () => {
-    const told = rightsLogKinds.map((kind) => changeWords({ ...change, kind }, say));
-    expect(new Set(told).size).toBe(rightsLogKinds.length);
-    for (const text of told) expect(text).not.toMatch(/no words|\{\{/);
+    const texts = rightsLogKinds.map((kind) => changeWords({ ...change, kind }, say));
+    expect(new Set(texts).size).toBe(rightsLogKinds.length);
+    for (const text of texts) expect(text).not.toMatch(/no words|\{\{/);
   });
 });
 

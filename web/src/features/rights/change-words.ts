@@ -32,7 +32,7 @@ function tierWords(tiers: readonly string[] | null, say: Say): string {
 
 /** Which fields were disabled in an establishment, and which were enabled again. */
 function fieldsWords(change: RightsChangeRow, actor: string, where: string, say: Say): string {
-  const [before, after] = [change.before ?? [], change.after ?? []].map((told) => told.join(', '));
+  const [before, after] = [change.before ?? [], change.after ?? []].map((names) => names.join(', '));
   const slots = {
     actor,
     where,

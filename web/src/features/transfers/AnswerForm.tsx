@@ -220,13 +220,13 @@ function Refused({ place, answer: { failure, reset }, assets }: RefusedProps) {
   const locale = useLocale();
   const text = useRecordText(useModel(place).model.attributes, locale);
   const labels = new Map(assets.map(({ id, label }) => [String(id), label]));
-  const told = (failure?.issues ?? []).map((found) => {
+  const faults = (failure?.issues ?? []).map((found) => {
     const name = labels.get(found.record ?? '');
     return name === undefined ? text(found) : `${name}: ${text(found)}`;
   });
   return (
     <>
-      <TargetErrors texts={told} />
+      <TargetErrors texts={faults} />
       <FailureNotice failure={failure} title={say('arrivals:notDone')} onClose={reset} />
     </>
   );

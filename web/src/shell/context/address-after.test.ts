@@ -5,18 +5,18 @@ const list = '/assets';
 
 describe('where to be in another context', () => {
   it('keeps the filters of the list and begins at its first page', () => {
-    const standing = { pathname: list, searchStr: '?category=VQ,NO&page=3&size=50' };
-    expect(addressAfter(standing, { list, isSameType: true })).toBe('/assets?category=VQ,NO&size=50');
+    const location = { pathname: list, searchStr: '?category=VQ,NO&page=3&size=50' };
+    expect(addressAfter(location, { list, isSameType: true })).toBe('/assets?category=VQ,NO&size=50');
     expect(addressAfter({ pathname: list, searchStr: '?page=2' }, { list, isSameType: true })).toBe(list);
   });
 
   it('drops the filters of another asset type', () => {
-    const standing = { pathname: list, searchStr: '?category=VQ' };
-    expect(addressAfter(standing, { list, isSameType: false })).toBe(list);
+    const location = { pathname: list, searchStr: '?category=VQ' };
+    expect(addressAfter(location, { list, isSameType: false })).toBe(list);
   });
 
   it('leaves a screen that belongs to the old context', () => {
-    const standing = { pathname: '/assets/edit', searchStr: '?pk=7' };
-    expect(addressAfter(standing, { list, isSameType: true })).toBe(list);
+    const location = { pathname: '/assets/edit', searchStr: '?pk=7' };
+    expect(addressAfter(location, { list, isSameType: true })).toBe(list);
   });
 });

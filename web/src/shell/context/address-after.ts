@@ -1,6 +1,6 @@
 import { knownAddress, type Address } from '../../address';
 
-export interface Standing {
+export interface Location {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly searchStr: string;
@@ -11,7 +11,7 @@ export interface Standing {
  * its first page; every other screen belongs to the context that is left, and gives way to the list.
  */
 export function addressAfter(
-  { pathname, searchStr }: Standing,
+  { pathname, searchStr }: Location,
   { list, isSameType }: { readonly list: Address; readonly isSameType: boolean },
 ): Address {
   if (pathname !== list || !isSameType) return list;
