@@ -21,6 +21,7 @@ import { NoPlace } from './NoPlace';
 import { MenuDrawer, SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { contentId, useArrival, focusContent } from './use-arrival';
+import { useLostPlace } from './use-lost-place';
 import { useIsPhone, useIsDesk } from './use-media';
 import { keep, readKept } from '../session/kept';
 
@@ -69,6 +70,7 @@ export function Shell() {
   const accent = mode === 'PREHOME' ? 'blue' : accentOfAssetType(context.active);
   useAccent(accent);
   useKeptAccent(accent);
+  useLostPlace();
   useArrival(`${context.active ?? ''} ${context.establishment ?? ''}`);
   return (
     <MenuModeContext value={mode}>

@@ -75,6 +75,7 @@ export const shell = translate(es)({
 
   chooseWhere: 'Choose where to work',
   chooseWhereText: 'To see this screen, you still need to choose: {{levels}}.',
+  placeLost: 'You no longer have access to {{name}}',
   noCompanyTitle: 'You do not have a company yet',
   noCompanyText:
     'To register assets you need your company and its first establishment. If you work for another company, ask them to give permissions to {{email}}.',

@@ -72,6 +72,7 @@ export const shell = {
 
   chooseWhere: 'Elija dónde trabajar',
   chooseWhereText: 'Para ver esta pantalla falta elegir: {{levels}}.',
+  placeLost: 'Ya no tiene acceso a {{name}}',
   noCompanyTitle: 'Todavía no tiene una empresa',
   noCompanyText:
     'Para registrar activos faltan su empresa y su primer establecimiento. Si trabaja para otra empresa, pida que le den permisos con el correo {{email}}.',
