@@ -59,9 +59,9 @@ describe.each(addressed.map((each) => [each.id, each] as const))('%s', (_id, eac
       for (const text of craftedFrom(id)) {
         const crafted = withKey(input, part, name, text);
         const { answer, wrote } = await open().make(each, crafted, tokenOf('owner'));
-        const told = { name, text, status: answer.status, wrote };
-        expect([400, 401, 404, 206], JSON.stringify(told)).toContain(answer.status);
-        expect(told).toMatchObject({ wrote: false });
+        const outcome = { name, text, status: answer.status, wrote };
+        expect([400, 401, 404, 206], JSON.stringify(outcome)).toContain(answer.status);
+        expect(outcome).toMatchObject({ wrote: false });
       }
   });
 });
@@ -203,10 +203,10 @@ it('shows the rights over each establishment with each asset type of its chain, 
   if (each === undefined) throw new Error('the call is not there');
   const { answer } = await open().make(each, {}, tokenOf('viewer'));
   const { boxId, keeperBoxId } = open().scene.worlds.own;
-  const told = z.object({
+  const userInfo = z.object({
     userData: z.object({ permissions: z.object({ boxes: z.record(z.string(), z.unknown()) }) }),
   });
-  const keys = Object.keys(told.parse(answer.body).userData.permissions.boxes);
+  const keys = Object.keys(userInfo.parse(answer.body).userData.permissions.boxes);
   expect(keys.filter((key) => !/^\d+-\d+$/.test(key))).toEqual([]);
   expect(new Set(keys.map((key) => Number(key.split('-')[0])))).toEqual(new Set([boxId, keeperBoxId]));
   for (const key of keys) {

@@ -113,12 +113,12 @@ describe('undoing an event', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ undone: 1, left: [] });
     expect(await stateOf(id)).toEqual(before);
-    const told = await history(id);
-    expect(told).toMatchObject({
+    const shown = await history(id);
+    expect(shown).toMatchObject({
       chainHolds: true,
       entries: [
         { event_type: -5, comment: 'Era otro animal', undoes: { id: event }, undo: null },
-        { id: event, event_type: 1, undo: null, undoneBy: { id: told.entries[0]?.id } },
+        { id: event, event_type: 1, undo: null, undoneBy: { id: shown.entries[0]?.id } },
         { event_type: 1, undoneBy: null, undo: { can: true } },
         { event_type: -1, undo: null },
       ],
@@ -347,15 +347,15 @@ describe('undoing an event', () => {
       const body = await open().call('qr.get', {
         params: { type: 'identeco', publicId: found.rows[0]?.public_id ?? '' },
       });
-      const { proof, updatedAt: _changed, ...told } = z.looseObject({ proof: z.unknown() }).parse(body);
-      return { told, proof };
+      const { proof, updatedAt: _changed, ...rest } = z.looseObject({ proof: z.unknown() }).parse(body);
+      return { rest, proof };
     };
     const before = await page();
     const event = await record(103, [id], { vaccines: ['CAR'], vaccine_batch: 'L1' });
-    expect((await page()).told).not.toEqual(before.told);
+    expect((await page()).rest).not.toEqual(before.rest);
     await undo(event);
     const after = await page();
-    expect(after.told).toEqual(before.told);
+    expect(after.rest).toEqual(before.rest);
     expect(after.proof).toMatchObject({ holds: true, records: 3 });
   });
 });

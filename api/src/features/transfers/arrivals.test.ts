@@ -56,10 +56,10 @@ const eventsOf = (pk: number, actor: Actor) => open().call('events.ofAsset', { p
 /** Nothing is amiss, and every asset is what its events add up to. */
 const holds = async () => {
   expect(await findInvariantFaults(open().pool)).toEqual([]);
-  const told: unknown[] = [];
-  const note = (found: unknown) => void told.push(found);
+  const noted: unknown[] = [];
+  const note = (found: unknown) => void noted.push(found);
   await checkChains(open().db, { onBroken: note, onDrifted: note });
-  expect(told).toEqual([]);
+  expect(noted).toEqual([]);
 };
 
 beforeEach(async () => {
@@ -396,8 +396,8 @@ describe('the mails of an arrival', () => {
     expect(first[0]?.text).toContain(`/transfers/${String(id)}?box=${String(receiver.boxId)}`);
     await answer(id, { answer: 'none', reason: 'No es lo pedido' });
     await runMails(open());
-    const [told, ...others] = open().mails.splice(0);
-    expect([told?.to, others]).toEqual([await emailOf(sender.userId), []]);
-    expect(told?.text).toContain('No es lo pedido');
+    const [mail, ...others] = open().mails.splice(0);
+    expect([mail?.to, others]).toEqual([await emailOf(sender.userId), []]);
+    expect(mail?.text).toContain('No es lo pedido');
   });
 });

@@ -211,8 +211,8 @@ describe('making a passkey', () => {
     }
     // The challenge is still good; bytes that mean nothing use it up.
     const broken = [Buffer.from('{"challenge":1}'), Buffer.from('no json'), Buffer.from('null')];
-    for (const told of broken) {
-      const passkey = withResponse({ clientDataJSON: told.toString('base64url') });
+    for (const data of broken) {
+      const passkey = withResponse({ clientDataJSON: data.toString('base64url') });
       expect(say(await add(app, token, passkey))).toEqual([400, 'passkeyLate']);
     }
     expect(say(await add(app, token, withResponse({ attestationObject: 'oWNmbXQ' })))).toEqual([
@@ -445,12 +445,12 @@ describe('the passkeys of a user', () => {
     const app = open();
     const { id, userId, token } = await buildOwner(app);
     await runMails(app);
-    const told = app.mails.length;
+    const mailCount = app.mails.length;
     await add(app, token, buildDevice().make(await askOptions(app, token)), ' ');
     const body = { password: 'otra clave 9' };
     await app.attempt('passkeys.remove', { params: { id }, body }, token);
     await runMails(app);
-    expect(app.mails).toHaveLength(told);
+    expect(app.mails).toHaveLength(mailCount);
     expect(await rows(app, userId)).toHaveLength(1);
   });
 
