@@ -19,7 +19,7 @@ const usual = '5';
 
 const Line = styled('form')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto 72px auto auto',
+  gridTemplateColumns: 'auto 72px minmax(0, auto) auto',
   justifyContent: 'start',
   alignItems: 'center',
   gap: 8,
