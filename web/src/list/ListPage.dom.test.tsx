@@ -248,15 +248,15 @@ describe('a list', () => {
 });
 
 describe('a paused row', () => {
-  const told = {
+  // A spread would lose that a row has attributes beside these.
+  const row: AssetRow = Object.assign(rowOf(1), {
+    paused: true,
     paused_message: 'Falta el certificado',
     paused_by: 'Ana Pérez',
     paused_since: '2026-11-20T15:00:00.000Z',
-  };
-  const held = () => {
-    const state = { state: 'paused', label: 'En pausa', tone: 'warning', icon: 'pause' };
-    return { res: [{ ...rowOf(1), paused: true, ...told, asset_status_change: state }], resTotal: 1 };
-  };
+    asset_status_change: { state: 'paused', label: 'En pausa', tone: 'warning', icon: 'pause' },
+  });
+  const held = () => ({ res: [row], resTotal: 1 });
 
   it('says why, who and since when, and how it goes on', async () => {
     const { person } = await open({ list: held });
