@@ -77,9 +77,12 @@ test('what a filter finds is sent, shown in transit, and withdrawn @phone-en', a
     page.getByText(say('Quien recibe confirma lo que llega', 'The receiver confirms what arrives')),
   ).toBeVisible();
   await page.getByRole('button', { name: say('Continuar con San Ramón', 'Continue with San Ramón') }).click();
+  // Nothing is chosen to another company before somebody does.
+  const next = page.getByRole('button', { name: say(/^Continuar/, /^Continue/) });
+  await expect(next).toBeDisabled();
+  await page.getByRole('radio', { name: say(/^Propiedad/, /^Ownership/) }).check({ force: true });
   await page.getByLabel(say(/^Motivo del DT-e/, /^Permit reason/)).click();
   await page.getByRole('option').nth(1).click();
-  const next = page.getByRole('button', { name: say(/^Continuar/, /^Continue/) });
   await next.click();
   await next.click();
   await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();

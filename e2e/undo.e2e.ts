@@ -114,6 +114,7 @@ test('lets an administrator send to slaughter within withdrawal, with a reason t
   await expect(page.getByText(/Con el plazo en curso: 1\. Retiro hasta/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Continuar con/ }).click();
+  await page.getByRole('radio', { name: /^Propiedad/ }).check({ force: true });
   await page.getByLabel(/^Motivo del DT-e/).click();
   await page.getByRole('option').nth(1).click();
   await page.getByLabel(/^Motivo para enviar a faena/).fill('Autoriza SENASA, acta 12');

@@ -41,6 +41,8 @@ export interface RowCheck {
   readonly day: string;
   /** The subtype of the establishment that the assets would go to. */
   readonly target?: number;
+  /** What reasons may mention: from where and where to. */
+  readonly names?: Readonly<Record<string, string>>;
   /** The assets that its fields choose, once they are looked up. */
   readonly chosen?: ChosenAssets;
 }
@@ -70,7 +72,7 @@ export const refused = (...issues: readonly Issue[]): CheckedChanges => ({
  * transferred assets, recorded by who sent it (document 2 section 6, decisions section 4).
  */
 export function checkRow(
-  { form, event, day, chosen, target }: RowCheck,
+  { form, event, day, chosen, target, names }: RowCheck,
   stored: Subject | undefined,
   raw: Readonly<Record<string, unknown>>,
 ): CheckedChanges {
@@ -80,7 +82,7 @@ export function checkRow(
   if (stored === undefined || !isReached) return refused(issue(null, 'assetGone'));
   const asset = asItIsToday(form, stored);
   const kind = event ?? findEvent(model, engineEvents.edit);
-  const reader = { language: locale.language, today: statusDay.today };
+  const reader = { language: locale.language, today: statusDay.today, ...(names !== undefined && { names }) };
   const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, reader);
   if (obstacle !== null) return refused(obstacle);
   const known = chosen === undefined ? {} : { chosen };

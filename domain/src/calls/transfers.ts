@@ -13,6 +13,8 @@ const targetBox = z.object({
   subtype: z.number(),
   subtype_name: z.string(),
   company: z.object({ company_name: z.string() }),
+  /** It is of the company that sends: nothing changes its owner. */
+  own: z.boolean(),
   city: z.string(),
   region: z.string(),
   lat: z.number().nullable(),
@@ -25,6 +27,11 @@ const targetBox = z.object({
   ),
   /** Lots that the assets are in: how many of them are going, out of how many. */
   lots: z.array(z.object({ id: z.number(), name: z.string(), going: z.number(), total: z.number() })),
+  /** How many of the assets may go, and how many may not. */
+  can: z.number(),
+  cannot: z.number(),
+  /** The first of those that may not go, with the reason of each. */
+  left: z.array(z.object({ id: z.number(), label: z.string(), issue: recordIssue })),
   /** Whether it confirms what arrives: until then it is in transit. */
   confirms: z.boolean(),
   /** The picture of the establishment, else of its company. */
@@ -109,6 +116,8 @@ const transferAsset = z
     lot: z.string().nullable(),
     state: z.enum(['sent', 'received', 'returned', 'withdrawn']),
     reason: z.string().nullable(),
+    /** What it is, as people read it: the columns that its list opens with, where the reader may list them. */
+    facts: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
   })
   .meta({ id: 'TransferAsset' });
 export type TransferAsset = z.output<typeof transferAsset>;
@@ -170,7 +179,8 @@ export const transferCalls = {
     path: '/objects/add/assets/transfer/massive',
     access: { who: 'demand', by: 'transfer' },
     tag: 'transfers',
-    summary: 'Transfer assets to another establishment: all of them, or none',
+    summary:
+      'Transfer assets to another establishment: all of them, or none; those that may go where it is said so',
     bulky: true,
     body: z.object({
       boxSource: id,
@@ -184,7 +194,9 @@ export const transferCalls = {
       selection: selection.optional(),
       /** How many the filter found when it was chosen: another number refuses. */
       count: z.number().int().min(0).max(10_000_000).optional(),
-      /** Fields of the transfer event, and whether whole lots go along. */
+      /** Those that may not go stay where they are; without it one of them refuses all. */
+      withoutErrors: z.boolean().optional(),
+      /** Fields of the transfer event, and whether whole lots go along; what says no type is possession. */
       values: z.looseObject(lotWish).optional(),
       headerValues: z
         .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
@@ -192,7 +204,12 @@ export const transferCalls = {
       /** The same key again is the same transfer. */
       submitKey,
     }),
-    reply: z.object({ transfer: transferRow, eventId: z.number() }),
+    reply: z.object({
+      transfer: transferRow,
+      eventId: z.number(),
+      /** What stayed where it was, and why; blank where the same was submitted before. */
+      left: z.array(recordIssue),
+    }),
     errors: ['transferRejected', 'submitReused', 'selectionMoved'],
   }),
   'transfers.list': defineCall({

@@ -123,7 +123,7 @@ export interface EventBar {
   readonly subtypes?: readonly number[];
   /** It does not hold of what goes along with its whole lot. */
   readonly liftedByLot?: boolean;
-  /** What the user is shown: why not, and what has to be done first. */
+  /** What the user is shown: why not, and what has to be done first. Its slots are attributes, `source` and `target`. */
   readonly reason: Words;
 }
 

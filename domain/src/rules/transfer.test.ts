@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cowAr } from '../catalogue/assets/cow-ar';
 import { leatherGoods } from '../catalogue/assets/leather-goods';
 import { findEvent } from '../engine/events/event-access';
-import { checkTarget, transferKindOf } from './transfer';
+import { checkTarget, transferKindOf, withKind } from './transfer';
 
 const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };
 const target = {
@@ -46,9 +46,23 @@ describe('what goes over', () => {
   it.each([
     [{ transfer_type: 'PRO' }, 'ownership'],
     [{ transfer_type: 'TEN' }, 'possession'],
-    [{}, 'ownership'],
+    [{}, 'possession'],
+    [{ transfer_type: '' }, 'possession'],
   ] as const)('by %j is %s', (fields, kind) => {
     if (event === null) throw new Error('cattle are transferred');
     expect(transferKindOf(event, fields)).toBe(kind);
+  });
+
+  it.each([
+    [{}, 'TEN'],
+    [{ transfer_type: null }, 'TEN'],
+    [{ transfer_type: 'PRO' }, 'PRO'],
+    [{ transfer_type: 7 }, 7],
+  ])('of %j is written as %j', (fields, kind) => {
+    if (event === null) throw new Error('cattle are transferred');
+    expect(withKind(event, { ...fields, dte_motive: 'INV' })).toEqual({
+      transfer_type: kind,
+      dte_motive: 'INV',
+    });
   });
 });

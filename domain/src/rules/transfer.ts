@@ -10,13 +10,22 @@ import { canReach } from './sandbox';
 /** Ownership hands box and owner over; possession moves the box, the owner stays (decisions section 4). */
 export type TransferKind = 'ownership' | 'possession';
 
-/** What goes over, by the fields of the transfer event; ownership where the model does not ask. */
+/** What goes over, by the fields of the transfer event; possession where nothing says it (decisions section 8). */
 export function transferKindOf(event: EventModel, fields: Values): TransferKind {
   const { transfer } = event;
   const chosen = transfer === undefined ? null : fields[transfer.kindField];
-  return typeof chosen === 'string' && transfer?.possession.includes(chosen) === true
-    ? 'possession'
-    : 'ownership';
+  const isSaid = typeof chosen === 'string' && chosen !== '';
+  return isSaid && transfer?.possession.includes(chosen) === false ? 'ownership' : 'possession';
+}
+
+/** The fields of a transfer, with possession where nothing says what goes over (decisions section 8). */
+export function withKind(
+  { transfer }: EventModel,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (transfer === undefined) return fields;
+  const said = fields[transfer.kindField] ?? '';
+  return said === '' ? { ...fields, [transfer.kindField]: transfer.possession[0] ?? null } : fields;
 }
 
 /** An establishment that assets should go to, and what it still has room for. */

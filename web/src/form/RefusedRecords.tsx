@@ -1,23 +1,28 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useMemo } from 'react';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import type { CallError } from '../call/call-error';
 import { useRecordText } from '../fields/use-record-text';
 import type { ChosenAssets } from '../list/chosen-assets';
+import { usePickedLabels } from '../list/use-picked-labels';
+import type { Place } from '../session/context';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { formatCount } from '../ui/format-count';
 import { Modal } from '../ui/Modal';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
-import { recordFaults } from './record-faults';
+import { recordFaults, type RecordFault } from './record-faults';
 
 export interface RefusedRecordsProps {
   /** The refusal with its issues by record; null while there is none. */
   readonly error: CallError | null;
   readonly chosen: ChosenAssets;
+  /** Where the records are assets: those that a filter found are named from there. */
+  readonly place?: Place | undefined;
   readonly fields: readonly Field[];
   readonly locale: Locale;
   readonly onClose: () => void;
@@ -51,6 +56,7 @@ export function RefusedRecords(props: RefusedRecordsProps) {
   const faults = error === null ? [] : recordFaults(error.issues, chosen);
   const count = (figure: number) => formatCount(figure, language);
   const others = chosen.count - faults.length;
+  const names = useNames(props.place, faults);
   return (
     <Modal
       open={error !== null}
@@ -82,11 +88,24 @@ export function RefusedRecords(props: RefusedRecordsProps) {
       <List tabIndex={0}>
         {faults.map(({ record, label, issues }) => (
           <Item key={record}>
-            <strong>{label ?? say('form:recordNamed', { record })}</strong>
+            <strong>{label ?? names?.get(record) ?? say('form:recordNamed', { record })}</strong>
             <span>{issues.map(text).join(' · ')}</span>
           </Item>
         ))}
       </List>
     </Modal>
   );
+}
+
+/** Records that are looked up to be named; nobody reads the list of more. */
+const lookedUp = 100;
+
+/** What records are called whose names nobody has: a filter chose them. */
+function useNames(
+  place: Place | undefined,
+  faults: readonly RecordFault[],
+): ReadonlyMap<string, string> | undefined {
+  const places = useMemo(() => (place === undefined ? [] : [place]), [place]);
+  const nameless = faults.filter(({ label }) => label === null).map(({ record }) => record);
+  return usePickedLabels(places, nameless.slice(0, lookedUp))?.[0]?.labels;
 }

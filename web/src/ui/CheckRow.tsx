@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
+import { CheckMark } from '../theme/CheckMark';
 import { phone } from '../theme/media';
 import { height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -14,6 +15,8 @@ export interface CheckRowProps {
   /** Some of what is under it is checked, some not. */
   readonly indeterminate?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** A check in the colour of what has to be looked at: it marks what is amiss, instead of what is well. */
+  readonly tone?: 'warning' | undefined;
   /** A second line, or the reason why it cannot be checked. */
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -64,6 +67,9 @@ export function CheckRow(props: CheckRowProps) {
         name={props.name ?? id}
         checked={props.checked}
         indeterminate={props.indeterminate ?? false}
+        {...(props.tone === 'warning' && {
+          checkedIcon: <CheckMark shape="box" state="on" tone="warning" />,
+        })}
         disabled={props.disabled ?? false}
         onChange={(event) => {
           props.onChange(event.target.checked);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
 import type { Values } from '@huella/domain/model/value';
 import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { labelOf } from '../../db/index-slots';
 import type { TransferTable } from '../../db/tables';
 import type { Inside } from '../../db/transact';
 
@@ -202,36 +200,42 @@ function presentTransfer(row: Listed, boxId: number): TransferRow {
   };
 }
 
-interface AnsweredRow {
+/** An asset of a transfer, with what became of it. */
+export interface SentAsset {
   readonly id: number;
   readonly attributes: Values;
+  /**
+   * What an establishment of the transfer may know of it: as it is there, as it left it, or while it is on its way;
+   * null of what is somewhere else since.
+   */
+  readonly known: Values | null;
+  /** It is at the establishment that asks. */
+  readonly isHere: boolean;
+  /** The lot that it went along with. */
   readonly lot: string | null;
+  /** Null of what has no answer of its own. */
   readonly state: TransferAsset['state'] | null;
   readonly reason: string | null;
 }
 
-/** The assets of a transfer by what they are called, with what became of each. */
+/** The assets of a transfer as one of its establishments may know them, in the order in which they were made. */
 export async function listTransferAssets(
   db: Database,
-  { id, assetType, state }: TransferRow,
-): Promise<readonly TransferAsset[]> {
-  const model = findAssetType(assetType);
-  if (model === null) return [];
-  const found = await sql<AnsweredRow>`
-    select a.id, a.attributes, ta.state, ta.reason,
+  transferId: number,
+  boxId: number,
+): Promise<readonly SentAsset[]> {
+  const found = await sql<SentAsset>`
+    select a.id, a.attributes, ta.state, ta.reason, a.box_id = ${boxId} as "isHere",
+           case when a.box_id = ${boxId} or (t.state = 'in_transit' and a.transfer_id = t.id) then a.attributes
+           else (select d.attributes from transferred_asset d where d.asset_id = a.id and d.box_id = ${boxId})
+           end as known,
            case when ea.changes is null then null else ea.changes::json -> 'fields' ->> 'lot_name' end as lot
     from transfer t
     join event_asset ea on ea.event_id = t.event_id
     join asset a on a.id = ea.asset_id
     left join transfer_asset ta on ta.transfer_id = t.id and ta.asset_id = a.id
-    where t.id = ${id} order by a.id`.execute(db);
-  return found.rows.map((row) => ({
-    id: row.id,
-    label: labelOf(model, row.attributes),
-    lot: row.lot,
-    state: row.state ?? (state === 'in_transit' ? 'sent' : 'received'),
-    reason: row.reason,
-  }));
+    where t.id = ${transferId} order by a.id`.execute(db);
+  return found.rows;
 }
 
 /** A lot that went along, and where to. */

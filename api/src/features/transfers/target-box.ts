@@ -1,3 +1,5 @@
+import { transfers as en } from '@huella/domain/phrases/en/transfers';
+import { transfers as es } from '@huella/domain/phrases/es/transfers';
 import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
 import type { TargetBox } from '@huella/domain/calls/transfers';
 import { formatField } from '@huella/domain/engine/fields/check-field';
@@ -6,20 +8,18 @@ import { fileAddress } from '@huella/domain/engine/files/address';
 import { factsOfBox } from '@huella/domain/catalogue/records/box-facts';
 import { logo } from '@huella/domain/catalogue/records/record-parts';
 import type { Selection } from '@huella/domain/calls/selection';
-import { failWith, issue, warning, type Issue } from '@huella/domain/model/errors';
-import { findClosings, type Closing } from '@huella/domain/engine/events/check-rules';
+import { failWith, issue, type Issue } from '@huella/domain/model/errors';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget } from '@huella/domain/rules/transfer';
-import { findEventObstacle } from '@huella/domain/engine/events/event-access';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { isWhole, listLotsAmong, type LotAmong } from '../../db/ledger/lot-rows';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { aliasKey } from '../places/places.store';
-import { listSubjects } from '../runs/subjects.store';
-import { getTransferEvent, listMeant } from './transfer-task';
+import { checkAssets, type LeftAsset } from './check-assets';
+import { listMeant } from './transfer-task';
 import { findBoxByAlias, type FoundBox } from './transfers.store';
 
 export interface TargetQuestion {
@@ -30,6 +30,8 @@ export interface TargetQuestion {
   /** Whether whole lots are to go along. */
   readonly withLots: boolean;
 }
+
+const phrases = { es, en };
 
 /** The most problems of single assets that an answer carries, and the most lots. */
 const problemsShown = 100;
@@ -51,81 +53,26 @@ export async function checkTargetBox(
     return failWith([issue('alias', 'msgNoFacility')]);
   const meant = question.ids !== undefined || question.selection !== undefined;
   const ids = meant ? await listMeant(deps.db, form, question.ids, question.selection) : [];
+  const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: form.model.id }, ids);
+  const whole = question.withLots ? lots.filter(isWhole) : [];
+  const { problems, left } = await checkAssets(deps, form, {
+    ...{ ids, whole, target: found.subtype },
+    // Asked of the place itself, it is what may leave at all.
+    targetName: found.boxId === source.boxId ? phrases[form.locale.language].elsewhere : found.name,
+  });
   const room = await findQuotaRoom(deps.db, found.companyId, assetQuotaKind(form.model.id));
-  const hand = { ...source, assetType: form.model.id, count: ids.length };
+  const hand = { ...source, assetType: form.model.id, count: ids.length - left.length };
   const against = checkTarget(hand, {
     ...found,
     room,
     isRenewalDue: isRenewalDue(found.renewalAt, deps.clock()),
   });
-  const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: form.model.id }, ids);
-  const whole = question.withLots ? lots.filter(isWhole) : [];
-  const problems = await checkAssets(deps, form, { ids, whole, target: found.subtype });
   return present(found, form, {
     error: [...against, ...problems],
     passed: passedOf(found, source, against, problems, ids),
+    can: ids.length - left.length,
+    left,
     lots,
-  });
-}
-
-/** Assets on their way, with the lots that go whole, and the subtype of where to. */
-interface Going {
-  readonly ids: readonly number[];
-  readonly whole: readonly LotAmong[];
-  readonly target: number;
-}
-
-async function checkAssets(
-  deps: Deps,
-  form: FormContext,
-  { ids, whole, target }: Going,
-): Promise<readonly Issue[]> {
-  const { model, place, scope, locale, statusDay } = form;
-  const reader = { language: locale.language, today: statusDay.today };
-  const event = getTransferEvent(form);
-  const going = new Set(whole.map(({ id }) => id));
-  const subjects = await listSubjects(deps.db, model.id, ids);
-  const closings = ids.flatMap((id) => {
-    const asset = subjects.get(id);
-    if (asset?.boxId !== place.boxId) return [];
-    const found = findClosings({ model, event, values: asset.attributes, locale, day: locale.today, target });
-    return found.map((closing) => ({ id, closing }));
-  });
-  const obstacles = ids.flatMap((id) => {
-    const asset = subjects.get(id);
-    const record = String(id);
-    if (asset === undefined || asset.boxId !== place.boxId)
-      return [{ ...issue(null, 'assetNotExist', { record }), record }];
-    const subject = { ...asset, withLot: going.has(asset.lotId ?? 0) };
-    const obstacle = findEventObstacle(model, event, subject, scope.boxSubtype, reader);
-    return obstacle === null ? [] : [{ ...obstacle, record }];
-  });
-  return [...countClosings(closings, form.administers), ...obstacles];
-}
-
-interface ClosedAsset {
-  readonly id: number;
-  readonly closing: Closing;
-}
-
-/**
- * How many are closed until when, and why; one alone is named. An administrator may allow what the model lets them: that
- * only warns.
- */
-function countClosings(closings: readonly ClosedAsset[], administers: boolean): readonly Issue[] {
-  const alike = new Map<string, readonly ClosedAsset[]>();
-  for (const each of closings) {
-    const key = JSON.stringify(each.closing);
-    alike.set(key, [...(alike.get(key) ?? []), each]);
-  }
-  return [...alike.values()].flatMap((some) => {
-    const [first] = some;
-    if (first === undefined) return [];
-    const { label: field, date, why, canOverride } = first.closing;
-    const slots = { count: some.length, field, date, why: why === '' ? '' : ` (${why})` };
-    const found =
-      canOverride && administers ? warning(null, 'overridable', slots) : issue(null, 'closedForMany', slots);
-    return [some.length === 1 ? { ...found, record: String(first.id) } : found];
   });
 }
 
@@ -151,10 +98,16 @@ function passedOf(
 interface Looked {
   readonly error: readonly Issue[];
   readonly passed: TargetBox['passed'];
+  readonly can: number;
+  readonly left: readonly LeftAsset[];
   readonly lots: readonly LotAmong[];
 }
 
-function present(found: FoundBox, { locale }: FormContext, { error, passed, lots }: Looked): TargetBox {
+function present(
+  found: FoundBox,
+  { locale, place }: FormContext,
+  { error, passed, can, left, lots }: Looked,
+): TargetBox {
   const type = findBoxType(found.subtype);
   return {
     id: found.boxId,
@@ -163,17 +116,25 @@ function present(found: FoundBox, { locale }: FormContext, { error, passed, lots
     subtype: found.subtype,
     subtype_name: type?.name[locale.language] ?? '',
     company: { company_name: found.companyName },
+    own: found.companyId === place.companyId,
     city: found.city,
     region: found.region,
     lat: found.lat,
     lng: found.lng,
-    error: error.slice(0, problemsShown).map((each) => ({ ...each, slots: { ...each.slots } })),
+    error: error.slice(0, problemsShown).map(presentIssue),
     passed,
+    can,
+    cannot: left.length,
+    left: left.slice(0, problemsShown).map((each) => ({ ...each, issue: presentIssue(each.issue) })),
     confirms: found.confirms,
     logo: logoOf(found),
     lots: lots.slice(0, problemsShown).map((lot) => ({ ...lot })),
     mds: [...factsOf(found, locale), ...fileFactsOf(found, locale)],
   };
+}
+
+function presentIssue(found: Issue): TargetBox['error'][number] {
+  return { ...found, slots: { ...found.slots } };
 }
 
 /** What is known of an establishment beside its name and company, where it says so. */

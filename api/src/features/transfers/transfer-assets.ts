@@ -5,16 +5,14 @@ import { overrideMark } from '@huella/domain/engine/events/check-event';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
-import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
-import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
+import { transferKindOf, withKind, type TransferKind } from '@huella/domain/rules/transfer';
 import { createYielder } from '../../yielder';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { sendAssets } from '../../db/ledger/transit-rows';
-import { assetQuotaKind, findQuotaRoom, releaseQuota, consumeQuota } from '../../db/ledger/quota-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
@@ -30,6 +28,7 @@ import {
   withoutLotWish,
 } from './lots-along';
 import { withSourcesOf } from '../sources/sources-check';
+import { chargeReceiver } from './charge-receiver';
 import {
   findBoxById,
   findSubmittedTransfer,
@@ -40,7 +39,7 @@ import {
 } from './transfers.store';
 import { listTransfers } from './arrivals.store';
 import { notifyReceivers } from './notify-transfers';
-import { errorsOf, getTransferEvent, listMeant } from './transfer-task';
+import { errorsOf, getTransferEvent, listMeant, rejectIfAny } from './transfer-task';
 
 type Body = BodyOf<Calls['transfers.add']>;
 type Reply = ReplyInputOf<Calls['transfers.add']>;
@@ -53,6 +52,8 @@ interface Plan {
   readonly event: EventModel;
   readonly moment: Moment;
   readonly ids: readonly number[];
+  /** Why others that were meant stay where they are. */
+  readonly left: readonly Issue[];
   readonly body: Body;
   readonly actorId: number;
   readonly now: Date;
@@ -61,7 +62,9 @@ interface Plan {
 /**
  * Transfers assets: all of them, or none (decisions section 4). The assets are locked and looked at, the event is
  * recorded, they change establishment with the lots that go whole, and the receiver's quota is charged, in one
- * transaction. Where arrivals are confirmed they are in transit from then on, and move when that is answered. Whatever speaks against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
+ * transaction. Where arrivals are confirmed they are in transit from then on, and move when that is answered. Whatever speaks
+ * against one of them undoes it all, and the attempt is kept as rejected; where it was said that those may stay, the others
+ * are tried again without them. The same key again is the same transfer.
  */
 export async function transferAssets(
   deps: Deps,
@@ -84,14 +87,33 @@ export async function transferAssets(
 }
 
 async function transferOnce(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Reply> {
-  const plan = await planOf(deps, actor, source, body);
-  try {
-    const done = await transact(deps.db, (db) => handOver(db, deps, plan));
-    return await present(deps, source.boxId, done);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'transferRejected') await keepRejected(deps, plan, error);
-    throw error;
+  const meant = await planOf(deps, actor, source, body);
+  for (let plan = meant; ;) {
+    try {
+      const done = await transact(deps.db, (db) => handOver(db, deps, plan));
+      return await present(deps, source.boxId, done, plan.left);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'transferRejected')) throw error;
+      const others = withoutRefused(plan, error.issues);
+      if (others === null) {
+        await keepRejected(deps, meant, error);
+        throw error;
+      }
+      plan = others;
+    }
   }
+}
+
+/**
+ * The same transfer without what was refused of it, where that was asked for and something is left; else null. A lot that
+ * is whole no more, or an identifier that is taken over there, may refuse others the next time.
+ */
+function withoutRefused(plan: Plan, issues: readonly Issue[]): Plan | null {
+  if (plan.body.withoutErrors !== true || issues.some(({ record }) => record === null)) return null;
+  const refused = new Set(issues.map(({ record }) => Number(record)));
+  const ids = plan.ids.filter((id) => !refused.has(id));
+  const isLess = ids.length > 0 && ids.length < plan.ids.length;
+  return isLess ? { ...plan, ids, left: [...plan.left, ...issues] } : null;
 }
 
 /**
@@ -105,13 +127,14 @@ async function answerAgain(deps: Deps, actor: Actor, body: Body, rejected: Refus
   if (!isSame || before.sourceBoxId !== body.boxSource || before.targetBoxId !== body.boxTarget)
     fail('submitReused');
   if (before.eventId === null) throw rejected;
-  return present(deps, body.boxSource, before.id);
+  return present(deps, body.boxSource, before.id, []);
 }
 
-async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
+async function present(deps: Deps, boxId: number, id: number, left: readonly Issue[]): Promise<Reply> {
   const [transfer] = await listTransfers(deps.db, boxId, { id, limit: 1 });
   const eventId = await findTransferEvent(deps.db, id);
-  return transfer === undefined || eventId === null ? fail('unexpected') : { transfer, eventId };
+  if (transfer === undefined || eventId === null) return fail('unexpected');
+  return { transfer, eventId, left: left.map((each) => ({ ...each, slots: { ...each.slots } })) };
 }
 
 async function planOf(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Plan> {
@@ -129,7 +152,7 @@ async function planOf(deps: Deps, actor: Actor, source: BoxAccess, body: Body): 
   if (body.selection !== undefined && count !== ids.length)
     fail('selectionMoved', { count, found: ids.length });
   if (ids.length === 0) fail('nothingSelected');
-  return { form, source, target, event, moment, ids, body, actorId: actor.userId, now };
+  return { form, source, target, event, moment, ids, left: [], body, actorId: actor.userId, now };
 }
 
 /** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
@@ -201,8 +224,9 @@ async function look(db: Inside, { form, event, ids, moment, body, target }: Plan
   const locked = await lockAssets(db, form.model.id, ids);
   const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
-  const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype };
-  const values = withoutLotWish(body.values);
+  const names = { source: form.place.name, target: target.name };
+  const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype, names };
+  const values = withKind(event, withoutLotWish(body.values));
   const looked: { readonly id: number; readonly checked: CheckedChanges }[] = [];
   const yieldIfDue = createYielder();
   for (const id of ids) {
@@ -236,30 +260,6 @@ function rowOf({ form, source, target, ids, actorId, body }: Plan, kind: Transfe
     submitKey: body.submitKey,
     submitDigest: submitDigest(body),
   };
-}
-
-function rejectIfAny(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Refusal('transferRejected', {}, issues);
-}
-
-/**
- * Takes the receiver's places and gives the sender's back, in one order for everybody. What waits to be confirmed holds
- * both: it may come back.
- */
-async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
-  const { source, target, ids, form, now } = plan;
-  const kind = assetQuotaKind(form.model.id);
-  const hand = { ...source, assetType: form.model.id, count: ids.length };
-  const room = await findQuotaRoom(db, target.companyId, kind);
-  rejectIfAny(checkTarget(hand, { ...target, room, isRenewalDue: isRenewalDue(target.renewalAt, now) }));
-  if (source.companyId === target.companyId) return;
-  const give = async () => {
-    if (!target.confirms) await releaseQuota(db, source.companyId, kind, ids.length);
-  };
-  if (source.companyId < target.companyId) await give();
-  const taken = await consumeQuota(db, target.companyId, kind, ids.length);
-  if (taken < ids.length) rejectIfAny([issue('alias', 'targetQuota', { needed: ids.length })]);
-  if (source.companyId > target.companyId) await give();
 }
 
 /** Nothing moved, and everybody can see that it was tried (decisions section 4, rejected). */

@@ -106,6 +106,31 @@ describe('a transfer of a whole lot', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
+  it('is listed among those that were sent whole, and a part of one is not', async () => {
+    const ids = await buildAnimals(open(), sender, 5);
+    const whole = await lotOf(sender, 'Entero', ids.slice(0, 2));
+    await lotOf(sender, 'En parte', ids.slice(2));
+    const listed = () =>
+      open().call(
+        'transfers.lots',
+        { params: { boxId: sender.boxId, assetId: cowAr.id, eventType: 1000 } },
+        sender,
+      );
+    expect(await listed()).toEqual([]);
+    await send(ids.slice(0, 3));
+    expect(await listed()).toMatchObject([
+      {
+        id: whole,
+        name: 'Entero',
+        state: 'completed',
+        assets_count: 2,
+        target: { name: expect.any(String) },
+      },
+    ]);
+    await send(ids.slice(3, 4));
+    expect((await listed()).map(({ name }) => name)).toEqual(['Entero']);
+  });
+
   it('gives it another name where its own is taken, as long as a name may be', async () => {
     const name = 'Viajero de nombre tan largo que no le cabe ni una letra más a';
     expect(name).toHaveLength(60 + 1);
@@ -186,7 +211,13 @@ describe('blended malt', () => {
         }),
         sender,
       );
-    const barred = { status: 409, body: { issues: [{ code: 'eventBarred' }] } };
+    const { rows: named } = await app.pool.query<{ name: string }>(
+      'select name from box where id = any($1) order by id',
+      [[sender.boxId, receiver.boxId]],
+    );
+    const [source = '', target = ''] = named.map(({ name }) => name);
+    const reason = `no va suelta de ${source} a ${target} en estado «Mezclada»; solo se transfiere con su lote entero`;
+    const barred = { status: 409, body: { issues: [{ code: 'eventBarred', slots: { reason } }] } };
     expect(await go(ids.slice(1), true)).toMatchObject(barred);
     expect((await go(ids, false)).status).toBe(409);
     expect(await standing(ids)).toEqual(ids.map(() => [sender.boxId, lotId]));

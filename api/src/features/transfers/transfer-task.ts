@@ -1,4 +1,4 @@
-import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
+import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Selection } from '@huella/domain/calls/selection';
@@ -31,4 +31,9 @@ export async function listMeant(
 /** The errors of one asset with its record. */
 export function errorsOf(id: number, { issues }: CheckedChanges): readonly Issue[] {
   return issues.filter((found) => found.level === 'error').map((found) => ({ ...found, record: String(id) }));
+}
+
+/** Refuses a transfer as rejected where anything speaks against it. */
+export function rejectIfAny(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Refusal('transferRejected', {}, issues);
 }

@@ -5,7 +5,9 @@ import type { Handlers } from '../../http/serve';
 import { wantsLots } from './lots-along';
 import { checkTargetBox } from './target-box';
 import { formContextOf } from '../../http/form-context';
+import { presentTransferAssets } from './present-transfer-assets';
 import { transferAssets } from './transfer-assets';
+import { transferColumns } from './transfer-columns';
 import { listTransferPapers } from './transfer-papers';
 import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
 import {
@@ -54,17 +56,18 @@ export function transferRoutes(deps: Deps): TransferRoutes {
       }),
     ],
     'transfers.add': ({ caller, place, body }) => transferAssets(deps, caller, place, body),
-    'transfers.list': async ({ params, query }) => ({
-      rows: [...(await listTransfers(deps.db, params.boxId, { ...query, limit: listed }))],
-      cols: columns.map((field) => ({ field, headerName: field })),
-    }),
+    'transfers.list': async ({ params, query, caller }) => {
+      const rows = [...(await listTransfers(deps.db, params.boxId, { ...query, limit: listed }))];
+      return { rows, cols: [...transferColumns(rows, caller.language)] };
+    },
     'transfers.get': async ({ params, caller, place }) => {
       const transfer = await getTransfer(deps, params.boxId, params.transferId);
-      const { locale } = formContextOf(deps.clock(), caller, place, transfer.assetType);
-      const papers = await listTransferPapers(deps, transfer, locale, place.companyId);
+      const form = formContextOf(deps.clock(), caller, place, transfer.assetType);
+      const papers = await listTransferPapers(deps, transfer, form.locale, place.companyId);
+      const assets = await listTransferAssets(deps.db, transfer.id, params.boxId);
       return {
         transfer,
-        assets: [...(await listTransferAssets(deps.db, transfer))],
+        assets: presentTransferAssets(form, transfer, assets),
         papers: papers.map((paper) => ({ ...paper })),
       };
     },
@@ -89,8 +92,6 @@ export function transferRoutes(deps: Deps): TransferRoutes {
     },
   };
 }
-
-const columns = ['state', 'event_event', 'algo_tx_link'] as const;
 
 /** Who asks about a target must be allowed to transfer from where the assets are. */
 export function demandOfTargetBox(

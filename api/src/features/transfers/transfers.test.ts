@@ -65,6 +65,13 @@ describe('a transfer', () => {
     expect(await placeOf(id)).toEqual({ box: receiver.boxId, owner: sender.companyId });
   });
 
+  it('that does not say what goes over is of possession', async () => {
+    const [id = 0] = await buildAnimals(open(), sender, 1);
+    const { body } = await send([id], { values: { dte_motive: 'INV' } });
+    expect(body).toMatchObject({ transfer: { kind: 'possession' } });
+    expect(await placeOf(id)).toEqual({ box: receiver.boxId, owner: sender.companyId });
+  });
+
   it('keeps its history with the animal, whose new holder reads it', async () => {
     const [id = 0] = await buildAnimals(open(), sender, 1);
     await send([id]);
@@ -103,7 +110,6 @@ describe('a transfer', () => {
       () => ({ values: { transfer_type: 'PRO', dte_motive: 'INV', box_id: 1 } }),
       409,
     ],
-    ['without saying what goes over', () => ({ values: {} }), 409],
   ])('%s is refused', async (_what, more, status) => {
     const [id = 0] = await buildAnimals(open(), sender, 1);
     expect((await send([id], more())).status).toBe(status);

@@ -399,6 +399,21 @@ describe('the events of what is stored', () => {
       expect(obstacle(1000, { ...stored, asset_status_change: status })).toMatch(/active or validated/);
   });
 
+  it('name sender, receiver and state where a state keeps them from going', () => {
+    const subject = {
+      ...{ attributes: { ...stored, asset_status_change: 'observed' }, paused: false, deleted: false },
+    };
+    const names = { source: 'Acopio Norte', target: 'Puerto' };
+    const reasonIn = (language: 'es' | 'en') => {
+      const reader = { ...buildLocale({ language }), names };
+      return findEventObstacle(storage, event(1000), subject, 28, reader)?.slots['reason'];
+    };
+    expect(reasonIn('es')).toMatch(/^no va de Acopio Norte a Puerto en estado «Observad[ao]»; solo se/);
+    expect(reasonIn('en')).toMatch(
+      /^it does not go from Acopio Norte to Puerto in the state “Observed”; only/,
+    );
+  });
+
   it('take hides off what is there, and no more', () => {
     const asked = event(110).fields.find(({ name }) => name === 'lots')?.list?.fields ?? [];
     const whole: Values = { ...lot, blend_code: 'BL-251105-WB2', quantity_hides: 80 };

@@ -212,7 +212,7 @@ export function holdingIn(
 
 /**
  * Target establishment, assets and lot are the engine's own steps; these fields are the papers of the movement. The
- * kinds are what goes over: all of it, which is the default, or the keeping alone.
+ * kinds are what goes over: all of it, or the keeping alone. Nobody is led to either (decisions section 8).
  */
 export function transferIn(
   box: Subtypes,
@@ -222,7 +222,7 @@ export function transferIn(
     ...rest
   }: Otherwise & { readonly form?: EventForm; readonly kinds?: TransferKinds } = {},
 ): TransferEvent {
-  const [ownership, possession] = kinds;
+  const [, possession] = kinds;
   const names = papers.map(({ name }) => name);
   return {
     eventType: 1000,
@@ -234,7 +234,6 @@ export function transferIn(
         label: { es: 'Tipo de transferencia', en: 'Transfer type' },
         type: 'select',
         values: kinds,
-        defaultValue: ownership.key,
         validations: { mandatory: true },
         segmented: true,
       },

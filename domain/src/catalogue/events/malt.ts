@@ -18,8 +18,8 @@ export const unlessWithLot: EventBar = {
   when: { parentField: 'blending_state', parentValue: ['blended'] },
   liftedByLot: true,
   reason: {
-    es: 'está mezclada: solo se transfiere con su lote entero',
-    en: 'it is blended: it goes only with its whole lot',
+    es: 'no va suelta de {{source}} a {{target}} en estado «{{blending_state}}»; solo se transfiere con su lote entero',
+    en: 'it does not go from {{source}} to {{target}} by itself in the state “{{blending_state}}”; it goes only with its whole lot',
   },
 };
 

@@ -58,8 +58,8 @@ export const unlessSound: EventBar = {
     parentValue: ['inactive', 'observed', 'invalidated', 'expired'],
   },
   reason: {
-    es: 'solo se transfiere lo que está activo o validado',
-    en: 'only what is active or validated can be transferred',
+    es: 'no va de {{source}} a {{target}} en estado «{{asset_status_change}}»; solo se transfiere lo que está activo o validado',
+    en: 'it does not go from {{source}} to {{target}} in the state “{{asset_status_change}}”; only what is active or validated can be transferred',
   },
 };
 

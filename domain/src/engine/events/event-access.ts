@@ -4,6 +4,9 @@ import { engineEvents } from '../../model/engine-events';
 import { undoEventModels } from './undo-event';
 import type { EventModel } from '../../model/event-model';
 import { isEmpty, type Locale, type Values } from '../../model/value';
+import { fill } from '../../phrases/phrase';
+import type { Words } from '../../words';
+import { findOption } from '../fields/choice';
 import { holds } from '../fields/conditions';
 import { valuesOn } from '../status/asset-status';
 import { statusEventModels } from './status-events';
@@ -61,8 +64,14 @@ export interface EventSubject {
   readonly withLot?: boolean;
 }
 
+/** Who reads why an asset takes no event. */
+export interface EventReader extends Pick<Locale, 'language' | 'today'> {
+  /** Names that reasons mention beside attributes: sender and receiver of a transfer. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
 /** Before any day nothing has run out by itself. */
-const anybody = { language: 'es', today: '' } as const;
+const anybody: EventReader = { language: 'es', today: '' };
 
 /**
  * Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4).
@@ -73,7 +82,7 @@ export function findEventObstacle(
   event: EventModel,
   asset: EventSubject,
   boxSubtype: number,
-  reader: Pick<Locale, 'language' | 'today'> = anybody,
+  reader: EventReader = anybody,
 ): Issue | null {
   if (asset.deleted) return issue(null, 'assetDeleted');
   if (asset.inTransit === true) return issue(null, 'assetInTransit');
@@ -94,5 +103,22 @@ export function findEventObstacle(
       !(liftedByLot === true && asset.withLot === true) &&
       holds(when, values),
   );
-  return bar === undefined ? null : issue(null, 'eventBarred', { reason: bar.reason[reader.language] });
+  return bar === undefined
+    ? null
+    : issue(null, 'eventBarred', { reason: sayReason(model, bar.reason, values, reader) });
+}
+
+/** A reason in the reader's language; its slots are attributes, by the labels of their options, and names. */
+function sayReason(
+  { attributes }: AssetType,
+  reason: Words,
+  values: Values,
+  { language, names = {} }: EventReader,
+): string {
+  const said = attributes.flatMap((field) => {
+    const value = values[field.name];
+    const label = typeof value === 'string' ? findOption(field, value)?.label[language] : undefined;
+    return label === undefined ? [] : [[field.name, label] as const];
+  });
+  return fill(reason[language], { ...Object.fromEntries(said), ...names });
 }

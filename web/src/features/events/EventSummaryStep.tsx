@@ -82,6 +82,7 @@ export function EventSummaryStep({ wizard, event, values, balance }: EventSummar
       <RefusedRecords
         error={isByRecord ? refusal : null}
         chosen={answers}
+        place={subject.place}
         fields={event.fields}
         locale={subject.locale}
         onClose={reset}

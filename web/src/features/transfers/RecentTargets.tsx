@@ -10,7 +10,7 @@ import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Avatar } from '../../ui/Avatar';
 import { useSay } from '../../words/use-say';
-import { recentTargets } from './recent-targets';
+import { ownTargets, recentTargets, type RecentTarget } from './recent-targets';
 import type { TransferWizardState } from './use-transfer-wizard';
 
 export interface RecentTargetsProps {
@@ -46,7 +46,7 @@ const Words = styled('span')(({ theme }) => ({
 
 const noRows: readonly TransferRow[] = [];
 
-/** Where the place has sent to before. */
+/** Where the place has sent to before, and the other places of its company. */
 export function RecentTargets({ wizard, onPick }: RecentTargetsProps) {
   const { say } = useSay('transfers');
   const { place } = wizard.subject;
@@ -56,14 +56,35 @@ export function RecentTargets({ wizard, onPick }: RecentTargetsProps) {
     enabled: place.can('ASSET_LIST'),
   });
   const recent = recentTargets(data?.rows ?? noRows, establishments);
-  if (recent.length === 0) return null;
+  const own = ownTargets(place, establishments, recent);
+  return (
+    <>
+      <Targets title={say('transfers:recent')} targets={recent} onPick={onPick} />
+      <Targets
+        title={say('transfers:ownTargets', { company: place.companyName })}
+        targets={own}
+        onPick={onPick}
+      />
+    </>
+  );
+}
+
+interface TargetsProps extends Pick<RecentTargetsProps, 'onPick'> {
+  readonly title: string;
+  readonly targets: readonly RecentTarget[];
+}
+
+/** Establishments to choose from by a press; nothing where there are none. */
+function Targets({ title, targets, onPick }: TargetsProps) {
+  const { say } = useSay('transfers');
+  if (targets.length === 0) return null;
   return (
     <section>
       <Typography component="h3" variant="subtitle2">
-        {say('transfers:recent')}
+        {title}
       </Typography>
       <Cards>
-        {recent.map(({ alias, name, company }) => (
+        {targets.map(({ alias, name, company }) => (
           <li key={alias}>
             <Card
               aria-label={say('transfers:recentUse', { name })}

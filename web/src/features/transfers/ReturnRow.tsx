@@ -24,6 +24,7 @@ export function ReturnRow({ id, asset, answer: { draft, mark, issues }, isTried 
     <>
       <CheckRow
         label={<TransferAssetName asset={asset} />}
+        tone="warning"
         checked={reason !== undefined}
         onChange={(checked) => {
           mark(asset.id, checked ? '' : null);

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { TargetBox } from '@huella/domain/calls/transfers';
 import { TargetErrors } from '../../fields/TargetErrors';
-import { Notice } from '../../ui/Notice';
 import { useRecordText } from '../../fields/use-record-text';
-import type { TransferWizardState } from './use-transfer-wizard';
+import { Notice } from '../../ui/Notice';
+import { LeftOut } from './LeftOut';
+import { againstPlace, type TransferWizardState } from './use-transfer-wizard';
 
 const Warnings = styled('div')({ display: 'grid', gap: 8, marginBottom: 12 });
 
@@ -12,13 +13,17 @@ export interface TargetProblemsProps {
   readonly box: TargetBox;
 }
 
-/** What speaks against the transfer, in red, asset by asset where it is about one (document 2 section 4). */
+/**
+ * What speaks against the transfer (document 2 section 4): in red what is about the destination, or about everything that
+ * is chosen; by name what stays where the others go.
+ */
 export function TargetProblems({ wizard, box }: TargetProblemsProps) {
-  const text = useNamedText(wizard);
-  const texts = box.error.filter((found) => found.level === 'error').map(text);
+  const { event, subject } = wizard;
+  const text = useRecordText(event.fields, subject.locale);
   return (
     <>
-      <TargetErrors texts={texts} />
+      <TargetErrors texts={againstPlace(box).map(text)} />
+      <LeftOut subject={subject} event={event} {...box} />
       <TargetWarnings wizard={wizard} box={box} />
     </>
   );

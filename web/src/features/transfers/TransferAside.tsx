@@ -14,8 +14,11 @@ const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 /** What is known so far, beside every step. */
 export function TransferAside({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers');
-  const { subject, answers, counted, target, mode, reached } = wizard;
-  const isModeKnown = reached === 'assets' || reached === 'summary';
+  const { subject, answers, counted, going, left, target, mode, reached } = wizard;
+  const whole = `${counted.figure} ${counted.noun}`;
+  const some = say('transfers:someOf', { can: going.figure, total: counted.figure, noun: counted.noun });
+  const ofAll = left.cannot === 0 ? whole : some;
+  const known = reached === 'assets' || reached === 'summary' ? mode : null;
   return (
     <Root>
       <Typography component="h2" variant="h3">
@@ -32,12 +35,12 @@ export function TransferAside({ wizard }: { readonly wizard: TransferWizardState
             },
             {
               key: say('transfers:mode'),
-              value: isModeKnown ? say(`transfers:${mode.kind}`) : nothing,
-              strong: isModeKnown,
+              value: known === null ? nothing : say(`transfers:${known.kind}`),
+              strong: known !== null,
             },
             {
               key: say('transfers:assets'),
-              value: answers.count === 0 ? nothing : `${counted.figure} ${counted.noun}`,
+              value: answers.count === 0 ? nothing : ofAll,
               strong: answers.count > 0,
             },
           ]}

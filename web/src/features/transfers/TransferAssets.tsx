@@ -44,6 +44,11 @@ const Name = styled('span')(({ theme }) => ({
   fontWeight: 500,
   '& small': { marginLeft: 8, color: theme.palette.ink3, ...typeStyle(type.meta) },
 }));
+const Facts = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.palette.ink2,
+  ...typeStyle(type.meta),
+}));
 const Why = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.meta) }));
 const Foot = styled('div')({ padding: '8px 16px' });
 
@@ -83,13 +88,23 @@ export function TransferAssets({ place, assets, draw }: TransferAssetsProps) {
   );
 }
 
-/** What an asset of a transfer is called, with the lot that it came in. */
-export function TransferAssetName({ asset: { label, lot } }: { readonly asset: TransferAsset }) {
+/** What an asset of a transfer is called, with the lot that it came in and what it is. */
+export function TransferAssetName({ asset: { label, lot, facts } }: { readonly asset: TransferAsset }) {
   const { say } = useSay('arrivals');
   return (
     <Name>
       {label}
       {lot !== null && <small>{say('arrivals:inLot', { lot })}</small>}
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(({ name, label: what, text }, at) => (
+            <span key={name} title={what}>
+              {at > 0 && ' · '}
+              {text}
+            </span>
+          ))}
+        </Facts>
+      )}
     </Name>
   );
 }

@@ -1,26 +1,17 @@
-import Button from '@mui/material/Button';
-import { useNavigate } from '@tanstack/react-router';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useMemo } from 'react';
-import { knownAddress } from '../../address';
-import { paths } from '../../paths';
 import { ListPage } from '../../list/ListPage';
-import { filtersOf } from '../../list/list-call';
-import { useListSubject, type ListSubject } from '../../list/list-subject';
+import { useListSubject } from '../../list/list-subject';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import type { RowLinks } from '../../list/row-links';
-import { useList, type List } from '../../list/use-list';
+import { useList } from '../../list/use-list';
 import { usePlace, type Place } from '../../session/context';
-import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
 import { EmptyState } from '../../ui/EmptyState';
-import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
-import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
-import { transferWizard } from './transfer-wizard';
+import { SendFiltered } from './SendFiltered';
 
 /** Chooses by a filter what is transferred: all that it finds goes (document 1 section 2, state mode `filterTransfer`). */
 export function TransferFilterPage() {
@@ -61,7 +52,7 @@ function FilterList({ place }: { readonly place: Place }) {
       list={list}
       title={say('transfers:byFilter')}
       links={links}
-      headActions={() => <SendAll list={list} subject={subject} />}
+      headActions={() => <SendFiltered list={list} subject={subject} />}
       selectionActions={() => []}
       empty={
         <EmptyState
@@ -71,38 +62,5 @@ function FilterList({ place }: { readonly place: Place }) {
         />
       }
     />
-  );
-}
-
-interface SendAllProps {
-  readonly list: List;
-  readonly subject: ListSubject;
-}
-
-/** All that the filter finds now, counted; the count is looked at again when it is done. */
-function SendAll({ list: { state, total = 0, isBehind }, subject }: SendAllProps) {
-  const { say, word, language } = useSay('transfers');
-  const navigate = useNavigate();
-  const { model, place } = subject;
-  const readOnlyReason = useReadOnlyReason(place);
-  const noun = word(total === 1 ? model.noun.one : model.noun.many);
-  const label = say('transfers:byFilterSend', { figure: formatCount(total, language), noun });
-  return (
-    <Button
-      size="small"
-      variant="contained"
-      disabled={total === 0 || isBehind}
-      startIcon={<ArrowLeftRight size={16} />}
-      {...leadsUnless(readOnlyReason, {
-        onClick: () => {
-          const from = knownAddress(paths.transferFilter + window.location.search);
-          const filters = filtersOf(subject, state);
-          const v = startSession(transferWizard, place, from, { picked: null, filters, count: total });
-          void navigate({ to: paths.transferNew, search: { v } });
-        },
-      })}
-    >
-      {label}
-    </Button>
   );
 }

@@ -56,8 +56,8 @@ export function TransferFilters({ place, filters }: TransferFiltersProps) {
         <PickFilter
           label={say('transfers:colDirection')}
           options={[
-            { value: 'in', label: say('transfers:in') },
-            { value: 'out', label: say('transfers:out') },
+            { value: 'in', label: say('transfers:incoming') },
+            { value: 'out', label: say('transfers:outgoing') },
           ]}
           value={direction}
           onChange={filters.setDirection}

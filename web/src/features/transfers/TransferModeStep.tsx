@@ -40,20 +40,26 @@ export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardSt
   useEffect(() => {
     answer({ raw });
   }, [answer, raw]);
-  if (step === 'summary' && isSound) {
-    return <TransferSummaryStep wizard={wizard} values={form.values} />;
+  if (step === 'summary' && isSound && mode !== null) {
+    return <TransferSummaryStep wizard={wizard} mode={mode} values={form.values} />;
   }
   const texts = {
     ownership: say('transfers:ownershipText', { company: target.box?.company.company_name ?? '' }),
     possession: say('transfers:possessionText', { company: subject.place.companyName }),
   };
   return (
-    <WizardStep title={say('transfers:askMode')} text={say('transfers:askModeText')} onSubmit={form.submit}>
+    <WizardStep
+      title={say('transfers:askMode')}
+      text={say('transfers:askModeText')}
+      disabled={mode === null}
+      note={mode === null ? say('transfers:modeNeeded') : undefined}
+      onSubmit={form.submit}
+    >
       <Root>
         <ChoiceCards
           label={say('transfers:askMode')}
           least={280}
-          value={mode.key}
+          value={mode?.key ?? ''}
           onChange={(key) => {
             answer({ mode: key });
           }}

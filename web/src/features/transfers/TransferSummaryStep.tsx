@@ -12,6 +12,7 @@ import { recordFaults } from '../../form/record-faults';
 import { RefusedRecords } from '../../form/RefusedRecords';
 import { WizardStep } from '../../wizard/WizardStep';
 import { withoutAsset, type ChosenAssets } from '../../list/chosen-assets';
+import { useCounted } from '../../list/use-counted';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { KeyValueList } from '../../ui/KeyValueList';
@@ -20,12 +21,14 @@ import { headerFields } from '../events/event-subject';
 import { lotsOf, useNamed } from './lots-along';
 import { TargetCard } from './TargetCard';
 import { TargetFailure } from './TargetFailure';
+import type { TransferMode } from './transfer-event';
 import { useTransfer } from './use-transfer';
 import type { TransferWizardState } from './use-transfer-wizard';
 import { Modal } from '../../ui/Modal';
 
 export interface TransferSummaryStepProps {
   readonly wizard: TransferWizardState;
+  readonly mode: TransferMode;
   /** What was filled in, in canonical form. */
   readonly values: Values;
 }
@@ -33,12 +36,12 @@ export interface TransferSummaryStepProps {
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /** What will be done, in numbers and names; then, once more asked, it is done. */
-export function TransferSummaryStep({ wizard, values }: TransferSummaryStepProps) {
+export function TransferSummaryStep({ wizard, mode, values }: TransferSummaryStepProps) {
   const { say } = useSay('transfers');
-  const { subject, target, counted, answers } = wizard;
+  const { subject, target, answers } = wizard;
   const [isAsked, setAsked] = useState(false);
-  const slots = { ...counted, source: subject.place.boxName, target: target.box?.box_name ?? '' };
-  const { transfer, isPending, refusal, reset } = useConfirmed(wizard, slots, () => {
+  const slots = { ...useGoing(wizard), source: subject.place.boxName, target: target.box?.box_name ?? '' };
+  const { transfer, isPending, refusal, reset } = useConfirmed(wizard, mode, slots, () => {
     setAsked(false);
   });
   const faults = refusal === null ? [] : recordFaults(refusal.issues, answers);
@@ -47,7 +50,7 @@ export function TransferSummaryStep({ wizard, values }: TransferSummaryStepProps
       isLast
       title={say('transfers:askSummary')}
       text={say('transfers:askSummaryText', slots)}
-      label={say('transfers:confirm', counted)}
+      label={say('transfers:confirm', slots)}
       working={isPending}
       disabled={!target.isSound}
       onSubmit={() => {
@@ -64,7 +67,7 @@ export function TransferSummaryStep({ wizard, values }: TransferSummaryStepProps
       <Root>
         {target.error !== null && <TargetFailure error={target.error} />}
         {target.box !== undefined && <TargetCard wizard={wizard} box={target.box} />}
-        <Papers wizard={wizard} values={values} />
+        <Papers wizard={wizard} mode={mode} values={values} />
       </Root>
       <Question
         wizard={wizard}
@@ -90,19 +93,28 @@ interface Slots {
   readonly target: string;
 }
 
+/** How many go, in words: of how many, where some stay. */
+function useGoing({ counted, going, left }: TransferWizardState) {
+  const { say } = useSay('transfers');
+  const figure = say('transfers:continueCount', { can: going.figure, total: counted.figure });
+  return left.cannot === 0 ? counted : { figure, noun: counted.noun };
+}
+
 /** Hands over, and leads to the list with the news of it. */
-function useConfirmed(wizard: TransferWizardState, slots: Slots, onSettled: () => void) {
+function useConfirmed(wizard: TransferWizardState, mode: TransferMode, slots: Slots, onSettled: () => void) {
   const { say } = useSay('transfers');
   const navigate = useNavigate();
-  const { answers, finish } = wizard;
-  const { mutate, isPending, error, reset } = useTransfer(wizard);
+  const { finish } = wizard;
+  const { mutate, isPending, error, reset } = useTransfer(wizard, mode);
+  const countedOf = useCounted(wizard.subject.model);
   const transfer = (values: Values) => {
     mutate(values, {
       onSettled,
-      onSuccess: () => {
+      onSuccess: ({ transfer: { assets_count: count } }) => {
         finish();
-        const done = answers.count === 1 ? 'transfers:toastOne' : 'transfers:toast';
-        const notice = say(wizard.target.box?.confirms === true ? 'transfers:toastWaiting' : done, slots);
+        const done = count === 1 ? 'transfers:toastOne' : 'transfers:toast';
+        const words = wizard.target.box?.confirms === true ? 'transfers:toastWaiting' : done;
+        const notice = say(words, { ...countedOf(count), target: slots.target });
         void navigate({ href: listAddress(), state: { notice }, replace: true, ignoreBlocker: true });
       },
     });
@@ -122,15 +134,20 @@ interface QuestionProps {
 function Question({ wizard, slots, open, onConfirm, onCancel }: QuestionProps) {
   const { say } = useSay('transfers');
   const { picked, count } = wizard.answers;
+  const { left, cannot } = wizard.left;
+  const staying = new Set(left.map(({ id }) => id));
   const isAnswered = wizard.target.box?.confirms === true;
   return (
     <ConfirmDialog
       open={open}
       tone="accent"
       title={say('transfers:confirmTitle', slots)}
-      text={say(isAnswered ? 'transfers:confirmTextWaiting' : 'transfers:confirmText', slots)}
-      records={picked?.map(([, label]) => label) ?? []}
-      count={count}
+      text={[
+        say(isAnswered ? 'transfers:confirmTextWaiting' : 'transfers:confirmText', slots),
+        ...(cannot > 0 ? [say('transfers:confirmStaying', { count: cannot, source: slots.source })] : []),
+      ].join(' ')}
+      records={picked?.filter(([id]) => !staying.has(id)).map(([, label]) => label) ?? []}
+      count={count - cannot}
       confirmLabel={say('transfers:confirm', slots)}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -159,6 +176,7 @@ function Refused({ wizard, error, onClose }: RefusedProps) {
     <RefusedRecords
       error={error}
       chosen={answers}
+      place={subject.place}
       fields={event.fields}
       locale={subject.locale}
       onClose={onClose}
@@ -170,9 +188,9 @@ function Refused({ wizard, error, onClose }: RefusedProps) {
 }
 
 /** Date, mode and papers, as they will be in the history. */
-function Papers({ wizard, values }: { readonly wizard: TransferWizardState; readonly values: Values }) {
+function Papers({ wizard, mode, values }: TransferSummaryStepProps) {
   const { say } = useSay('transfers');
-  const { event, mode, subject } = wizard;
+  const { event, subject } = wizard;
   const { locale } = subject;
   const lots = useLotWords(wizard);
   const filled = [...headerFields, ...event.fields].filter((field) => !isEmpty(values[field.name]));

@@ -5,6 +5,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense } from 'react';
+import type { TransferRow } from '@huella/domain/calls/transfers';
 import { callQuery } from '../../call/queries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { RowsPage } from '../../list/RowsPage';
@@ -20,6 +21,9 @@ import { useSay } from '../../words/use-say';
 import { TransferFilters } from './TransferFilters';
 import { useTransferColumns } from './use-transfer-columns';
 import { useTransferFilters } from './use-transfer-filters';
+
+/** While they are fetched. */
+const noRows: readonly TransferRow[] = [];
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -57,7 +61,7 @@ function PlaceTransfers({ place }: { readonly place: Place }) {
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows;
-  const columns = useTransferColumns(place, rows?.some(({ lots }) => lots.length > 0) === true);
+  const columns = useTransferColumns(place, rows ?? noRows);
   return (
     <RowsPage
       title={say('transfers:title')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recentTargets } from './recent-targets';
+import { ownTargets, recentTargets } from './recent-targets';
 
 const target = (id: number, alias?: string) => ({
   id,
@@ -17,6 +17,25 @@ describe('the destinations offered again', () => {
   it('are the last three different ones that were sent to', () => {
     const rows = [sent(1, 'uno'), sent(2, 'dos'), sent(1, 'uno'), sent(3, 'tres'), sent(4, 'cuatro')];
     expect(recentTargets(rows, []).map(({ alias }) => alias)).toEqual(['uno', 'dos', 'tres']);
+  });
+
+  it('are also those that have something on its way to them, or took a part of it', () => {
+    const rows = [
+      { ...sent(1, 'uno'), state: 'in_transit' as const },
+      { ...sent(2, 'dos'), state: 'partly' as const },
+      { ...sent(3, 'tres'), state: 'returned' as const },
+    ];
+    expect(recentTargets(rows, []).map(({ alias }) => alias)).toEqual(['uno', 'dos']);
+  });
+
+  it('are also the others of the own company, each once', () => {
+    const place = { boxId: 1, companyId: 3, companyName: 'Estancias del Sur' };
+    const box = (id: number, fk: number) => ({ id, fk, value: `Campo ${id}`, alias: `campo-${id}` });
+    const known = [box(1, 3), box(2, 3), box(4, 3), box(5, 9)];
+    const recent = [{ alias: 'campo-4', name: 'Campo 4', company: 'Estancias del Sur' }];
+    expect(ownTargets(place, known, recent)).toEqual([
+      { alias: 'campo-2', name: 'Campo 2', company: 'Estancias del Sur' },
+    ]);
   });
 
   it('are neither senders nor those that were refused', () => {

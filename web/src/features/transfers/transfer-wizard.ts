@@ -8,7 +8,7 @@ import type { WizardModel } from '../../wizard/wizard-session';
 export interface TransferAnswers extends ChosenAssets {
   /** Of the destination that was asked for; '' while none was. */
   readonly alias: string;
-  /** The option that says what is handed over; null is the first. */
+  /** The option that says what is handed over; null until it is chosen. */
   readonly mode: string | null;
   /** Lots that go whole go along, unless it was chosen otherwise (decisions section 4, `_transferLot_`). */
   readonly withLots: boolean;

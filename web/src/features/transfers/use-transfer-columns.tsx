@@ -15,24 +15,38 @@ import { TransferState } from './transfer-state';
 type Column = RowsColumn<TransferRow>;
 type Say = ReturnType<typeof useSay>['say'];
 
-/** The column of lots is there where some went along. */
-export function useTransferColumns(place: Place, hasLots: boolean): readonly Column[] {
+/** The columns of lots and of proofs are there where a transfer has any. */
+export function useTransferColumns(place: Place, rows: readonly TransferRow[]): readonly Column[] {
   const { say, word, language } = useSay('transfers');
   const { zone } = useLocale();
   const { noun } = useModel(place).model;
+  const hasLots = rows.some(({ lots }) => lots.length > 0);
+  const hasProofs = rows.some((row) => row.algo_tx_link !== null);
   return useMemo(() => {
-    const counted = (count: number) =>
-      say('transfers:counted', {
-        figure: formatCount(count, language),
-        noun: word(count === 1 ? noun.one : noun.many),
-      });
+    const counted = ({ assets_count: count, received_count: received }: TransferRow) => {
+      const whole = { figure: formatCount(count, language), noun: word(count === 1 ? noun.one : noun.many) };
+      return received === null || received === count
+        ? say('transfers:counted', whole)
+        : say('transfers:countedPart', { ...whole, received: formatCount(received, language) });
+    };
     return [
       ...wayColumns(say),
       countColumn(say, counted),
       ...(hasLots ? [lotsColumn(say)] : []),
       ...tailColumns(say, zone),
+      ...(hasProofs ? [proofColumn(say)] : []),
     ];
-  }, [say, word, language, zone, noun, hasLots]);
+  }, [say, word, language, zone, noun, hasLots, hasProofs]);
+}
+
+/**
+ * Whether a transfer left or came, as far as it did: what is on the road is not received, and what was refused or went
+ * back neither sent nor received.
+ */
+export function wayOf({ direction, state }: Pick<TransferRow, 'direction' | 'state'>) {
+  if (direction === 'out') return state === 'rejected' ? 'outgoing' : 'out';
+  if (state === 'in_transit') return 'toCome';
+  return state === 'completed' || state === 'partly' ? 'in' : 'incoming';
 }
 
 /** How a transfer ended, whether it left or came, with whom, and what went over. */
@@ -53,8 +67,8 @@ function wayColumns(say: Say): readonly Column[] {
     {
       name: 'direction',
       heading: say('transfers:colDirection'),
-      text: (row) => say(`transfers:${row.direction}`),
-      width: 84,
+      text: (row) => say(`transfers:${wayOf(row)}`),
+      width: 96,
       card: 'line',
     },
     {
@@ -80,11 +94,11 @@ function wayColumns(say: Say): readonly Column[] {
   ];
 }
 
-function countColumn(say: Say, counted: (count: number) => string): Column {
+function countColumn(say: Say, counted: (row: TransferRow) => string): Column {
   return {
     name: 'assets_count',
     heading: say('transfers:colAssets'),
-    text: (row) => counted(row.assets_count),
+    text: counted,
     order: (row) => row.assets_count,
     width: 158,
     isFigure: true,
@@ -103,7 +117,7 @@ function lotsColumn(say: Say): Column {
   };
 }
 
-/** When, by whom, and the proof of it. */
+/** When and by whom. */
 function tailColumns(say: Say, zone: string): readonly Column[] {
   return [
     {
@@ -121,15 +135,19 @@ function tailColumns(say: Say, zone: string): readonly Column[] {
       width: 140,
       card: 'small',
     },
-    {
-      name: 'algo_tx_link',
-      heading: say('transfers:colLink'),
-      text: (row) => (row.algo_tx_link === null ? '' : say('transfers:link')),
-      draw: (row) => <Proof row={row} />,
-      width: 76,
-      card: 'none',
-    },
   ];
+}
+
+/** The proof of a transfer, where it has one. */
+function proofColumn(say: Say): Column {
+  return {
+    name: 'algo_tx_link',
+    heading: say('transfers:colLink'),
+    text: (row) => (row.algo_tx_link === null ? '' : say('transfers:link')),
+    draw: (row) => <Proof row={row} />,
+    width: 76,
+    card: 'none',
+  };
 }
 
 const Name = styled(Link)(({ theme }) => ({

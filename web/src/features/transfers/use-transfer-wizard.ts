@@ -7,16 +7,26 @@ import type { ListSubject } from '../../list/list-subject';
 import { useCounted } from '../../list/use-counted';
 import { paths } from '../../paths';
 import { useWizard, useWizardSession, type WizardState } from '../../wizard/use-wizard';
-import { transferModes, type TransferMode } from './transfer-event';
+import { chosenMode, transferModes, type TransferMode } from './transfer-event';
 import { transferWizard, type TransferAnswers, type TransferStep } from './transfer-wizard';
 
 export interface TransferWizardState extends WizardState<TransferStep, TransferAnswers> {
   readonly subject: ListSubject;
   readonly event: EventModel;
   readonly target: TargetState;
-  readonly mode: TransferMode;
+  /** What goes over; null until it is chosen. */
+  readonly mode: TransferMode | null;
   /** How many assets are chosen, in words. */
-  readonly counted: { readonly figure: string; readonly noun: string };
+  readonly counted: Counted;
+  /** How many of them may go; as many as are chosen until it is known. */
+  readonly going: Counted;
+  /** How many stay, and the first of them with their reasons. */
+  readonly left: Pick<TargetBox, 'cannot' | 'left'>;
+}
+
+interface Counted {
+  readonly figure: string;
+  readonly noun: string;
 }
 
 /** What is known of the destination that was asked for. */
@@ -27,7 +37,7 @@ export interface TargetState {
   readonly error: Error | null;
   readonly isChecking: boolean;
   readonly check: () => void;
-  /** Found, and nothing speaks against it. */
+  /** Found, nothing speaks against it, and something may go there. */
   readonly isSound: boolean;
 }
 
@@ -36,11 +46,14 @@ export function useTransferWizard(subject: ListSubject, event: EventModel): Tran
   const session = useWizardSession(transferWizard, { place: subject.place, from: paths.transfers });
   const { alias, mode: chosen, count } = session.answers;
   const target = useTarget(subject, event, session.answers);
-  const modes = transferModes(event);
-  const mode = modes.find(({ key }) => key === chosen) ?? modes[0] ?? { key: '', kind: 'ownership' };
-  const wizard = useWizard(session, { answered: { target: alias !== '', assets: count > 0 } });
-  const counted = useCounted(subject.model)(count);
-  return { ...wizard, subject, event, target, mode, counted };
+  const { box } = target;
+  const mode = chosenMode(transferModes(event), chosen, box?.own === true);
+  const answered = { target: alias !== '', mode: box === undefined || mode !== null, assets: count > 0 };
+  const wizard = useWizard(session, { answered });
+  const countedOf = useCounted(subject.model);
+  const left = { cannot: box?.cannot ?? 0, left: box?.left ?? [] };
+  const going = countedOf(count - left.cannot);
+  return { ...wizard, subject, event, target, mode, left, going, counted: countedOf(count) };
 }
 
 function useTarget({ place, model }: ListSubject, event: EventModel, answers: TransferAnswers): TargetState {
@@ -70,6 +83,16 @@ function useTarget({ place, model }: ListSubject, event: EventModel, answers: Tr
     error: alias === '' ? null : error,
     isChecking: isFetching,
     check: () => void refetch(),
-    isSound: box !== undefined && !isFetching && box.error.every((found) => found.level === 'warning'),
+    isSound: box !== undefined && !isFetching && isOpen(box, count),
   };
+}
+
+/** Whether something may go there: nothing speaks against the place, and not against all that is chosen. */
+function isOpen(box: TargetBox, count: number): boolean {
+  return againstPlace(box).length === 0 && (count === 0 || box.can > 0);
+}
+
+/** What speaks against the destination itself, whatever is sent. */
+export function againstPlace({ error }: TargetBox): TargetBox['error'] {
+  return error.filter(({ level, field }) => level === 'error' && field === 'alias');
 }

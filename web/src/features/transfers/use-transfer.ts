@@ -3,7 +3,7 @@ import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { sentAssets } from '../../list/chosen-assets';
 import { commentName, dateName, sentValues } from '../events/event-subject';
-import { kindFieldOf } from './transfer-event';
+import { kindFieldOf, type TransferMode } from './transfer-event';
 import type { TransferWizardState } from './use-transfer-wizard';
 
 /** What a transfer changes in view, and so is asked for again. */
@@ -21,8 +21,9 @@ const stale = [
   'boxes.checkAlias',
 ] as const;
 
-/** Hands the chosen assets over: all of them, or none. */
-export function useTransfer({ subject, event, answers, submitKey, target, mode }: TransferWizardState) {
+/** Hands the chosen assets over: all of them or none, or those that may go where the others were named. */
+export function useTransfer(wizard: TransferWizardState, mode: TransferMode) {
+  const { subject, event, answers, submitKey, target, left } = wizard;
   const client = useQueryClient();
   return useMutation({
     mutationFn: (values: Values) => {
@@ -36,6 +37,8 @@ export function useTransfer({ subject, event, answers, submitKey, target, mode }
           ...(pks !== undefined && { rows: pks }),
           // What the filter finds may have changed since it was counted: then nothing goes.
           ...(selection !== undefined && { selection, count: answers.count }),
+          // What stays was named before this was confirmed.
+          ...(left.cannot > 0 && { withoutErrors: true }),
           values: {
             ...sentValues(event, values),
             ...(kind !== null && { [kind.name]: mode.key }),
