@@ -161,7 +161,7 @@ describe('what may not go', () => {
       buildLot(sender, { name: 'Blend 12' }, { assetType: malt.id }),
       sender,
     );
-    const lotId = Number((lot as { readonly id: number }).id); // the shape that the call declares
+    const lotId = (lot as { readonly id: number }).id; // the shape that the call declares
     await open().call('lots.join', { params: { lotId }, body: { action: 'add', pks: blended } }, sender);
     await pause(blended[0] ?? 0);
     const answer = await send([...blended, ...plain], {
