@@ -1,6 +1,8 @@
+import type { Demand } from '@huella/domain/calls/contract';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
-import { canRegister } from '@huella/domain/engine/events/event-access';
+import { canRegister, findEvent } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import { engineEvents } from '@huella/domain/model/engine-events';
@@ -16,9 +18,11 @@ import { asItIsToday, type RowCheck } from '../../http/check-row';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { takeDrafts } from '../details/details-check';
 import { heldKind, type HeldBody } from '../objects/held-kind';
+import type { AddBody } from '../objects/object-kind';
 import { withChosen } from '../runs/chosen.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
+import { recordOne } from './record-one';
 import { listAssetRows } from './list-assets';
 import { listPauses } from './pauses.store';
 import { presentSaved } from './present-asset';
@@ -34,6 +38,7 @@ export const assetKind = heldKind<AssetRecord>({
   add,
   update,
   remove: () => fail('notFound'),
+  events: { codeOf, record },
 });
 
 function failIfAny(issues: readonly Issue[]): void {
@@ -82,6 +87,18 @@ async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: AssetR
     return checked.issues;
   });
   return present(deps, form, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
+}
+
+function codeOf({ pkObjectType, actionContext }: AddBody): Demand['code'] | null {
+  const model = findAssetType(pkObjectType ?? 0);
+  const event = model && findEvent(model, actionContext?.eventType ?? engineEvents.edit);
+  return event?.permissions.code ?? null;
+}
+
+async function record(deps: Deps, actor: Actor, place: BoxAccess, stored: AssetRecord, body: HeldBody) {
+  const form = formContextOf(deps.clock(), actor, place, stored.assetType);
+  await recordOne(deps, actor, place, stored, body);
+  return present(deps, form, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), []);
 }
 
 /** The event behind a single load or edit: when it happened and what was said, or now and nothing. */

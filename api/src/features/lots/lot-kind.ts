@@ -46,6 +46,8 @@ export const lotKind = heldKind<LotRecord>({
   add,
   update,
   remove,
+  // Events of a lot are events of its assets, by a call of their own.
+  events: null,
 });
 
 /** Lots leave a list as the rows of assets do, so that a list that shows those shows these. */

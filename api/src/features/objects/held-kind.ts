@@ -6,7 +6,14 @@ import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
-import type { AddBody, ListBody, ListParams, ListReply, ObjectKind } from './object-kind';
+import {
+  namesEvent,
+  type AddBody,
+  type ListBody,
+  type ListParams,
+  type ListReply,
+  type ObjectKind,
+} from './object-kind';
 
 /** Where an object is. */
 interface Held {
@@ -44,6 +51,18 @@ export interface HeldParts<Stored extends Held> {
     body: HeldBody,
   ) => Promise<SavedObject>;
   readonly remove: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<void>;
+  /** How events are recorded of it; null for objects that have none. */
+  readonly events: {
+    /** What the event that a body names demands; null where the type has no such event. */
+    readonly codeOf: (body: AddBody) => Demand['code'] | null;
+    readonly record: (
+      deps: Deps,
+      actor: Actor,
+      place: BoxAccess,
+      stored: Stored,
+      body: HeldBody,
+    ) => Promise<SavedObject>;
+  } | null;
 }
 
 /**
@@ -51,7 +70,7 @@ export interface HeldParts<Stored extends Held> {
  * object, read from its row; a new one names both. One that has moved on meanwhile is not there any more.
  */
 export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectKind {
-  const { codes, find } = parts;
+  const { codes, find, events } = parts;
   const getAt = async (deps: Deps, place: BoxAccess, pk: number) => {
     const stored = await find(deps.db, pk);
     return stored?.boxId === place.boxId ? stored : fail('notFound');
@@ -63,7 +82,9 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
       add: async (deps, { body }) => {
         if (body.action === 'add') return addDemand(codes.add, body);
         const stored = await find(deps.db, body.pk ?? 0);
-        return stored?.assetType === body.pkObjectType ? demandOf(codes.edit, stored) : null;
+        // Of an event that the type does not have, whoever may edit is told so.
+        const code = (namesEvent(body) ? events?.codeOf(body) : null) ?? codes.edit;
+        return stored?.assetType === body.pkObjectType ? demandOf(code, stored) : null;
       },
       remove: async (deps, { params }) =>
         codes.remove === null ? null : demandOf(codes.remove, await find(deps.db, params.pk)),
@@ -77,6 +98,14 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
       if (body.action === 'add') return parts.add(deps, actor, at(place), typed);
       return parts.update(deps, actor, at(place), await getAt(deps, at(place), body.pk ?? 0), typed);
     },
+    record:
+      events === null
+        ? null
+        : async (deps, actor, place, body) => {
+            const typed = { ...body, pkObjectType: body.pkObjectType ?? fail('notFound') };
+            const stored = await getAt(deps, at(place), body.pk ?? 0);
+            return events.record(deps, actor, at(place), stored, typed);
+          },
     remove: async (deps, actor, place, pk) =>
       parts.remove(deps, actor, at(place), await getAt(deps, at(place), pk)),
   };
@@ -101,6 +130,6 @@ function addDemand(code: PermissionCode, body: AddBody): Demand | null {
     : null;
 }
 
-function demandOf(code: PermissionCode, stored: Held | null): Demand | null {
+function demandOf(code: Demand['code'], stored: Held | null): Demand | null {
   return stored && { code, boxId: stored.boxId, assetType: stored.assetType };
 }

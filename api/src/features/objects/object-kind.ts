@@ -1,5 +1,6 @@
 import type { BodyOf, ObjectDemand, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import { calls, type Calls } from '@huella/domain/calls/index';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 
@@ -13,6 +14,12 @@ export type GetReply = ReplyInputOf<Calls['objects.get']>;
 /** Whether a list may hold thousands of rows, by what its contract says: these it gives in batches. */
 export function isLargeList(params: ListParams, body: ListBody): boolean {
   return calls['objects.list'].large.safeParse({ params, body }).success;
+}
+
+/** Whether a body names an event of its own: neither the load or edit that it is anyway, nor none. */
+export function namesEvent({ actionContext }: Pick<AddBody, 'actionContext'>): boolean {
+  const eventType = actionContext?.eventType ?? engineEvents.edit;
+  return eventType !== engineEvents.edit && eventType !== engineEvents.load;
 }
 
 type Found = Promise<ObjectDemand | null>;
@@ -42,5 +49,8 @@ export interface ObjectKind {
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<GetReply>;
   readonly add: (deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>;
+  /** Records the event that an update names instead of changing values; null for kinds that have no events. */
+  readonly record:
+    ((deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>) | null;
   readonly remove: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<void>;
 }

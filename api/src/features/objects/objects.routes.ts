@@ -1,3 +1,4 @@
+import { failWith, issue } from '@huella/domain/model/errors';
 import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import type { Deps } from '../../deps';
 import { addOnce } from '../../http/add-once';
@@ -7,7 +8,7 @@ import { boxKind } from '../boxes/box-kind';
 import { companyKind } from '../companies/company-kind';
 import { lotKind } from '../lots/lot-kind';
 import { userKind } from '../users/user-kind';
-import type { ObjectKind } from './object-kind';
+import { namesEvent, type ObjectKind } from './object-kind';
 
 /** Every kind of object with its row: a kind without one does not compile. */
 export const objectKinds: Readonly<Record<ObjectKindName, ObjectKind>> = {
@@ -29,6 +30,10 @@ export function objectRoutes(
       objectKinds[params.objectType].get(deps, caller, place, params.pk),
     'objects.add': ({ body, caller, place }) => {
       const kind = objectKinds[body.objectType];
+      if (namesEvent(body)) {
+        if (kind.record === null || body.action === 'add') failWith([issue(null, 'eventNotOffered')]);
+        return kind.record(deps, caller, place, body);
+      }
       if (body.action !== 'add') return kind.add(deps, caller, place, body);
       return addOnce(deps, caller, body, {
         add: (inside) => kind.add(inside, caller, place, body),

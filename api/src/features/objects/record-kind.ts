@@ -120,6 +120,7 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
     },
     list: () => fail('notFound'),
     remove: () => fail('notFound'),
+    record: null,
     get: async (deps, actor, _place, pk) =>
       present(deps, actor, parts, (await find(deps.db, pk)) ?? fail('notFound'), []),
     add: (deps, actor, _place, body) =>

@@ -1,5 +1,6 @@
 import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { canRegister, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Actor, BoxAccess } from '../../db/actors';
@@ -92,6 +93,10 @@ async function findBefore(deps: Deps, actor: Actor, submit: Submit): Promise<Run
 /** The event that is recorded; null for loads and edits. One that is not offered here refuses. */
 function eventOf(form: FormContext, body: BulkBody): EventModel | null {
   const { model, scope } = form;
+  const { action, actionContext } = body;
+  const isEngines =
+    actionContext.eventType === engineEvents.load || actionContext.eventType === engineEvents.edit;
+  if (action === 'add' && !isEngines) return failWith([issue(null, 'eventNotOffered')]);
   if (kindOf(body) === 'add' && !canRegister(model, scope.boxSubtype)) fail('notAllowed');
   if (kindOf(body) !== 'event') return null;
   const event = findEvent(model, body.actionContext.eventType);
