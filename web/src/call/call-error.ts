@@ -11,10 +11,13 @@ export class CallError extends Error {
   readonly slots: Readonly<Record<string, SlotValue>>;
   readonly issues: readonly Issue[];
   readonly requestId: string | null;
+  /** Whether something answered, be it only what stands before the server. */
+  readonly isAnswered: boolean;
 
   constructor(
     code: ErrorCode,
     details?: Pick<ErrorBody, 'slots' | 'requestId'> & { issues: readonly Issue[] },
+    isAnswered = details !== undefined,
   ) {
     super(code);
     this.name = 'CallError';
@@ -22,6 +25,7 @@ export class CallError extends Error {
     this.slots = details?.slots ?? {};
     this.issues = details?.issues ?? [];
     this.requestId = details?.requestId ?? null;
+    this.isAnswered = isAnswered;
   }
 }
 
@@ -30,10 +34,19 @@ export function isUnanswered({ code, requestId }: CallError): boolean {
   return code === 'unavailable' && requestId === null;
 }
 
-/** Reads the error body of an answer. One that is not ours (a proxy's page, say) counts as unavailable. */
+/** What a gateway says of a server that it does not reach. */
+const gatewayFaults: readonly number[] = [502, 503, 504];
+
+/**
+ * Reads the error body of an answer. One that is not ours is a gateway's, which does not reach the server, or the answer
+ * of something that broke: neither is a network that is cut.
+ */
 export async function readCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null); // not JSON: not ours
-  if (!isErrorBody(body)) return new CallError(response.status >= 500 ? 'unavailable' : 'unexpected');
+  if (!isErrorBody(body)) {
+    const code = gatewayFaults.includes(response.status) ? 'unavailable' : 'unexpected';
+    return new CallError(code, undefined, true);
+  }
   return new CallError(body.error, body);
 }
 

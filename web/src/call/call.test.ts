@@ -142,3 +142,14 @@ it('an answer that breaks off is as one that does not come', async () => {
   serve({ '/api/topBar': () => Promise.resolve(new Response(half)) });
   await expect(call('topBar.all', {})).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+it.each([
+  ['of a gateway that does not reach the server', 502, 'unavailable', true],
+  ['of something that broke', 500, 'unexpected', true],
+] as const)('an answer %s is no network that is cut', async (_what, status, code, isAnswered) => {
+  keepTokens({ token: token(900), refreshToken: 'r1' });
+  serve({ '/api/topBar': () => Promise.resolve(new Response('<html>', { status })) });
+  await expect(call('topBar.all', {})).rejects.toMatchObject({ code, isAnswered });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  await expect(call('topBar.all', {})).rejects.toMatchObject({ code: 'unavailable', isAnswered: false });
+});

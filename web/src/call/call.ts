@@ -1,6 +1,6 @@
 import { addressOf } from '@huella/domain/calls/address';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { Call, InputOf, ReplyOf } from '@huella/domain/calls/contract';
+import type { AnswerOf, Call, InputOf, ReplyOf } from '@huella/domain/calls/contract';
 import { CallError, readCallError } from './call-error';
 import { isExpired, keepTokens, readTokens } from './tokens';
 
@@ -18,15 +18,18 @@ export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,
-): Promise<ReplyOf<Calls[Name]>> {
+): Promise<AnswerOf<Calls[Name]>> {
   const answered = await callResponse(name, input, signal);
   const reply: unknown = await answered.json().catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     // A long answer is sent while it is read, and may break off.
     throw new CallError('unavailable');
   });
+  const declared: Call = calls[name];
+  const answer =
+    declared.counted === true ? { list: reply, total: Number(answered.headers.get('x-total-count')) } : reply;
   // The server lets only the declared reply leave.
-  return reply as ReplyOf<Calls[Name]>;
+  return answer as AnswerOf<Calls[Name]>;
 }
 
 /**

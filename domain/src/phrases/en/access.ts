@@ -50,6 +50,7 @@ export const access = translate(es)({
   unprovedTitle: 'Your e-mail is not confirmed yet.',
   unprovedText: 'Open the message we sent to {{email}} and follow its link. Then you can sign in.',
   resend: 'Send it again',
+  resendEarly: 'We sent you one a moment ago: check your mail. You can ask for another in {{time}}.',
   resendIn: 'Send it again in {{time}}',
   resent:
     'Done. If an account for {{email}} is waiting to be confirmed, the message will arrive in a few minutes.',

@@ -49,6 +49,7 @@ export const access = {
   unprovedTitle: 'Falta confirmar su correo.',
   unprovedText: 'Abra el mensaje que enviamos a {{email}} y siga su enlace. Después podrá ingresar.',
   resend: 'Enviar otra vez',
+  resendEarly: 'Ya le enviamos uno hace un momento: revise su correo. Puede pedir otro en {{time}}.',
   resendIn: 'Enviar otra vez en {{time}}',
   resent: 'Listo. Si hay una cuenta con {{email}} por confirmar, el mensaje llega en unos minutos.',
   reValidationError: 'No pudimos pedir el mensaje. Vuelva a intentarlo.',

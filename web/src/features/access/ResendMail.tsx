@@ -26,6 +26,9 @@ export function ResendMail({ purpose, email, sentAt = 0 }: ResendMailProps) {
             {say(purpose === 'validate' ? 'access:resent' : 'access:linkSentText', { email })}
           </Notice>
         )}
+        {state === 'early' && left > 0 && (
+          <Notice tone="neutral">{say('access:resendEarly', { time: formatCountdown(left) })}</Notice>
+        )}
         {state === 'failed' && <Notice tone="danger">{say('access:reValidationError')}</Notice>}
       </Status>
       <Button variant="outlined" size="large" disabled={left > 0} onClick={() => void send()}>

@@ -13,6 +13,8 @@ describe('what a refusal says of a form', () => {
     [refusal('notFound'), { whole: 'errors:notFound' }],
     [refusal('invalidInput'), { whole: 'errors:invalidInput' }],
     [new CallError('unavailable'), { whole: 'access:unreachable' }],
+    [new CallError('unavailable', undefined, true), { whole: 'errors:unavailable' }],
+    [refusal('unavailable'), { whole: 'errors:unavailable' }],
     [refusal('quotaExceeded'), { whole: 'errors:unexpected' }],
     [new TypeError('broken'), { whole: 'errors:unexpected' }],
   ])('%s', (error, said) => {

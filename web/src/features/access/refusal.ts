@@ -5,7 +5,9 @@ import { CallError } from '../../call/call-error';
 export interface Refused {
   readonly whole?: Extract<
     PhraseKey,
-    'access:unreachable' | 'access:notRenewed' | `errors:${'unexpected' | 'invalidInput' | 'notFound'}`
+    | 'access:unreachable'
+    | 'access:notRenewed'
+    | `errors:${'unexpected' | 'unavailable' | 'invalidInput' | 'notFound'}`
   >;
   readonly wait?: number;
 }
@@ -22,7 +24,7 @@ export function readRefused(error: unknown): Refused {
     case 'renewalExpired':
       return { whole: 'access:notRenewed' };
     case 'unavailable':
-      return { whole: 'access:unreachable' };
+      return { whole: error.isAnswered ? 'errors:unavailable' : 'access:unreachable' };
     default:
       return { whole: 'errors:unexpected' };
   }

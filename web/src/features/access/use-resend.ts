@@ -21,7 +21,7 @@ export async function askForMail(purpose: MailPurpose, email: string): Promise<v
 /** Asking for a mail again: at most once a minute, here as on the server, whose own count wins. */
 export function useResend(purpose: MailPurpose, email: string, sentAt: number) {
   const wait = useCountdown(sentAt + mailEverySeconds * 1000);
-  const [state, setState] = useState<'idle' | 'working' | 'sent' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'working' | 'sent' | 'early' | 'failed'>('idle');
   const send = async () => {
     if (wait.left > 0 || state === 'working') return;
     wait.start(mailEverySeconds);
@@ -33,7 +33,7 @@ export function useResend(purpose: MailPurpose, email: string, sentAt: number) {
       const refused = readRefused(error);
       if (refused.wait === undefined) wait.stop();
       else wait.start(refused.wait);
-      setState(refused.wait === undefined ? 'failed' : 'idle');
+      setState(refused.wait === undefined ? 'failed' : 'early');
     }
   };
   return { state, left: wait.left, send };
