@@ -12,9 +12,9 @@ const maxCopies = 9_999;
 
 /**
  * The model as its form for many equal assets has it (mode new_massive): the same fields, and how many there shall be
- * in the first section of the first step.
+ * in the first section of the first step: at most as many as the company has room for.
  */
-export function withCopies(model: AssetType): AssetType {
+export function withCopies(model: AssetType, room = maxCopies): AssetType {
   const [first, ...others] = model.form.steps;
   if (first === undefined) return model;
   const [head, ...sections] = first.sections;
@@ -23,7 +23,11 @@ export function withCopies(model: AssetType): AssetType {
     name: copiesField,
     label: { es: 'Cantidad', en: 'Quantity' },
     type: 'number',
-    validations: { mandatory: true, min: { value: 1 }, max: { value: maxCopies } },
+    validations: {
+      mandatory: true,
+      min: { value: 1 },
+      max: { value: Math.max(1, Math.min(room, maxCopies)) },
+    },
     permissions: { box },
     columns: 6,
   };

@@ -174,6 +174,8 @@ export const imports = translate(es)({
   working: 'Adding {{figure}} {{noun}}',
   workingText: 'One moment. Do not close this window.',
   failedTitle: 'Nothing was added.',
+  noRoomText: '{{company}} has no room for more {{nouns}}. Ask for a larger quota, or retire what is gone.',
+  roomText: '{{company}} has room for {{figure}} more {{noun}}.',
   quotaTitle: 'There is not enough room in the quota.',
   quotaText: '{{company}} has {{remaining}} places left and this import needs {{needed}}.',
   refusedTitleOne: 'One row cannot be added',

@@ -172,6 +172,9 @@ export const imports = {
   working: 'Cargando {{figure}} {{noun}}',
   workingText: 'Un momento. No cierre esta ventana.',
   failedTitle: 'No se cargó nada.',
+  noRoomText:
+    'En {{company}} no queda lugar para más {{nouns}}. Pida que amplíen el cupo o dé de baja lo que ya no está.',
+  roomText: 'En {{company}} queda lugar para {{figure}} {{noun}}.',
   quotaTitle: 'El cupo no alcanza.',
   quotaText: 'En {{company}} quedan {{remaining}} lugares y esta carga necesita {{needed}}.',
   refusedTitleOne: 'Una fila no se puede cargar',

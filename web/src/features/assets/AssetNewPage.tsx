@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useMemo } from 'react';
@@ -7,7 +6,6 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { canRegister } from '@huella/domain/engine/events/event-access';
 import { withCopies } from '@huella/domain/engine/forms/copies';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { callQuery } from '../../call/queries';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { FormWaiting } from '../../form/FormWaiting';
@@ -17,6 +15,7 @@ import { useBoxAreas } from '../../session/box-ground';
 import { usePlace, type Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';
 import type { PlaceModel } from '../../session/model';
+import { useAssetRoom } from '../../session/use-asset-room';
 import { runAddress } from '../../shell/run-address';
 import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
@@ -80,8 +79,9 @@ function ManyAssets({ place, model, scope }: NewAssetProps) {
   const { say, word, language } = useSay('form');
   const navigate = useNavigate();
   const addCopies = useAddCopies(place, model);
+  const room = useAssetRoom(place);
   const base = useSubjectBase(
-    useMemo(() => withCopies(model), [model]),
+    useMemo(() => withCopies(model, room ?? undefined), [model, room]),
     scope,
     useBoxAreas(place, model),
   );
@@ -97,18 +97,21 @@ function ManyAssets({ place, model, scope }: NewAssetProps) {
     });
   };
   return (
-    <RecordScreen<never, RunView>
-      record={null}
-      base={base}
-      begin={useStartValues(place, base)}
-      draftOf={{ kind: `assets-${model.id}`, holder: place.boxId }}
-      save={addCopies}
-      onSaved={leave}
-      title={say('form:newMany', { nouns })}
-      place={place.boxName}
-      back={{ href: listAddress(), label: capital(nouns) }}
-      saveLabel={say('form:loadOne', { noun: nouns })}
-    />
+    <>
+      <RecordScreen<never, RunView>
+        record={null}
+        base={base}
+        begin={useStartValues(place, base)}
+        draftOf={{ kind: `assets-${model.id}`, holder: place.boxId }}
+        save={addCopies}
+        onSaved={leave}
+        title={say('form:newMany', { nouns })}
+        place={place.boxName}
+        back={{ href: listAddress(), label: capital(nouns) }}
+        saveLabel={say('form:loadOne', { noun: nouns })}
+      />
+      <AssetQuotaModal place={place} model={model} />
+    </>
   );
 }
 
@@ -120,16 +123,11 @@ interface AssetQuotaModalProps {
 /** Says before anybody types that no more can be loaded (document 2 section 2); the server refuses too. */
 function AssetQuotaModal({ place, model }: AssetQuotaModalProps) {
   const { say, word } = useSay('form');
-  const { companyId, assetType } = place;
-  const quota = useQuery(
-    callQuery('billing.quota', {
-      query: { companyId: String(companyId), type: `asset:${String(assetType)}` },
-    }),
-  );
+  const room = useAssetRoom(place);
   const nouns = word(model.noun.many);
   return (
     <Modal
-      open={quota.data?.canUse === false}
+      open={room === 0}
       role="alertdialog"
       icon={<CircleAlert size={18} aria-hidden="true" />}
       title={say('form:noRoom', { nouns })}

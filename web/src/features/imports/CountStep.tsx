@@ -8,14 +8,17 @@ import { FailureNotice } from '../../form/FailureNotice';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { paths } from '../../paths';
 import { parseRowCount } from '../../sheet/row-count';
+import { useAssetRoom } from '../../session/use-asset-room';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { ImportFoot } from './ImportFoot';
+import { ImportRoom } from './ImportRoom';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
 
 const usualRows = '20';
 const Narrow = styled('div')({ maxWidth: 240 });
+const Told = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 
 /** How many rows the empty sheet begins with: 1 to 9999 (document 2 section 9). */
 export function CountStep({ subject, state, frame, nounOf }: StepProps) {
@@ -25,6 +28,8 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
   const [typed, setTyped] = useState(usualRows);
   const count = parseRowCount(typed);
   const { place, model } = subject;
+  const room = useAssetRoom(place);
+  const isTooMany = room !== null && (room === 0 || (count ?? 0) > room);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (rows: number) =>
       call('sheets.manual', { body: { boxId: place.boxId, globalModelId: model.id, rows } }),
@@ -34,7 +39,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
     },
   });
   const create = () => {
-    if (count !== null && !isPending) mutate(count);
+    if (count !== null && !isTooMany && !isPending) mutate(count);
   };
   return (
     <WizardFrame
@@ -55,13 +60,16 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
             onBack: () => void navigate({ href: paths.importFile }),
           }}
           label={say('imports:createRows', { count: count ?? 0 })}
-          disabled={count === null}
+          disabled={count === null || isTooMany}
           working={isPending}
           onGo={create}
         />
       }
     >
       <WizardQuestion title={say('imports:askCount')} text={say('imports:askCountText')} />
+      <Told>
+        <ImportRoom place={place} room={room} nounOf={nounOf} needed={count} />
+      </Told>
       <Narrow>
         <TextInput
           label={say('imports:count')}

@@ -16,12 +16,14 @@ import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
 import { DropArea } from './DropArea';
 import { ImportFoot } from './ImportFoot';
+import { ImportRoom } from './ImportRoom';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
 import { useFileUpload } from './use-file-upload';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
+import { useAssetRoom } from '../../session/use-asset-room';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
 
@@ -46,6 +48,7 @@ const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   const { say } = useSay('imports');
   const { place } = subject;
+  const room = useAssetRoom(place);
   const upload = useFileUpload(place, (read) => {
     state.go('columns', { upload: read.ExcelUploadId, skip: undefined });
   });
@@ -71,23 +74,28 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
     >
       <WizardQuestion title={say('imports:askFile')} text={say('imports:askFileText')} />
       <Root>
-        <DropArea upload={upload} current={state.upload?.fileInfo.original_name ?? null} />
-        <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
-          {say('imports:noFile')}
-        </Typography>
-        <Ways>
-          <WayCard
-            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-            text={say('imports:templateText', { nouns: nounOf(2) })}
-          >
-            <TemplateButton place={place} />
-          </WayCard>
-          <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say('imports:blankText')}>
-            <Button size="small" href={paths.importManual}>
-              {say('imports:blank')}
-            </Button>
-          </WayCard>
-        </Ways>
+        <ImportRoom place={place} room={room} nounOf={nounOf} />
+        {room !== 0 && (
+          <>
+            <DropArea upload={upload} current={state.upload?.fileInfo.original_name ?? null} />
+            <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
+              {say('imports:noFile')}
+            </Typography>
+            <Ways>
+              <WayCard
+                icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+                text={say('imports:templateText', { nouns: nounOf(2) })}
+              >
+                <TemplateButton place={place} />
+              </WayCard>
+              <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say('imports:blankText')}>
+                <Button size="small" href={paths.importManual}>
+                  {say('imports:blank')}
+                </Button>
+              </WayCard>
+            </Ways>
+          </>
+        )}
       </Root>
       <LeaveGuard unsaved={isBusy ? [say('imports:unsavedUpload', { file: now.name })] : []} samePathPasses />
     </WizardFrame>
