@@ -122,7 +122,7 @@ describe('a backup of the first release', () => {
       const lots = calls['lots.list'].reply.parse(
         await get(`/boxes/${String(place.boxId)}/lots/${String(place.assetType)}`, place.token),
       );
-      for (const { link } of lots.rows.flatMap((lot) => lot.links)) links.add(link);
+      for (const { link } of lots.flatMap((lot) => lot.links)) links.add(link);
       if (asset === undefined) continue;
       seen.add(place.assetType);
       if (asset.qr_link !== null) links.add(asset.qr_link);

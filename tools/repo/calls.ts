@@ -25,13 +25,13 @@ export const callNamesAreUnique: RepoRule = (files) => {
     .map(({ name, path }) => `${path}: a second call named ${name}`);
 };
 
-/** Tests that ask for paths of calls: about HTTP itself, exports as bytes, input that no path fits, and a database of the first release. */
+/** Tests that ask for paths of calls: about HTTP itself, exports as bytes, input that no path fits, what the documents write, and a database of the first release. */
 const asksPaths = new RegExp(
   `^api/(${[
     'src/(http/.*|app|demo/fill-demo)',
     'src/features/(assets/(asset-list|export)|field-permissions/field-permissions|objects/large-lists)',
     'src/features/(recall/recall|rights/attempts|sources/sources-check|statuses/expire-assets)',
-    'test/(client|upgrade|matrix/rights)',
+    'test/(client|upgrade|matrix/rights|documents/table-[123])',
   ].join('|')})\\.test\\.ts$`,
 );
 /** The calls about objects, lots, events and runs, which tests make most. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Call, ReplyOf } from '@huella/domain/calls/contract';
+import type { AnswerOf, Call, CountedReply } from '@huella/domain/calls/contract';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
 import type { ErrorCode } from '@huella/domain/model/errors';
 import type { CallInput } from '../src/call/call';
@@ -8,7 +8,7 @@ import { keepTokens } from '../src/call/tokens';
 /** What the server answers to a call: the declared reply, or a response of the test's own, such as a refusal. */
 type Handler<Name extends CallName> = (
   input: CallInput<Name>,
-) => ReplyOf<Calls[Name]> | Response | Promise<ReplyOf<Calls[Name]> | Response>;
+) => AnswerOf<Calls[Name]> | Response | Promise<AnswerOf<Calls[Name]> | Response>;
 type Handlers = { readonly [Name in CallName]?: Handler<Name> };
 
 /** A call that was made, in the order in which calls were made. */
@@ -77,9 +77,16 @@ export function serveCalls(handlers: Handlers): readonly Made[] {
       throw new TypeError('no answer');
     }
     const answer = await handler(input);
-    return answer instanceof Response ? answer : Response.json(answer);
+    return answer instanceof Response ? answer : respond(calls[name], answer);
   });
   return made;
+}
+
+/** An answer as it travels: of a counted list the total is a header. */
+function respond({ counted }: Call, answer: unknown): Response {
+  if (counted !== true) return Response.json(answer);
+  const { list, total } = answer as CountedReply<unknown>; // as the call declares
+  return Response.json(list, { headers: { 'x-total-count': String(total) } });
 }
 
 function paramsOf(regex: RegExp, pathname: string): Record<string, string> {

@@ -47,6 +47,8 @@ function buildUser(language: Language): User {
         establishment: { id: boxId },
       },
     },
+    box_context: null,
+    asset_context: null,
   };
 }
 

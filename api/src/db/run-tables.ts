@@ -23,6 +23,8 @@ export interface RunTable {
   name: string | null;
   payload: ColumnType<RunPayload, string, string>;
   event_id: number | null;
+  /** The events of rows that say themselves when they happened. */
+  own_events: ColumnType<readonly OwnEvent[], string | undefined, string>;
   next_row: Generated<number>;
   done: Generated<number>;
   conflicts: Generated<number>;
@@ -35,6 +37,14 @@ export interface RunTable {
   started_at: Moment | null;
   heartbeat_at: Moment | null;
   ended_at: Moment | null;
+}
+
+/** The event of the rows of a run that say this of themselves. */
+export interface OwnEvent {
+  /** ISO. */
+  readonly at: string;
+  readonly comment: string | null;
+  readonly id: number;
 }
 
 /** What all rows of a run share. */
@@ -62,6 +72,10 @@ export interface RunRowTable {
   values: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
   outcome: 'waiting' | 'done' | 'conflict' | 'leftOut' | 'stopped';
   issues: ColumnType<readonly Issue[] | null, string | null, string | null>;
+  /** When it happened and a word on it, of a row that says so itself. */
+  event_at: Date | null;
+  event_comment: string | null;
+  texts: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
 }
 
 export interface WorkerLifeTable {

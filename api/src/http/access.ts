@@ -7,6 +7,7 @@ import type {
   ObjectDemand,
 } from '@huella/domain/calls/contract';
 import { id, idParam } from '@huella/domain/calls/schemas';
+import { preferences } from '@huella/domain/calls/users';
 import { objectKindNames, type ObjectKindName } from '@huella/domain/model/object-kinds';
 import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
@@ -25,11 +26,12 @@ import type { Caller } from './session';
 
 /**
  * What must be answered before anything is touched: which code on which establishment and asset type this needs.
- * Null is something that does not exist, or is none of the user's business.
+ * Null is something that does not exist, or is none of the user's business. The kept establishment is that of the user's
+ * context, for calls that name none.
  */
 type Finder<Found> = (
   deps: Deps,
-  input: { params: never; body: never },
+  input: { params: never; body: never; keptBox: number | null },
   userId: number,
 ) => Promise<Found | null>;
 export type FindDemand = Finder<Demand>;
@@ -75,7 +77,9 @@ const gates: {
     return null;
   },
   holder: (access, visit) => {
-    const boxId = idIn(visit, access.box);
+    const boxId = isByContext(access, visit)
+      ? (keptBoxOf(visit.caller) ?? fail('contextMissing'))
+      : idIn(visit, access.box);
     const assetType = access.assetType === undefined ? null : idIn(visit, access.assetType);
     return requireBoxAccess(visit, { code: access.code, boxId, assetType });
   },
@@ -99,7 +103,7 @@ async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<F
   const { params, body } = sent;
   const userId = userIdOf(visit);
   // The call's own schema has just checked both parts.
-  const input = { params, body } as { params: never; body: never };
+  const input = { params: params as never, body: body as never, keptBox: keptBoxOf(visit.caller) };
   return (await find(deps, input, userId)) ?? fail('notFound');
 }
 
@@ -186,6 +190,17 @@ function requireCode(templates: readonly string[], code: Demand['code']): void {
 
 function userIdOf(visit: Visit): number {
   return visit.caller.kind === 'user' ? visit.caller.actor.userId : fail('notSignedIn');
+}
+
+/** Whether a call leaves it to the context of its caller where it is about (decisions section 8). */
+export function isByContext(access: Access, { read, sent }: Pick<Visit, 'read' | 'sent'>): boolean {
+  return access.who === 'holder' && access.orContext === true && read(sent, access.box) === undefined;
+}
+
+/** The establishment of the context that the caller's screens keep; null where none is chosen. */
+function keptBoxOf(caller: Caller): number | null {
+  const kept = preferences.shape.topBar.safeParse(caller.kind === 'user' ? caller.actor.topBar : null);
+  return kept.data?.establishment.id ?? null;
 }
 
 /** The id of a name, where the call declares it. It was checked by its schema. */

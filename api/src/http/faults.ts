@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { errorBody } from '@huella/domain/calls/schemas';
 import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/model/errors';
 import type { Faults } from '../db/faults';
 import { isDiskFull, isUnreachable } from '../db/pg-fault';
@@ -74,14 +76,27 @@ function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal):
   request.refusal = refusal.code;
   const seconds = secondsToWait(refusal);
   if (seconds !== null) void reply.header('retry-after', seconds);
-  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
-    error: refusal.code,
-    message: refusal.code,
-    slots: refusal.slots,
-    data: null,
-    issues: refusal.issues,
-    requestId: request.id,
-  });
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      error: refusal.code,
+      message: refusal.code,
+      slots: refusal.slots,
+      data: dataOf(refusal),
+      issues: refusal.issues,
+      requestId: request.id,
+    });
+}
+
+/** What the documents read of a refusal (decisions section 1). */
+function dataOf({ code, slots, issues }: Refusal): z.output<typeof errorBody>['data'] {
+  const remaining = slots['remaining'];
+  if (code === 'quotaExceeded' && typeof remaining === 'number')
+    return { canUse: false, remainingQuota: remaining };
+  if (issues.length === 0) return null;
+  return issues.map(({ record, field, code: error }) => ({ record, field, error }));
 }
 
 /** Logs and counts a fault of ours that a request met, under its id. */
@@ -114,13 +129,18 @@ function asRefusal(error: FastifyError): Refusal {
 /** The place of each fault in the request, by the name of the parameter or the path in the body. */
 function issuesOf(error: FastifyError & { validation: readonly SchemaFault[] }): Issue[] {
   const fromBody = error.validationContext === 'body';
-  return error.validation.slice(0, 50).map((fault) => {
+  return error.validation.slice(0, 50).flatMap((fault) => {
     const place = fault.instancePath
       .split('/')
       .filter((part) => part !== '')
       .join('.')
       .slice(0, 120);
-    return describeFault(place === '' ? null : place, fault, fromBody);
+    const unknown = fault.params['keys'];
+    if (fault.keyword === 'unrecognized_keys' && Array.isArray(unknown))
+      return unknown.map((name) =>
+        issue([place, String(name).slice(0, 120)].filter(Boolean).join('.'), 'unknownParam'),
+      );
+    return [describeFault(place === '' ? null : place, fault, fromBody)];
   });
 }
 

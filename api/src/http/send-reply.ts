@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Call, FileReply } from '@huella/domain/calls/contract';
+import type { Call, CountedReply, FileReply } from '@huella/domain/calls/contract';
 
 /** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
 export function sendReply(call: Call, reply: FastifyReply, given: unknown): unknown {
@@ -12,6 +12,11 @@ export function sendReply(call: Call, reply: FastifyReply, given: unknown): unkn
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .send(countFaults(reply, Readable.from(writeLines(call, lines))));
+  }
+  if (call.counted === true) {
+    const { list, total } = given as CountedReply<unknown>; // likewise
+    void reply.header('x-total-count', String(total));
+    return list;
   }
   if (call.alternateStatus?.when.safeParse(given).success === true)
     void reply.code(call.alternateStatus.status);

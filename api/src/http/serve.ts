@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
 import {
@@ -17,9 +18,10 @@ import type { Config } from '../config';
 import type { Actor, BoxAccess } from '../db/actors';
 import type { Deps } from '../deps';
 import { readerOf, type ReadDeclared } from './declared-parts';
-import { knownAccess, requireAccess, resourceOf, type Demands, type Doing } from './access';
+import { isByContext, knownAccess, requireAccess, resourceOf, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
 import { recordFault } from './faults';
+import { checkGetBody, mayBringBody, readGetBody } from './get-body';
 import type { LargeCalls } from './large-calls';
 import { sendReply } from './send-reply';
 import { answerInTurn, isLarge } from './send-rows';
@@ -138,17 +140,19 @@ interface Served {
 
 function serveOne(app: FastifyInstance, deps: Deps, { demands, audit, large }: Gates, served: Served): void {
   const { call, handler, read } = served;
+  const limitOfBody = call.bulky === true ? bulkyBodyLimit : bodyLimit;
   const does: Doing = isWriting(call) ? 'write' : 'read';
   app.route({
     method: call.method,
     url: served.url,
     schema: describe(served),
-    bodyLimit: call.bulky === true ? bulkyBodyLimit : bodyLimit,
+    bodyLimit: limitOfBody,
     ...(call.limit !== undefined && { config: limitConfig(call.limit, deps) }),
     onRequest: async (request: FastifyRequest) => {
       request.claims = await readClaims(deps, call.access, request);
     },
     preValidation: async (request: FastifyRequest) => {
+      if (mayBringBody(call)) request.body = await readGetBody(request, limitOfBody);
       const { claims, params, query, body } = request;
       request.caller = await identify(
         deps,
@@ -157,12 +161,14 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, audit, large }: G
         resourceOf(call.access, read, { params, query, body }),
       );
       refuseUnclean(request);
+      if (mayBringBody(call)) request.body = checkGetBody(call, request.body);
     },
-    preHandler: async (request: FastifyRequest) => {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { caller: known, params, query, body } = request;
       const caller = known ?? fail('notSignedIn');
       const visit = { deps, demands, does, caller, read, sent: { params, query, body } };
       request.place = await requireAccess(call.access, visit);
+      if (isByContext(call.access, visit)) void reply.header('x-box-id', request.place?.boxId);
       if (takesRoom(call)) await deps.disk.requireRoom();
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -241,6 +247,9 @@ function refuseUnclean(request: FastifyRequest): void {
   if (found !== null) failWith([issue(found.place === '' ? null : found.place.slice(0, 120), found.code)]);
 }
 
+/** Nothing is behind the question mark of a call that declares nothing there. */
+const noQuery = z.strictObject({});
+
 /** The schema of a route: what goes in and out, and how the reference shows it. */
 function describe({ name, call, documented }: Served): object {
   const codes = [
@@ -258,7 +267,10 @@ function describe({ name, call, documented }: Served): object {
     ...(call.access.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(call.params !== undefined && { params: call.params }),
     ...(call.query !== undefined && { querystring: call.query }),
-    ...(call.body !== undefined && { body: call.body }),
+    // Where anybody asks, whoever watches the server or breaks a cache may add what they like.
+    ...(call.query === undefined && call.access.who !== 'anyone' && { querystring: noQuery }),
+    // The framework takes no schema for the body of a GET.
+    ...(call.body !== undefined && !mayBringBody(call) && { body: call.body }),
     response: {
       ...(call.responseType === undefined && { 200: call.reply }),
       ...(call.alternateStatus !== undefined && { [call.alternateStatus.status]: call.reply }),

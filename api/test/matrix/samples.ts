@@ -165,7 +165,9 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
       submitKey: 'matrix-add',
     },
   }),
-  'details.list': () => ({ params: { field: 'genealogy', temporalPkReferer: 'form-0001' } }),
+  'details.list': () => ({
+    params: { field: 'genealogy', pk: '0', reserved: '0', temporalPkReferer: 'form-0001' },
+  }),
   'details.add': () => ({
     body: { temporalDetailParentId: 'form-0001', field: 'genealogy', values: relative },
   }),
@@ -203,6 +205,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'boxes.checkAlias': ({ assetId }) => ({ params: { eventType: '1000' }, body: { assetsList: [assetId] } }),
   'transfers.add': ({ assetId }) => ({
     body: {
+      globalModel: assetType,
       rows: [assetId],
       values: { transfer_type: 'PRO', dte_motive: 'INV' },
       submitKey: 'matrix-transfer',
@@ -229,10 +232,14 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     body: { boxId: world.keeperBoxId, value: 'Otro nombre' },
   }),
   'entities.remove': (world) => ({ ...keeper(world), params: { id: String(world.entityId) } }),
-  'autocomplete.propose': () => ({ params: { fieldName: 'paddock' } }),
+  'autocomplete.propose': ({ boxId }) => ({
+    params: { fieldName: 'paddock' },
+    query: { boxId: String(boxId) },
+  }),
   'sources.options': ({ boxId }) => ({ params: { endpoint: 'paddocks', pk: String(boxId) } }),
   'sources.default': ({ boxId }) => ({
     params: { endpoint: 'paddocks', fieldName: 'paddock', pk: String(boxId), parentId: '0' },
   }),
+  'models.sufix': (world) => ({ ...keeper(world), params: { table: 'asset' } }),
   'genealogy.search': () => ({ body: { mode: 'hba', category: 'VQ', breed: 'AA', hba: '1' } }),
 };

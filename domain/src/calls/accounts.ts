@@ -25,7 +25,7 @@ function isZone(name: string): boolean {
 }
 
 /** What the page was about on which somebody signed up: a model, and what holds its objects (document 1 section 3). */
-const contextOf = z.object({
+export const contextOf = z.object({
   model: z.union([z.string().max(64), z.number()]).nullish(),
   parentId: z.union([z.string().max(64), z.number()]).nullish(),
   parentType: z.string().max(64).nullish(),
@@ -34,6 +34,18 @@ const contextOf = z.object({
 });
 const signUpContext = z.object({ box_context: contextOf.nullish(), asset_context: contextOf.nullish() });
 export type SignUpContext = z.output<typeof signUpContext>;
+
+/** A yes or no as forms and programs write it: a truth value, a word, or what was accepted with when. */
+const consent = z
+  .union([
+    z.boolean(),
+    z.enum(['true', 'on', 'yes', '1', 'false', 'off', 'no', '0', '']),
+    z.looseObject({ accepted: z.boolean() }),
+  ])
+  .transform((said) => {
+    if (typeof said === 'object') return said.accepted;
+    return typeof said === 'boolean' ? said : ['true', 'on', 'yes', '1'].includes(said);
+  });
 
 /** Signing up, and the links that are sent to people (document 1 section 7). */
 export const accountCalls = {
@@ -49,12 +61,13 @@ export const accountCalls = {
       password,
       firstname: z.string().max(1_000),
       lastname: z.string().max(1_000),
-      terms: z.boolean(),
+      /** Asked for where a person signs up; a program that does not say is not asked (decisions section 8). */
+      terms: consent.optional(),
       language: z.enum(languages).default('es'),
       timezone: zone.default('America/Argentina/Buenos_Aires'),
       tenant: askedTenant,
       /** The code of an invitation: its link came to the e-mail, so that the e-mail is proved. */
-      hash: secret.optional(),
+      hash: secret.nullish(),
       /** The country, `AR`. */
       l1: z
         .string()

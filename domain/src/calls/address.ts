@@ -15,8 +15,14 @@ function pathOf({ path, alsoAt = [] }: Call, params: unknown): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const fits = (each: string) =>
     [...each.matchAll(/:(\w+)/g)].every(([, name = '']) => values.get(name) !== undefined);
-  const fitting = alsoAt.findLast(fits) ?? path;
+  // Another name of the same address is for those who know it by that.
+  const longer = alsoAt.filter((each) => parametersOf(each) > parametersOf(path));
+  const fitting = longer.findLast(fits) ?? path;
   return fitting.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function parametersOf(path: string): number {
+  return path.split('/:').length - 1;
 }
 
 function queryOf(query: unknown): string {

@@ -16,7 +16,7 @@ export const autocompleteCalls = {
   'autocomplete.propose': defineCall({
     method: 'GET',
     path: '/autocomplete/:fieldId/:entityMode/:pkObjectType/:fieldOf/:fieldName',
-    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'pkObjectType' },
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'pkObjectType', orContext: true },
     tag: 'entities',
     summary: 'What a field of a form proposes for what was typed, and what each proposal copies',
     params: z.object({
@@ -29,7 +29,7 @@ export const autocompleteCalls = {
       fieldName: z.string().min(1).max(130),
     }),
     query: z.object({
-      boxId: idParam,
+      boxId: idParam.optional(),
       value: z.string().max(200).optional(),
       /** The event whose form it is, by its code; without it the field is the asset's. */
       eventType: countParam.optional(),

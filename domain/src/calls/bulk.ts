@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { runView } from './jobs';
 
+/** Letters that a word on an event may have. */
+export const maxCommentLength = 500;
+
 /** What is said of an action as a whole: when it happened, and a word on it (document 2 section 3). */
 export const headerValues = z.object({
   date: z.string().max(40).nullish(),
-  comment: z.string().max(500).nullish(),
+  comment: z.string().max(maxCommentLength).nullish(),
 });
 
 /** From where an action was taken, and the event that it records; event type -1 loads and updates assets. */
@@ -15,6 +18,14 @@ export const sentValues = z.record(z.string().max(63), z.unknown());
 
 /** The key of a submit: the same one sent again is the same submit (decisions section 4). */
 export const submitKey = z.string().min(8).max(64);
+
+/** What the documents' envelope carries of a form and the server knows itself (document 2 section 3). */
+export const envelopeParts = {
+  /** The values as people read them: they are made from the values. */
+  labels: z.unknown().optional(),
+  pk: z.unknown().optional(),
+  temporalDetailParentId: z.unknown().optional(),
+};
 
 /** What every bulk submit holds, whatever its objects are (document 2 sections 3 and 7). */
 export const bulkParts = {
@@ -30,6 +41,7 @@ export const bulkParts = {
   confirmed: z.boolean().optional(),
   /** An upload needs none. */
   submitKey: submitKey.optional(),
+  ...envelopeParts,
 };
 
 /** What a bulk submit answers: what became of it at once, or the run that goes on (202). */

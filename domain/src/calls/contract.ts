@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../model/errors';
 import type { AttemptAct, AttemptTarget } from '../rules/attempts';
 import type { PermissionCode } from '../model/permission-codes';
+import { strictly } from './strict';
 
 /**
  * A call is declared once, here: its method, path, who may make it, what goes in, what comes out. The API serves
@@ -27,6 +28,11 @@ export type Access =
       readonly code: PermissionCode;
       readonly box: string;
       readonly assetType?: string;
+      /**
+       * Where the parameter is absent, the establishment that the caller works in is meant: the one of their kept
+       * context, which the answer names by the header `X-Box-Id` (decisions section 8).
+       */
+      readonly orContext?: true;
     }
   /** The same over a company. */
   | { readonly who: 'companyHolder'; readonly code: PermissionCode; readonly company: string }
@@ -124,6 +130,8 @@ export interface Call {
    * row is. A handler may give that list in batches, which are written while the answer is read.
    */
   readonly rows?: { readonly at: string | null; readonly row: z.ZodType };
+  /** The reply is a list that may be cut: its total goes out by the header `X-Total-Count` (decisions section 8). */
+  readonly counted?: true;
   /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
   readonly responseType?: 'file' | 'ndjson';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
@@ -138,9 +146,17 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares a call, keeping the types of what goes in and out. */
+/**
+ * Declares a call, keeping the types of what goes in and out. A name that its body or what is behind the question mark
+ * does not declare is refused.
+ */
 export function defineCall<const C extends Call>(call: C): C {
-  return call;
+  const { query, body } = call;
+  return {
+    ...call,
+    ...(query !== undefined && { query: strictly(query) }),
+    ...(body !== undefined && { body: strictly(body) }),
+  };
 }
 
 /** Whether a call writes what belongs to a company: refused while the renewal of the company is due. */
@@ -193,6 +209,12 @@ export interface RowsReply<Row, Rest> {
   readonly rest: () => Rest;
 }
 
+/** A list as a handler gives it that may be cut, and how many there are in all. */
+export interface CountedReply<List> {
+  readonly list: List;
+  readonly total: number;
+}
+
 type RowsReplyOf<C extends Call> = C extends {
   readonly rows: { readonly at: infer At; readonly row: infer Row };
 }
@@ -204,8 +226,14 @@ export type ReplyInputOf<C extends Call> = C extends { readonly responseType: 'f
   ? FileReply
   : C extends { readonly responseType: 'ndjson' }
     ? AsyncIterable<Input<C['reply'], never>>
-    : Input<C['reply'], never> | RowsReplyOf<C>;
+    : C extends { readonly counted: true }
+      ? CountedReply<Input<C['reply'], never>>
+      : Input<C['reply'], never> | RowsReplyOf<C>;
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;
+/** The same with what headers say of it. */
+export type AnswerOf<C extends Call> = C extends { readonly counted: true }
+  ? CountedReply<ReplyOf<C>>
+  : ReplyOf<C>;
 /** What a caller gives. */
 type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
 type QueryInputOf<C extends Call> = Input<Part<C, 'query'>, undefined>;

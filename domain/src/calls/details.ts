@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { done, id, idParam } from './schemas';
+import { countParam, done, id, idParam, ignoredParam } from './schemas';
 
 /** The id that a form makes up for a record that is not there yet. */
 const temporalId = z.string().regex(/^[\w-]{8,64}$/);
@@ -18,17 +18,22 @@ const detail = z.object({
 export const detailCalls = {
   'details.list': defineCall({
     method: 'POST',
-    path: '/objects/get/all/:globalModel/:field/:pkObjectType/0/0/:temporalPkReferer',
+    path: '/objects/get/all/:globalModel/:field/:pkObjectType/:pk/:reserved/:temporalPkReferer',
     access: { who: 'user' },
     tag: 'details',
-    summary: "The user's own rows of a list inside a record that is not saved yet, newest first",
+    summary:
+      "The rows of a list inside a record, newest first: of one that is saved, or the user's own of one that is not yet (pk 0)",
     params: z.object({
       globalModel: idParam,
       field: fieldName,
       pkObjectType: idParam,
-      temporalPkReferer: temporalId,
+      pk: countParam,
+      reserved: ignoredParam,
+      /** The id that the form made up; of a saved record it is not looked at. */
+      temporalPkReferer: z.string().max(256),
     }),
     body: z.object({ filters: z.array(z.unknown()).max(0).optional() }).nullish(),
+    allowedWhenRenewalDue: true,
     reply: z.object({ res: z.array(detail), resTotal: z.number() }),
   }),
   'details.add': defineCall({
@@ -52,7 +57,8 @@ export const detailCalls = {
     access: { who: 'user' },
     tag: 'details',
     summary: "Remove the user's own rows of lists inside records that are not saved yet",
-    body: z.object({ ids: z.array(id).min(1).max(1_000) }),
+    /** As the documents write it, the ids alone. */
+    body: z.union([z.array(id).min(1).max(1_000), z.object({ ids: z.array(id).min(1).max(1_000) })]),
     reply: done,
   }),
 };

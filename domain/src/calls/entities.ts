@@ -16,14 +16,14 @@ const entity = z
   .meta({ id: 'NamedEntity' });
 export type NamedEntity = z.output<typeof entity>;
 
-const boxOf = z.object({ boxId: idParam });
+const boxOf = z.object({ boxId: idParam.optional() });
 const typeId = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number);
 
 const body = z.object({
-  boxId: id,
+  boxId: id.optional(),
   value: z.string().max(1_000),
   autocomplete_module_replace_fields: z
     .array(z.object({ replace_field: z.string().max(63), value: z.unknown() }))
@@ -33,13 +33,13 @@ const body = z.object({
 
 /**
  * Named entities of an establishment: suppliers, articles, brands, products (document 2 sections 2 and 7). The
- * documents' paths name no establishment, so it is asked for beside them.
+ * documents' paths name no establishment, so it may be named beside them; else that of the caller's context is meant.
  */
 export const entityCalls = {
   'entities.list': defineCall({
     method: 'GET',
     path: '/autocomplete/:entityType',
-    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', orContext: true },
     tag: 'entities',
     summary: 'The named entities of a kind that an establishment keeps, by name',
     params: z.object({ entityType: typeId }),
@@ -49,7 +49,7 @@ export const entityCalls = {
   'entities.getSupplier': defineCall({
     method: 'GET',
     path: '/autocomplete/supplier/:id',
-    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', orContext: true },
     tag: 'entities',
     summary: 'A supplier, with what it brings for the fields of a form',
     params: z.object({ id: idParam }),
@@ -59,7 +59,7 @@ export const entityCalls = {
   'entities.get': defineCall({
     method: 'GET',
     path: '/autocomplete/:entityType/:id',
-    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', orContext: true },
     tag: 'entities',
     summary: 'A named entity, with what it brings for the fields of a form',
     params: z.object({ entityType: typeId, id: idParam }),
@@ -69,7 +69,7 @@ export const entityCalls = {
   'entities.add': defineCall({
     method: 'POST',
     path: '/autocomplete/:typeId',
-    access: { who: 'holder', code: 'ASSET_EDIT', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_EDIT', box: 'boxId', orContext: true },
     tag: 'entities',
     summary: 'Add a named entity to an establishment',
     params: z.object({ typeId }),
@@ -80,7 +80,7 @@ export const entityCalls = {
   'entities.update': defineCall({
     method: 'PUT',
     path: '/autocomplete/:id',
-    access: { who: 'holder', code: 'ASSET_EDIT', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_EDIT', box: 'boxId', orContext: true },
     tag: 'entities',
     summary: 'Change a named entity: its name, and those of its fields that are given',
     params: z.object({ id: idParam }),
@@ -94,7 +94,7 @@ export const entityCalls = {
   'entities.remove': defineCall({
     method: 'DELETE',
     path: '/autocomplete/:id',
-    access: { who: 'holder', code: 'ASSET_EDIT', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_EDIT', box: 'boxId', orContext: true },
     tag: 'entities',
     summary: 'Remove a named entity. Records that took values from it keep them',
     params: z.object({ id: idParam }),

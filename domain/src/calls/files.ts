@@ -20,6 +20,7 @@ export const fileCalls = {
   'files.uploadUrl': defineCall({
     method: 'GET',
     path: '/file/upload/url',
+    alsoAt: ['/file/upload'],
     access: { who: 'user' },
     takesRoom: true,
     tag: 'files',

@@ -76,7 +76,8 @@ export const lotCalls = {
     tag: 'lots',
     summary: 'The lots of an establishment, the newest first',
     params: z.object({ boxId: idParam, assetType: idParam.optional() }),
-    reply: z.object({ rows: z.array(lotRow), total: z.number() }),
+    counted: true,
+    reply: z.array(lotRow),
   }),
   'lots.get': defineCall({
     method: 'GET',
@@ -162,8 +163,16 @@ export const lotCalls = {
     summary: 'Record an event on all assets of a lot: up to 30 at once, more as a run',
     bulky: true,
     params: lotParams,
-    /** Its rows are of assets of the lot only. */
-    body: z.object(bulkParts),
+    /** Its rows are of assets of the lot only, which says what the rest of the documents' envelope does. */
+    body: z.object({
+      ...bulkParts,
+      action: z.literal('update').optional(),
+      objectType: z.literal('asset').optional(),
+      pkObjectType: id.nullish(),
+      globalModel: id.nullish(),
+      pkReferer: id.nullish(),
+      holder: id.nullish(),
+    }),
     ...bulkReply,
     errors: ['submitReused', 'nothingSelected'],
   }),

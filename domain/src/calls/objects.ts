@@ -188,7 +188,8 @@ export const objectCalls = {
       pkReferer: id.nullish(),
       holder: id.nullish(),
       values: sentValues,
-      labels: sentValues.optional(),
+      /** The values as people read them: they are made from the values. */
+      labels: z.unknown().optional(),
       headerValues: headerValues.optional(),
       actionContext: actionContext.optional(),
       temporalDetailParentId: z.string().max(64).nullish(),

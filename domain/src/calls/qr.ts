@@ -215,6 +215,7 @@ export const qrCalls = {
     tag: 'qr',
     summary: 'The latest scans of the code of an asset or a lot, newest first, and how many there were',
     params: coded,
-    reply: z.object({ res: z.array(scan), resTotal: z.number() }),
+    counted: true,
+    reply: z.array(scan),
   }),
 };

@@ -17,6 +17,9 @@ export const countParam = z
 /** An id in a body. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** An id in a body that comes from a sheet or another program: a number, or digits. */
+export const looseId = z.union([id, idParam]);
+
 /** A parameter that the documents' paths carry and nothing reads. */
 export const ignoredParam = z.string().max(256);
 
@@ -29,7 +32,12 @@ export const errorBody = z
     error: z.string(),
     message: z.string(),
     slots: z.record(z.string(), z.union([z.string(), z.number()])),
-    data: z.null(),
+    /** What the documents name: of a quota what is left, of records that are refused a list of them; else null. */
+    data: z.union([
+      z.object({ canUse: z.literal(false), remainingQuota: z.number() }),
+      z.array(z.object({ record: z.string().nullable(), field: z.string().nullable(), error: z.string() })),
+      z.null(),
+    ]),
     issues: z.array(
       z.object({
         record: z.string().nullable(),

@@ -43,13 +43,25 @@ const column = z.object({
 });
 
 const counts = z.object({
+  /** Rows that somebody wrote in. */
   total: z.number(),
+  /** Rows of the grid that nobody wrote in: they are none. */
+  blank: z.number(),
   withErrors: z.number(),
   withWarnings: z.number(),
 });
 export type SheetCounts = z.output<typeof counts>;
 
 const namedColumn = z.object({ name: z.string(), mandatory: z.boolean() });
+
+const rowView = z.object({
+  row: z.number(),
+  texts: z.record(fieldName, z.string()),
+  issues: z.array(issueOfCell),
+  /** Nobody wrote in it: it is no row yet. */
+  blank: z.literal(true).optional(),
+});
+export type SheetRow = z.output<typeof rowView>;
 
 /** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
 const upload = z
@@ -82,17 +94,12 @@ const upload = z
     quotaRoom: z.number(),
     /** The run that it was submitted as. */
     runId: z.number().nullable(),
+    /** The first rows, where an upload is asked for by itself. */
+    data: z.array(rowView).optional(),
   })
   .meta({ id: 'Upload' });
 export type Upload = z.output<typeof upload>;
 export type UploadColumn = z.output<typeof column>;
-
-const rowView = z.object({
-  row: z.number(),
-  texts: z.record(fieldName, z.string()),
-  issues: z.array(issueOfCell),
-});
-export type SheetRow = z.output<typeof rowView>;
 
 const unfinished = z.object({
   ExcelUploadId: z.number(),
@@ -117,9 +124,14 @@ export const sheetCalls = {
     body: z.object({
       fileInfo: z.object({ storage_name: z.string().max(64), original_name: z.string().min(1).max(255) }),
       globalModelId: id,
-      mode: z.enum(['add', 'update']),
-      eventType: z.number().int().optional(),
-      boxId: id,
+      /** The documents' word of a form for new ones is an add. */
+      mode: z
+        .enum(['add', 'update', 'new', 'new_massive'])
+        .transform((mode) => (mode === 'update' ? mode : 'add')),
+      /** The load or the edit that the mode is anyway; sheets of other events are refused. */
+      eventType: z.number().int().nullish(),
+      /** Without it, the establishment of the caller's context; the answer names it. */
+      boxId: id.optional(),
     }),
     reply: upload,
     errors: [
@@ -139,7 +151,7 @@ export const sheetCalls = {
     path: '/parseExcel/:excelUploadId',
     access: { who: 'demand', by: 'upload' },
     tag: 'sheets',
-    summary: 'An upload: its columns and pairs',
+    summary: 'An upload: its columns and pairs, and the first of its rows',
     params: uploadParams,
     reply: upload,
   }),

@@ -44,12 +44,12 @@ export const sourceCalls = {
   'models.sufix': defineCall({
     method: 'GET',
     path: '/models/autonumsufix/get/:table',
-    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', orContext: true },
     tag: 'forms',
     summary:
       'The next number of a series of an establishment. It is proposed here, and given out when a record is saved',
     params: z.object({ table: z.string().regex(/^[\w.-]{1,63}$/) }),
-    query: z.object({ boxId: idParam }),
+    query: z.object({ boxId: idParam.optional() }),
     reply: z.object({ sufix: z.string() }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { submitKey } from './bulk';
+import { actionContext, envelopeParts, headerValues, sentValues, submitKey } from './bulk';
 import { defineCall } from './contract';
-import { id, idParam } from './schemas';
+import { id, idParam, looseId } from './schemas';
 import { recordIssue, selection } from './selection';
 import { arrivalAnswers, transferStates } from '../rules/transfer-answer';
 
@@ -157,8 +157,10 @@ export const transferCalls = {
     path: aliasPath,
     access: { who: 'demand', by: 'targetBox' },
     tag: 'transfers',
-    summary: 'The establishment of an alias, and what speaks against a transfer to it',
+    summary: 'The establishment of an alias, and what speaks against a transfer of these assets to it',
     params: aliasParams,
+    body: aliasBody,
+    bulky: true,
     reply: z.array(targetBox),
   }),
   /** A browser cannot send a GET with a body: the same call by POST (decisions section 1). */
@@ -185,10 +187,11 @@ export const transferCalls = {
     body: z.object({
       boxSource: id,
       boxTarget: id,
-      globalModel: id,
-      /** The assets, by id or as rows with their `pk`. */
+      /** The asset type; of assets that are named it is known. */
+      globalModel: id.nullish(),
+      /** The assets, by id or as rows with their `pk` or `_pk_`. */
       rows: z
-        .array(z.union([id, z.looseObject({ pk: id })]))
+        .array(z.union([looseId, z.looseObject({ pk: looseId }), z.looseObject({ _pk_: looseId })]))
         .max(10_000)
         .optional(),
       selection: selection.optional(),
@@ -196,13 +199,21 @@ export const transferCalls = {
       count: z.number().int().min(0).max(10_000_000).optional(),
       /** Those that may not go stay where they are; without it one of them refuses all. */
       withoutErrors: z.boolean().optional(),
-      /** Fields of the transfer event, and whether whole lots go along; what says no type is possession. */
-      values: z.looseObject(lotWish).optional(),
-      headerValues: z
-        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
-        .optional(),
-      /** The same key again is the same transfer. */
-      submitKey,
+      /**
+       * Fields of the transfer event, and whether whole lots go along; or, as the documents' envelope has it, a row for
+       * each asset, all of which say the same of the transfer. What says no type is possession.
+       */
+      values: z.union([z.array(sentValues).max(10_000), z.looseObject(lotWish)]).optional(),
+      headerValues: headerValues.optional(),
+      /** The same key again is the same transfer; without one each call is another transfer. */
+      submitKey: submitKey.optional(),
+      ...envelopeParts,
+      action: z.literal('update').optional(),
+      actionContext: actionContext.optional(),
+      objectType: z.literal('asset').optional(),
+      pkObjectType: id.nullish(),
+      pkReferer: id.nullish(),
+      holder: id.nullish(),
     }),
     reply: z.object({
       transfer: transferRow,

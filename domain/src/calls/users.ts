@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissionCodes } from '../model/permission-codes';
 import { languages } from '../words';
+import { contextOf } from './accounts';
 import { defineCall } from './contract';
 import { done, idParam } from './schemas';
 
@@ -8,12 +9,20 @@ const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 /** What signing in answers: a pair of tokens, or the demand to prove the e-mail first. */
 export const signedIn = tokens.extend({ reValidate: z.boolean() });
 const contextItem = z.object({ id: z.number().int().positive().nullable() });
+/** How the user stands to the place, by the id that older clients keep; nothing here follows from it. */
+const relationItem = z.object({ id: z.union([z.number().int(), z.string().max(64)]).nullable() });
 
 /** What a user's screens remember: the context of the top bar and the language (document 1 section 3). */
 export const preferences = z
   .object({
     topBar: z
-      .object({ chain: contextItem, active: contextItem, company: contextItem, establishment: contextItem })
+      .object({
+        chain: contextItem,
+        active: contextItem,
+        company: contextItem,
+        establishment: contextItem,
+        relationEntityUser: relationItem.optional(),
+      })
       .nullable(),
     language: z.enum(languages),
   })
@@ -92,6 +101,9 @@ export const userCalls = {
         }),
       }),
       userPreferences: preferences,
+      /** What the page was about on which they signed up. */
+      box_context: contextOf.nullable(),
+      asset_context: contextOf.nullable(),
     }),
   }),
   'users.getPreferences': defineCall({
@@ -108,7 +120,8 @@ export const userCalls = {
     access: { who: 'user' },
     tag: 'users',
     summary: 'Remember the context and language',
-    body: preferences.partial(),
+    /** The documents' payload has them in an object, beside it, or both: what is beside it counts. */
+    body: preferences.partial().extend({ preferences: preferences.partial().nullish() }),
     reply: preferences,
   }),
   'users.markAsDelegated': defineCall({

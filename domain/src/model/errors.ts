@@ -47,6 +47,7 @@ export const errorStatus = {
   sandboxOnly: 403,
   submitReused: 409,
   nothingSelected: 400,
+  contextMissing: 400,
   lotHasQr: 409,
   undoRefused: 409,
   transferAnswered: 409,

@@ -103,7 +103,7 @@ async function open({
 }: ScreenOptions & { readonly list?: Answer; readonly mayResume?: boolean } = {}) {
   const made = serveCalls({
     'models.all': () => [{ ...structuredClone(model), companyTiers: [] }],
-    'lots.list': () => ({ rows: [], total: 0 }),
+    'lots.list': () => ({ list: [], total: 0 }),
     'objects.list': list,
   });
   return {

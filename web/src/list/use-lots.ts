@@ -12,7 +12,7 @@ export function lotsQuery({ boxId, assetType, can }: Pick<Place, 'boxId' | 'asse
       if (!can('ASSET_LIST')) return [];
       // A list does without its lots rather than not at all.
       const found = await call('lots.list', input, signal).catch(() => null);
-      return found?.rows ?? [];
+      return found?.list ?? [];
     },
   });
 }

@@ -110,12 +110,14 @@ export function SheetBar(props: SheetBarProps) {
       <Button size="small" startIcon={<Replace size={16} />} onClick={props.onFind}>
         {say('sheet:findReplace')}
       </Button>
-      {props.onAdd !== undefined && <AddRows total={props.counts.total} onAdd={props.onAdd} />}
+      {props.onAdd !== undefined && (
+        <AddRows total={props.counts.total + props.counts.blank} onAdd={props.onAdd} />
+      )}
       {props.onForm !== undefined && (
         <Button
           size="small"
           startIcon={<Rows3 size={16} />}
-          disabled={props.counts.total === 0}
+          disabled={props.counts.total + props.counts.blank === 0}
           onClick={props.onForm}
         >
           {say('sheet:asForm')}

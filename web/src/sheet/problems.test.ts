@@ -31,7 +31,14 @@ describe('problems', () => {
   });
 
   it('are counted by row and by cell', () => {
-    expect(countRows(rows)).toEqual({ total: 4, withErrors: 3, withWarnings: 1, errors: 4, warnings: 1 });
+    expect(countRows(rows)).toEqual({
+      total: 4,
+      blank: 0,
+      withErrors: 3,
+      withWarnings: 1,
+      errors: 4,
+      warnings: 1,
+    });
     expect(rows.filter((row) => isInView(row, 'errors')).map(({ row }) => row)).toEqual([2, 4, 5]);
     expect(rows.filter((row) => isInView(row, 'warnings')).map(({ row }) => row)).toEqual([5]);
     expect(rows.filter((row) => isInView(row, 'all'))).toHaveLength(4);

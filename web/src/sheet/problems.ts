@@ -14,7 +14,9 @@ export interface Problem {
 }
 
 export interface RowCounts {
+  /** Rows that somebody wrote in. */
   readonly total: number;
+  readonly blank: number;
   readonly withErrors: number;
   readonly withWarnings: number;
   readonly errors: number;
@@ -31,11 +33,13 @@ export function isInView(row: SheetRow, filter: RowFilter): boolean {
 }
 
 /** How many rows and cells have something wrong. */
-export function countRows(rows: readonly SheetRow[]): RowCounts {
+export function countRows(all: readonly SheetRow[]): RowCounts {
+  const rows = all.filter(({ isBlank }) => isBlank !== true);
   const issues = rows.flatMap((row) => row.issues);
   const errors = issues.filter((issue) => issue.level === 'error').length;
   return {
     total: rows.length,
+    blank: all.length - rows.length,
     withErrors: rows.filter((row) => hasLevel(row, 'error')).length,
     withWarnings: rows.filter((row) => hasLevel(row, 'warning')).length,
     errors,

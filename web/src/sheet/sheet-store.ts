@@ -20,6 +20,8 @@ export interface SheetRow {
   readonly issues: readonly Issue[];
   /** Can be read and copied, and not changed. */
   readonly readOnly?: boolean;
+  /** Nobody wrote in it: it counts for nothing. */
+  readonly isBlank?: boolean;
 }
 
 /** One cell that holds another text. */
@@ -59,6 +61,8 @@ export interface SheetStore {
   readonly write: (changes: readonly CellChange[]) => void;
   /** Replaces what is wrong with rows, by their numbers; other rows keep what they have. */
   readonly setIssues: (issues: ReadonlyMap<number, readonly Issue[]>) => void;
+  /** Says of rows, by their numbers, whether anybody wrote in them. */
+  readonly setBlank: (rows: ReadonlyMap<number, boolean>) => void;
   /** Adds empty rows at the end and answers their numbers. */
   readonly append: (count: number) => readonly number[];
   readonly remove: (rows: ReadonlySet<number>) => void;
@@ -69,6 +73,7 @@ export interface SheetStore {
 interface HeldRow extends SheetRow {
   readonly texts: Record<string, string>;
   issues: readonly Issue[];
+  isBlank?: boolean;
 }
 
 /**
@@ -98,7 +103,9 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
     write: (changes) => {
       for (const { row, field, text } of changes) {
         const held = byNumber.get(row);
-        if (held !== undefined) held.texts[field] = text;
+        if (held === undefined) continue;
+        if (text !== (held.texts[field] ?? '')) held.isBlank = false;
+        held.texts[field] = text;
       }
       bell.ring();
     },
@@ -109,10 +116,22 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
       }
       bell.ring();
     },
+    setBlank: (blank) => {
+      for (const [row, isBlank] of blank) {
+        const held = byNumber.get(row);
+        if (held !== undefined) held.isBlank = isBlank;
+      }
+      bell.ring();
+    },
     append: (count) => {
       const from = highest + 1;
       highest += count;
-      const added = Array.from({ length: count }, (_, at) => ({ row: from + at, texts: {}, issues: [] }));
+      const added = Array.from({ length: count }, (_, at) => ({
+        row: from + at,
+        texts: {},
+        issues: [],
+        isBlank: true,
+      }));
       reshape([...rows, ...added]);
       return added.map(({ row }) => row);
     },

@@ -32,9 +32,10 @@ export async function signUp(
   body: BodyOf<Calls['users.signUp']>,
   origin: Origin,
 ): Promise<{ readonly validated: boolean }> {
-  const issues = checkNewAccount(body);
+  // Where nobody was asked, nobody refused.
+  const issues = checkNewAccount({ ...body, terms: body.terms ?? true });
   if (issues.length > 0) failWith(issues);
-  const { hash } = body;
+  const hash = body.hash ?? undefined;
   // Looked at before the slow part; what decides is looked at again below.
   if (hash !== undefined) await getInvitation(deps.db, hash, deps.clock());
   const passwordHash = await hashPassword(body.password);
@@ -62,6 +63,7 @@ function personOf(body: BodyOf<Calls['users.signUp']>) {
     timezone: body.timezone,
     language: body.language,
     context: body.userData ?? null,
+    hasAccepted: body.terms === true,
   };
 }
 

@@ -275,7 +275,7 @@ describe('updating an asset', () => {
     expect((await update(app, token, a.id, { visual_tag: second })).status).toBe(200);
   });
 
-  it('refuses a paused and a deleted asset', async () => {
+  it('refuses a paused and a deleted asset, and says which it is', async () => {
     const app = open();
     const { token, boxId } = await buildMember(app, 'operator');
     const asset = saved(await add(app, token, boxId, { ...animal, visual_tag: uniqueTag() }));

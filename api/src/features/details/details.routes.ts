@@ -2,9 +2,15 @@ import { fail, failWith, hasErrors } from '@huella/domain/model/errors';
 import { fieldOfPlace, maxRows } from '@huella/domain/engine/fields/rows';
 import { isRows, type Values } from '@huella/domain/model/value';
 import { checkFields } from '@huella/domain/engine/forms/check-fields';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
+import type { ParamsOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
+import { requireDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { formContextOf, type FormContext } from '../../http/form-context';
+import { findAsset } from '../assets/assets.store';
 import { uploaderOf, withUploadRoom } from '../files/upload-quota-check';
 import { withSourcesOf } from '../sources/sources-check';
 import { getList } from './details-check';
@@ -14,6 +20,7 @@ import { insertDraft, listDrafts, removeDrafts } from './details.store';
 export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'details.add' | 'details.remove'> {
   return {
     'details.list': async ({ params, caller }) => {
+      if (params.pk !== 0) return listSaved(deps, caller, params);
       const parent = {
         userId: caller.userId,
         temporalId: params.temporalPkReferer,
@@ -42,10 +49,29 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
       return { id, values };
     },
     'details.remove': async ({ body, caller }) => {
-      await removeDrafts(deps.db, caller.userId, body.ids);
+      await removeDrafts(deps.db, caller.userId, Array.isArray(body) ? body : body.ids);
       return { ok: true } as const;
     },
   };
+}
+
+/** The rows of a list of a saved asset, as whoever may list it where it is sees them. */
+async function listSaved(
+  deps: Deps,
+  caller: Actor,
+  { pk, pkObjectType: assetType, field: name }: ParamsOf<Calls['details.list']>,
+) {
+  const asset = (await findAsset(deps.db, pk)) ?? fail('notFound');
+  if (asset.assetType !== assetType) fail('notFound');
+  const demand = { code: 'ASSET_LIST', boxId: asset.boxId, assetType } as const;
+  const place = await requireDemand(deps, caller.userId, demand, 'read');
+  const { model, scope } = formContextOf(deps.clock(), caller, place, assetType);
+  const field = allowedFields(model, 'list', scope).find((each) => each.name === name);
+  if (field?.list === undefined) fail('notFound');
+  const kept = asset.attributes[name] ?? null;
+  const rows = isRows(kept) ? kept : [];
+  const res = rows.map(({ key, ...values }, at) => ({ id: typeof key === 'number' ? key : at + 1, values }));
+  return { res: res.reverse(), resTotal: rows.length };
 }
 
 /** A row as the list of its record will hold it, but for the key. What is wrong is reported at the row's own fields. */

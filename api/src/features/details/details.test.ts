@@ -42,7 +42,10 @@ const kept = async (member: Member, temporalId = 'form-0001', field = list) => {
   const answer = await open().call(
     'details.list',
     {
-      params: { globalModel: model.id, field, pkObjectType: model.id, temporalPkReferer: temporalId },
+      params: {
+        ...{ globalModel: model.id, field, pkObjectType: model.id },
+        ...{ pk: 0, reserved: 0, temporalPkReferer: temporalId },
+      },
       body: {},
     },
     member,

@@ -296,11 +296,11 @@ describe('who may', () => {
     expect(await listed(owner, 3)).toEqual([{ id, version: 1, value: 'Malta' }]);
   });
 
-  it('must name an establishment', async () => {
-    const { token } = await buildMaltster();
+  it('are of the establishment that is named, else of the one that the caller works in', async () => {
+    const { token, boxId } = await buildMaltster();
     expect(await open().attemptRaw('entities.list', { params: { entityType: 3 } }, token)).toMatchObject({
       status: 400,
-      body: { issues: [{ field: 'boxId', code: 'badParam' }] },
+      body: { error: 'contextMissing' },
     });
     expect(
       await open().statusOf('entities.list', { params: { entityType: 3 }, query: { boxId: 'x' } }, token),
@@ -310,7 +310,17 @@ describe('who may', () => {
       { params: { typeId: 3 }, body: { value: 'x' } },
       token,
     );
-    expect(nowhere.status).toBe(400);
+    expect(nowhere).toMatchObject({ status: 400, body: { error: 'contextMissing' } });
+    const none = { id: null };
+    const topBar = { chain: none, active: none, company: none, establishment: { id: boxId } };
+    await open().call('users.savePreferences', { body: { topBar } }, token);
+    expect(await open().attemptRaw('entities.list', { params: { entityType: 3 } }, token)).toMatchObject({
+      ...{ status: 200, body: [] },
+      headers: { 'x-box-id': String(boxId) },
+    });
+    const elsewhere = { ...topBar, establishment: { id: (await buildMember(open(), 'owner')).boxId } };
+    await open().call('users.savePreferences', { body: { topBar: elsewhere } }, token);
+    expect(await open().statusOf('entities.list', { params: { entityType: 3 } }, token)).toBe(404);
   });
 });
 

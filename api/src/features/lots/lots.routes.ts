@@ -51,7 +51,7 @@ export function lotRoutes(deps: Deps): LotRoutes {
         limit: listed,
       });
       const locale = { language: caller.language, today: '', zone: caller.timezone };
-      return { rows: await presentLots(deps, rows, scopeOf(place), locale), total };
+      return { list: await presentLots(deps, rows, scopeOf(place), locale), total };
     },
     'lots.get': async ({ params, caller, place }) => {
       const { lot, form } = await getLot(deps, caller, place, params.lotId);

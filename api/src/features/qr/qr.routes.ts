@@ -43,7 +43,7 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
     },
     'qr.logs': async ({ params, caller }) => {
       const { rows, total } = await listScans(deps.db, params.typeQr, codedBy(params), logLength);
-      return { res: rows.map((row) => presentScan(row, caller.language)), resTotal: total };
+      return { list: rows.map((row) => presentScan(row, caller.language)), total };
     },
   };
 }

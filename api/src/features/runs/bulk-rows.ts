@@ -1,16 +1,26 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
+import type { Issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../../db/database';
 import { listSelectedIds } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
-import type { RunRow } from './runs.store';
+import { readSaid, type SaidOfAll } from './own-moments';
+import type { RunRow } from './run-rows.store';
 
 export type BulkBody = BodyOf<Calls['objects.addMassive']>;
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Columns of a sheet that are about the row itself (document 2 section 3). */
 const reserved = new Set(['_pk_', '_eventDate_', '_eventComment_', 'pk', 'id']);
+
+/** A row as a call brings it. */
+export interface BroughtRow extends RunRow {
+  /** What is wrong with what it says of its event. */
+  readonly faults: readonly Issue[];
+  /** Everything that was sent, as it was sent. */
+  readonly sent: Raw;
+}
 
 /** What a bulk call does: adds, edits attributes, or records an event. */
 export function kindOf({ action, actionContext }: BulkBody): 'add' | 'update' | 'event' {
@@ -39,16 +49,24 @@ export async function listBulkRows(
   db: Database,
   form: FormContext,
   body: BulkBody,
-): Promise<readonly RunRow[]> {
-  if (body.values !== undefined) return body.values.map((values, at) => rowOf(at + 1, values));
+  said: SaidOfAll,
+): Promise<readonly BroughtRow[]> {
+  if (body.values !== undefined) return body.values.map((values, at) => rowOf(at + 1, values, said));
   const ids =
     body.pks ?? (body.selection === undefined ? [] : await listSelectedIds(db, form, body.selection));
-  return [...new Set(ids)].map((assetId, at) => ({ row: at + 1, assetId, values: null }));
+  return [...new Set(ids)].map((assetId, at) => ({
+    row: at + 1,
+    assetId,
+    values: null,
+    faults: [],
+    sent: {},
+  }));
 }
 
-function rowOf(row: number, values: Raw): RunRow {
-  const named = values['_pk_'] ?? values['pk'];
+function rowOf(row: number, sent: Raw, of: SaidOfAll): BroughtRow {
+  const named = sent['_pk_'] ?? sent['pk'];
   const assetId = Number(named ?? Number.NaN);
-  const own = Object.entries(values).filter(([name]) => !reserved.has(name));
-  return { row, assetId: Number.isSafeInteger(assetId) ? assetId : null, values: Object.fromEntries(own) };
+  const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !reserved.has(name)));
+  const { said, issues: faults } = readSaid(sent, of);
+  return { row, assetId: Number.isSafeInteger(assetId) ? assetId : null, values, said, faults, sent };
 }

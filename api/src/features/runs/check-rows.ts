@@ -10,7 +10,8 @@ import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/fil
 import { withChosen } from './chosen.store';
 import { listSubjects, listTakenKeys, markSent } from './subjects.store';
 import { checkRow, type RowCheck } from '../../http/check-row';
-import type { RunRow } from './runs.store';
+import { dayIn } from '../../http/form-context';
+import type { RunRow } from './run-rows.store';
 import { withoutShared } from './write-rows';
 
 /** A row that was looked at: what will be written, or why it will not. */
@@ -117,7 +118,7 @@ export async function checkChanges(
     const known = await withChosen(db, check, asked, 'look');
     for (const { row, asset, raw } of asked) {
       await yieldIfDue();
-      const { issues, fields, changes } = checkRow(known, asset, raw);
+      const { issues, fields, changes } = checkRow(onDayOf(known, row), asset, raw);
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];
       seen.add(row.assetId ?? 0);
       looked.push({ ...row, issues: [...issues, ...twice], fields });
@@ -127,6 +128,13 @@ export async function checkChanges(
   const eventType = check.event?.eventType ?? engineEvents.edit;
   const files = await fileIssues(db, { model, eventType, companyId: place.companyId, userId }, claims);
   return looked.map((row) => ({ ...row, issues: [...row.issues, ...(files.get(row.row) ?? [])] }));
+}
+
+/** The check for a row that may say itself when it happened. */
+function onDayOf(check: RowCheck, { said }: RunRow): RowCheck {
+  return said === undefined || said === null
+    ? check
+    : { ...check, day: dayIn(new Date(said.at), check.form.locale.zone) };
 }
 
 /** The event's own fields that all its assets have alike: said once, by the event. */

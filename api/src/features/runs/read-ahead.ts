@@ -4,7 +4,8 @@ import type { Database } from '../../db/database';
 import type { Random } from '../../db/ledger/event-rows';
 import type { Deps } from '../../deps';
 import { makeAddsReady, type ReadyAdds, type RowToAdd } from '../../db/ledger/record-adds';
-import { listWaitingRows, type Run, type RunRow } from './runs.store';
+import { listWaitingRows, type RunRow } from './run-rows.store';
+import type { Run } from './runs.store';
 
 /** Rows of a run that are to be written, and what of them is ready already. */
 export interface NextRows {

@@ -4,7 +4,7 @@ import type { Issue } from '@huella/domain/model/errors';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';
-import type { RunPayload, RunTable } from '../../db/run-tables';
+import type { OwnEvent, RunPayload, RunTable } from '../../db/run-tables';
 
 /** A run as the engine sees it. */
 export interface Run {
@@ -18,6 +18,8 @@ export interface Run {
   readonly createdAt: Date;
   readonly payload: RunPayload;
   readonly eventId: number | null;
+  /** The events of rows that say themselves when they happened. */
+  readonly ownEvents: readonly OwnEvent[];
   readonly nextRow: number;
   readonly stopAsked: boolean;
   readonly ended: boolean;
@@ -77,88 +79,14 @@ export async function findSubmitted(
   return row ?? null;
 }
 
-/** A row of a run on its way. */
-export interface RunRow {
-  readonly row: number;
-  readonly assetId: number | null;
-  readonly values: Readonly<Record<string, unknown>> | null;
-}
-
-/** Rows that one statement writes: ten thousand as one text would hold others up. */
-const rowsAtOnce = 1_000;
-
-/** Rows that wait to be written, and rows that the user left out with their reasons. */
-export async function insertRunRows(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await insertSome(db, runId, rows.slice(from, from + rowsAtOnce));
-}
-
-type NewRunRow = RunRow & { readonly leftOutFor: readonly Issue[] | null };
-
-async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
-  const records = rows.map(({ row, assetId, values, leftOutFor }) => ({
-    row,
-    asset_id: assetId,
-    values,
-    outcome: leftOutFor === null ? 'waiting' : 'leftOut',
-    issues: leftOutFor,
-  }));
-  await sql`
-    insert into run_row (run_id, row, asset_id, values, outcome, issues)
-    select ${runId}, r.row, r.asset_id, r.values, r.outcome, r.issues
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(row integer, asset_id bigint, values jsonb, outcome text, issues jsonb)`.execute(db);
-}
-
-/**
- * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. Those
- * that are refused are left out with their reasons.
- */
-export async function insertStagedRows(
-  db: Database,
-  runId: number,
-  uploadId: number,
-  refused: readonly { readonly row: number; readonly issues: readonly Issue[] }[],
-): Promise<void> {
-  const leftOut = JSON.stringify(refused.map(({ row, issues }) => ({ row, issues })));
-  await sql`
-    insert into run_row (run_id, row, asset_id, outcome, issues)
-    select ${runId}, u.row, u.asset_id, case when o.row is null then 'waiting' else 'leftOut' end, o.issues
-    from upload_row u
-    left join jsonb_to_recordset(${leftOut}::jsonb) as o(row integer, issues jsonb) on o.row = u.row
-    where u.upload_id = ${uploadId} and not u.removed`.execute(db);
-}
-
 /** Locks a run until the transaction ends: of two workers on it one waits, and finds it further on. */
 export async function lockRun(db: Database, id: number): Promise<Run | null> {
   const found = await sql<Run>`
     select id, kind, state, box_id as "boxId", asset_type as "assetType", event_type as "eventType",
-           started_by as "startedBy", created_at as "createdAt", payload, event_id as "eventId", next_row as "nextRow",
+           started_by as "startedBy", created_at as "createdAt", payload, event_id as "eventId", own_events as "ownEvents", next_row as "nextRow",
            stop_asked as "stopAsked", ended_at is not null as ended
     from run where id = ${id} for update`.execute(db);
   return found.rows[0] ?? null;
-}
-
-/** The staged row that a run's row is, where it came from an upload: `u` beside `r`. */
-const stagedRow = sql`
-  left join upload l on l.run_id = r.run_id
-  left join upload_row u on u.upload_id = l.id and u.row = r.row`;
-
-/** The next rows that wait, in their order. */
-export async function listWaitingRows(
-  db: Database,
-  runId: number,
-  from: number,
-  limit: number,
-): Promise<readonly RunRow[]> {
-  const found = await sql<RunRow>`
-    with r as (
-      select run_id, row, asset_id, values from run_row
-      where run_id = ${runId} and row >= ${from} and outcome = 'waiting' order by row limit ${limit}
-    )
-    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values
-    from r ${stagedRow} order by r.row`.execute(db);
-  return found.rows;
 }
 
 /** What became of a row. */
@@ -168,12 +96,19 @@ export interface RowResult {
   readonly issues: readonly Issue[];
 }
 
-/** Keeps what became of rows and moves the run on; `eventId` is the event that they were recorded under. */
+/** The events that rows were recorded under: the one of the run, and those of rows that say when they happened. */
+export interface RecordedEvents {
+  readonly eventId: number | null;
+  /** New ones. */
+  readonly own: readonly OwnEvent[];
+}
+
+/** Keeps what became of rows, in their order, and moves the run on. */
 export async function saveResults(
   db: Database,
   runId: number,
   results: readonly RowResult[],
-  eventId: number | null,
+  { eventId, own }: RecordedEvents,
   now: Date,
 ): Promise<void> {
   const issues = results.map((each) => (each.issues.length === 0 ? null : each.issues));
@@ -188,7 +123,8 @@ export async function saveResults(
   await sql`
     update run set state = 'running', done = done + ${results.length - conflicts},
       conflicts = conflicts + ${conflicts}, next_row = ${(results.at(-1)?.row ?? 0) + 1},
-      event_id = coalesce(event_id, ${eventId}::bigint), started_at = coalesce(started_at, ${now}),
+      event_id = coalesce(event_id, ${eventId}::bigint),
+      own_events = own_events || ${JSON.stringify(own)}::jsonb, started_at = coalesce(started_at, ${now}),
       heartbeat_at = ${now}
     where id = ${runId}`.execute(db);
 }
@@ -215,7 +151,7 @@ const errorsShown = 100;
 
 const viewColumns = sql`
   r.id, r.id as "jobId", r.kind, r.state, r.name, r.box_id as "boxId", r.asset_type as "assetType",
-  r.event_type as "eventType", r.event_id as "eventId", r.total, r.done, r.conflicts, r.left_out as "leftOut",
+  r.event_type as "eventType", coalesce(r.event_id, (r.own_events -> 0 ->> 'id')::bigint) as "eventId", r.total, r.done, r.conflicts, r.left_out as "leftOut",
   json_build_object('rows', r.faults, 'first', r.first_faults) as faults,
   ${actorName} as "startedBy", r.created_at as "createdAt", r.started_at as "startedAt", r.ended_at as "endedAt"`;
 
@@ -272,23 +208,6 @@ export async function findRunPlace(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** A row that was not written, with the reason. */
-export interface UnwrittenRow {
-  readonly row: number;
-  readonly assetId: number | null;
-  readonly values: Readonly<Record<string, unknown>> | null;
-  readonly issues: readonly Issue[] | null;
-}
-
-/** The rows that a run did not write: left out, in conflict, stopped. */
-export async function listUnwritten(db: Database, runId: number): Promise<readonly UnwrittenRow[]> {
-  const found = await sql<UnwrittenRow>`
-    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values, r.issues
-    from run_row r ${stagedRow}
-    where r.run_id = ${runId} and r.outcome in ('leftOut', 'conflict', 'stopped') order by r.row`.execute(db);
-  return found.rows;
 }
 
 /** Runs that should go on and of which nothing was heard since a moment: their worker is gone. */

@@ -3,6 +3,7 @@ import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { canRegister, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
+import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
@@ -14,20 +15,15 @@ import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
-import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
+import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BroughtRow, type BulkBody } from './bulk-rows';
+import type { SaidOfAll } from './own-moments';
 import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
 import { refuseUnlessMade } from './transform';
 import { refuseUnlessOne } from './write-intake';
 import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
-import {
-  findRunView,
-  findSubmitted,
-  insertRun,
-  insertRunRows,
-  insertStagedRows,
-  type NewRun,
-} from './runs.store';
+import { insertRunRows, insertStagedRows } from './run-rows.store';
+import { findRunView, findSubmitted, insertRun, type NewRun } from './runs.store';
 import { writeChunk } from './work-run';
 
 /** Up to so many rows are written while the user waits; more become a run (document 2 section 4). */
@@ -56,7 +52,8 @@ export async function submitBulk(
   if (moment.issues.length > 0) failWith(moment.issues);
   const check: RowCheck = { form, event: eventOf(form, body), day: dayIn(moment.at, moment.zone) };
   const run = { ...runOf(actor, form, body, moment), ...submitted };
-  const bulk = { deps, actor, place, check, body, run };
+  const said = { moment, comment: body.headerValues?.comment ?? null, now };
+  const bulk = { deps, actor, place, check, body, run, said };
   const uploadId = uploadOf(body);
   const accepting = uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId);
   const id = await accepting.catch(async (error: unknown) => {
@@ -111,21 +108,32 @@ interface Bulk {
   readonly place: BoxAccess;
   readonly check: RowCheck;
   readonly body: BulkBody;
+  /** What the call says of all its rows. */
+  readonly said: SaidOfAll;
   readonly run: Omit<NewRun, 'name' | 'total' | 'leftOut'>;
 }
 
 /** Accepts the rows that a call brings or selects; null when the same was submitted meanwhile. */
 async function acceptBrought(bulk: Bulk): Promise<number | null> {
-  const { deps, actor, check, body, run } = bulk;
-  const rows = await listBulkRows(deps.db, check.form, body);
+  const { deps, actor, check, body, run, said } = bulk;
+  const rows = await listBulkRows(deps.db, check.form, body, said);
   if (rows.length === 0) fail('nothingSelected');
   const transforms = check.event?.transforms;
-  if (transforms !== undefined) refuseUnlessMade(transforms, bulk.place, rows);
+  if (transforms !== undefined) {
+    refuseUnlessMade(transforms, bulk.place, rows);
+    // What comes out of all of them came out at one moment.
+    refuseUnlessAlike(rows);
+  }
   if (check.event !== null) refuseUnlessOne(check.event, rows.length);
-  const looked =
+  const found =
     kindOf(body) === 'add'
       ? await checkAdds(deps.db, check, actor.userId, rows)
       : await checkChanges(deps.db, check, actor.userId, body.common ?? {}, rows);
+  const brought = new Map(rows.map((row) => [row.row, row]));
+  const looked = found.map((row) => ({
+    ...row,
+    issues: [...(brought.get(row.row)?.faults ?? []), ...row.issues],
+  }));
   const fit = looked.filter(isFit);
   refuseUnlessFit(
     looked.length,
@@ -142,7 +150,12 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
     await insertRunRows(
       db,
       id,
-      looked.map((row) => ({ ...row, leftOutFor: isFit(row) ? null : row.issues })),
+      looked.map((row) =>
+        isFit(row)
+          ? { ...row, leftOutFor: null }
+          : // What was sent, readable or not: it is given back to be corrected.
+            { ...row, values: brought.get(row.row)?.sent ?? row.values, leftOutFor: row.issues },
+      ),
     );
     await begin(db, deps, id, fit.length, check.event);
     return id;
@@ -167,18 +180,20 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     const id = await insertRun(db, { ...run, ...counts, name: upload.originalName }, deps.clock());
     if (id === null) return null;
     await markSubmitted(db, uploadId, id);
-    // Of blank rows there is nothing to correct and upload again: they are only counted.
-    await insertStagedRows(
-      db,
-      id,
-      uploadId,
-      refused.filter(({ isBlank }) => !isBlank),
-    );
+    await insertStagedRows(db, id, uploadId, refused);
     await begin(db, deps, id, total, check.event);
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);
     return id;
   });
+}
+
+function refuseUnlessAlike(rows: readonly BroughtRow[]): void {
+  const key = ({ said }: BroughtRow) => JSON.stringify(said ?? null);
+  const [first] = rows;
+  const others = rows.filter((row) => first !== undefined && key(row) !== key(first));
+  if (others.length > 0)
+    failWith(others.map((row) => inRow(issue(eventDateColumn.name, 'notAlike'), { ...row, issues: [] })));
 }
 
 /** What speaks against writing a row. */

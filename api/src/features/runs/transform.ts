@@ -33,7 +33,7 @@ import type { Inside } from '../../db/transact';
 import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
 import type { Written } from './companions';
-import type { RunRow } from './runs.store';
+import type { RunRow } from './run-rows.store';
 
 /**
  * Refuses a transformation that cannot be one, before anything is read: of too many assets, of what the establishment

@@ -10,11 +10,12 @@ import { files as filesEs } from '@huella/domain/phrases/es/files';
 import { issues as issuesEs } from '@huella/domain/phrases/es/issues';
 import { fill } from '@huella/domain/phrases/phrase';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
+import { eventCommentColumn, eventDateColumn, pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
-import { listUnwritten, type UnwrittenRow } from './runs.store';
+import { listUnwritten, type UnwrittenRow } from './run-rows.store';
 
 const words = { es: { ...filesEs, ...issuesEs }, en: { ...filesEn, ...issuesEn } } as const;
 
@@ -26,8 +27,9 @@ export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView
   const { model, locale } = form;
   const rows = await listUnwritten(deps.db, run.id);
   const known = run.kind === 'event' ? (findEvent(model, run.eventType)?.fields ?? []) : model.attributes;
-  const used = new Set(rows.flatMap(({ values }) => Object.keys(values ?? {})));
-  const fields = known.filter((field) => used.has(field.name));
+  const used = new Set(rows.flatMap(namesIn));
+  const own = [eventDateColumn, eventCommentColumn].filter(({ name }) => used.has(name));
+  const fields = [...own, ...known.filter((field) => used.has(field.name))];
   const said = words[locale.language];
   const headings = [
     said.row,
@@ -38,29 +40,50 @@ export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView
   return {
     name: `${said.unwritten} ${String(run.id)}.xlsx`,
     type: xlsxType,
-    bytes: writeSheet({ name: said.unwritten, headings, rows: cells(rows, fields, locale) }),
+    bytes: writeSheet({
+      name: said.unwritten,
+      headings,
+      rows: cells(rows, fields, [...own, ...known], locale),
+    }),
   };
 }
 
 async function* cells(
   rows: readonly UnwrittenRow[],
   fields: readonly Field[],
+  known: readonly Field[],
   locale: Locale,
 ): AsyncGenerator<readonly CellOut[]> {
   for (const row of rows) {
-    const reasons = (row.issues ?? []).map((found) => reasonOf(found, fields, locale)).join('; ');
+    const reasons = (row.issues ?? []).map((found) => reasonOf(found, known, locale)).join('; ');
+    const values = { ...saidIn(row), ...row.values };
     yield await Promise.resolve([
       row.row,
       reasons,
       row.assetId,
-      ...fields.map((field) => cellOf(row.values?.[field.name], field, locale)),
+      ...fields.map((field) => row.texts?.[field.name] ?? cellOf(values[field.name], field, locale)),
     ]);
   }
 }
 
+/** The fields that a row has something in, or that a reason is about: a blank one has to be filled. */
+function namesIn(row: UnwrittenRow): readonly string[] {
+  const filled = Object.entries({ ...saidIn(row), ...row.values, ...row.texts }).filter(
+    ([, value]) => value !== null && value !== '',
+  );
+  const wrong = (row.issues ?? []).flatMap(({ field }) => (field === null ? [] : [fieldOfPlace(field)]));
+  return [...filled.map(([name]) => name), ...wrong];
+}
+
+/** What a row says of its event, under the names of its columns. */
+function saidIn({ said }: UnwrittenRow): Readonly<Record<string, unknown>> {
+  return said === null ? {} : { [eventDateColumn.name]: said.at, [eventCommentColumn.name]: said.comment };
+}
+
 function reasonOf(found: Issue, fields: readonly Field[], { language }: Locale): string {
   const text = fill(words[language][found.code], found.slots);
-  const field = fields.find((each) => each.name === found.field);
+  const place = found.field === null ? null : fieldOfPlace(found.field);
+  const field = fields.find((each) => each.name === place);
   return field === undefined ? text : `${field.label[language]}: ${text}`;
 }
 

@@ -12,7 +12,10 @@ import { withSourcesOf } from '../sources/sources-check';
 import { readAhead, readAsAsked, type NextRows, type ReadRows } from './read-ahead';
 import { faultIssue, openRowFaults, reasonsOf, referenceOf, type RecordRowFault } from './run-faults';
 import { addRunFault, type KeptFault } from './run-faults.store';
-import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
+import type { OwnEvent } from '../../db/run-tables';
+import { groupBySaid } from './own-moments';
+import { listWaitingRows, type Said } from './run-rows.store';
+import { endRun, lockRun, saveResults, type RowResult, type Run } from './runs.store';
 import { writers } from './write-rows';
 
 /** Rows of one transaction: small enough to be quick, large enough to be cheap. */
@@ -102,7 +105,7 @@ async function skipRow(
   const { row } = found;
   const reasons = reasonsOf(error);
   const result = { row, assetId: null, issues: reasons ?? [faultIssue] };
-  await saveResults(db, runId, [result], null, worker.clock());
+  await saveResults(db, runId, [result], { eventId: null, own: [] }, worker.clock());
   if (reasons !== null) return null;
   const fault = { row, code: faultIssue.code, reference: referenceOf(runId, row) };
   return { fault, isKept: await addRunFault(db, runId, fault) };
@@ -125,9 +128,25 @@ export async function writeChunk(
   const { rows, ready } = run.stopAsked ? nothing : await read(db, run, size);
   if (rows.length > 0) {
     const check = await rowCheckOf(db, run, now);
-    const said = saidOf(run, check, now);
-    const recorded = await writers[run.kind](db, worker.randomBytes, { run, check, said, rows, ready });
-    await saveResults(db, runId, recorded.outcomes, recorded.eventId, now);
+    const outcomes: RowResult[] = [];
+    const own: OwnEvent[] = [];
+    let { eventId } = run;
+    for (const { said, rows: alike } of groupBySaid(rows)) {
+      const known = said === null ? eventId : ownEventId(run, said);
+      const event = saidOf(run, check, said, now);
+      const recorded = await writers[run.kind](db, worker.randomBytes, {
+        run: { ...run, eventId: known },
+        check: { ...check, day: dayIn(event.at, event.zone) },
+        said: event,
+        rows: alike,
+        ready,
+      });
+      outcomes.push(...recorded.outcomes);
+      if (said === null) eventId = recorded.eventId;
+      else if (known === null && recorded.eventId !== null) own.push({ ...said, id: recorded.eventId });
+    }
+    const results = outcomes.sort((one, other) => one.row - other.row);
+    await saveResults(db, runId, results, { eventId, own }, now);
   }
   if (rows.length === size) return false;
   await endRun(db, runId, worker.clock());
@@ -143,8 +162,14 @@ async function rowCheckOf(db: Inside, run: Run, now: Date): Promise<RowCheck> {
   return { form, event, day: dayIn(new Date(at), zone) };
 }
 
-function saidOf(run: Run, { form }: RowCheck, now: Date) {
-  const { context, at, zone, comment, shared } = run.payload;
+/** The event of rows that said the same before; null where there is none yet. */
+function ownEventId({ ownEvents }: Run, { at, comment }: Said): number | null {
+  return ownEvents.find((each) => each.at === at && each.comment === comment)?.id ?? null;
+}
+
+function saidOf(run: Run, { form }: RowCheck, own: Said | null, now: Date) {
+  const { context, zone, shared } = run.payload;
+  const { at, comment } = own ?? run.payload;
   return newEvent({
     form,
     eventType: run.eventType,

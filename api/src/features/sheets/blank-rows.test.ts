@@ -48,7 +48,7 @@ const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
         globalModel: cow,
         pkReferer: member.boxId,
         ExcelUploadId: id,
-        actionContext: { context: 'massive_excel_upload', eventType: 2 },
+        actionContext: { context: 'massive_excel_upload', eventType: -1 },
         ...more,
       },
     },
@@ -79,20 +79,20 @@ const fill = (row: number) => {
 };
 
 describe('blank rows', () => {
-  it('of the largest sheet are not stored, and still shown and counted', async () => {
+  it('of the largest sheet are not stored, are shown, and count for nothing', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const id = await buildBlank(app, member, maxSheetRows);
     expect(await storedRows(app, id)).toEqual([]);
     const upload = await getUpload(app, member, id);
     expect(upload).toMatchObject({
-      specificRows: maxSheetRows,
+      specificRows: 0,
       lastRow: maxSheetRows,
-      counts: { total: maxSheetRows, withErrors: maxSheetRows },
+      counts: { total: 0, blank: maxSheetRows, withErrors: 0 },
     });
     const { rows } = await getRows(app, member, id, maxSheetRows - 1);
     expect(rows.map(({ row }) => row)).toEqual([maxSheetRows - 1, maxSheetRows]);
-    expect(rows[0]?.issues.map(({ code }) => code)).toContain('mandatory');
+    expect(rows[0]).toMatchObject({ issues: [], blank: true });
     const unfinished = await app.call(
       'sheets.unfinished',
       { params: { boxId: member.boxId, assetId: cow } },
@@ -109,7 +109,7 @@ describe('blank rows', () => {
       changes: [{ row: 4, field: 'weight', text: '361,5' }],
       removed: [2],
     });
-    expect(changed.counts.total).toBe(4);
+    expect(changed.counts).toMatchObject({ total: 1, blank: 3 });
     expect(await storedRows(app, id)).toEqual([2, 4]);
     const { rows } = await getRows(app, member, id);
     expect(rows.map(({ row, texts }) => [row, texts['weight'] ?? ''])).toEqual([
@@ -127,7 +127,7 @@ describe('blank rows', () => {
     const changes = [{ row: 4, field: 'weight', text: '200' }];
     const added = await patch(app, member, id, { added: 3, changes });
     expect(added.rows.map(({ row }) => row).sort()).toEqual([3, 4, 5]);
-    expect(added.counts.total).toBe(5);
+    expect(added.counts).toMatchObject({ total: 1, blank: 4 });
     expect(await storedRows(app, id)).toEqual([4]);
 
     const content = 'Caravana visual;Sexo;Categoría;Raza;F. Nac.\nAB998D0001;Hembra;VQ;AA;14/9/2024\n';
@@ -143,7 +143,10 @@ describe('blank rows', () => {
     };
     expect(await pair()).toMatchObject({ paired: true, specificRows: 1 });
     await patch(app, member, excelUploadId, { added: 2 });
-    expect(await getUpload(app, member, excelUploadId)).toMatchObject({ specificRows: 3, lastRow: 3 });
+    expect(await getUpload(app, member, excelUploadId)).toMatchObject({
+      ...{ specificRows: 1, lastRow: 3 },
+      counts: { total: 1, blank: 2 },
+    });
     expect(await storedRows(app, excelUploadId)).toEqual([1]);
     expect(await pair()).toMatchObject({ specificRows: 1, lastRow: 1 });
   });
@@ -166,34 +169,40 @@ describe('blank rows', () => {
     expect(await storedRows(app, id)).toEqual([3, 4, 5]);
   });
 
-  it('speak against a submit, and are left out of one without errors with nothing kept of them', async () => {
+  it('are no rows: they stop no submit, and nothing is kept of them', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const id = await buildBlank(app, member, 40);
+    expect(await submit(app, member, id)).toMatchObject({ status: 400, body: { error: 'nothingSelected' } });
     await patch(app, member, id, { changes: [...fill(7), { row: 9, field: 'weight', text: '-1' }] });
     const refused = await submit(app, member, id);
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalidInput' } });
-    const run = bodyOf(await submit(app, member, id, { withoutErrors: true })) as { id: number }; // as the call declares
-    expect(run).toMatchObject({ total: 1, done: 1, leftOut: 39 });
+    const { issues } = refused.body as { issues: { record: string }[] }; // the body of refusals
+    expect(new Set(issues.map(({ record }) => record))).toEqual(new Set(['9']));
+    const cleared = await patch(app, member, id, { changes: [{ row: 9, field: 'weight', text: '' }] });
+    expect(cleared).toMatchObject({
+      counts: { total: 1, blank: 39 },
+      rows: [{ row: 9, issues: [], blank: true }],
+    });
+    const run = bodyOf(await submit(app, member, id)) as { id: number }; // as the call declares
+    expect(run).toMatchObject({ total: 1, done: 1, leftOut: 0 });
     const kept = await app.pool.query('select row, outcome from run_row where run_id = $1 order by row', [
       run.id,
     ]);
-    expect(kept.rows).toEqual([
-      { row: 7, outcome: 'done' },
-      { row: 9, outcome: 'leftOut' },
-    ]);
+    expect(kept.rows).toEqual([{ row: 7, outcome: 'done' }]);
   });
 
-  it('are checked again with the others when the rules they were checked by are no more', async () => {
+  it('that were there before blank rows were none are none either', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const id = await buildBlank(app, member, 3);
     await patch(app, member, id, { changes: fill(1), removed: [2] });
-    await app.pool.query(`update upload set checked_as = 'other', blank_issues = '[]' where id = $1`, [id]);
-    expect((await getUpload(app, member, id)).counts.withErrors).toBe(0);
-    expect((await submit(app, member, id)).status).toBe(400);
-    const run = await submit(app, member, id, { withoutErrors: true });
-    expect(run.body).toMatchObject({ done: 1, leftOut: 1 });
-    expect(await storedRows(app, id)).toEqual([1, 2]);
+    const old = JSON.stringify([{ field: 'sex', code: 'mandatory', slots: {}, level: 'error' }]);
+    await app.pool.query(`update upload set checked_as = 'other', blank_issues = $2 where id = $1`, [
+      id,
+      old,
+    ]);
+    expect((await getUpload(app, member, id)).counts).toMatchObject({ total: 1, blank: 1, withErrors: 0 });
+    expect((await submit(app, member, id)).body).toMatchObject({ done: 1, leftOut: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CellIssue } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
@@ -43,12 +43,20 @@ export async function storeBlankRows(
     where upload_id = ${uploadId} and is_blank and row = any(${[...numbers]}::integer[])`.execute(db);
 }
 
-/** Makes all blank rows without errors rows of their own: they are about to be written as assets. */
-export async function storeFitBlankRows(db: Inside, uploadId: number): Promise<void> {
-  await sql`
-    insert into upload_row (upload_id, row, cells, texts, issues, values)
-    select upload_id, row, cells, texts, issues, values from staged_row
-    where upload_id = ${uploadId} and is_blank and not issues @> '[{"level": "error"}]'`.execute(db);
+/**
+ * Makes rows blank again that were cleared: what stands in them is what blank rows begin with. Answers their numbers.
+ */
+export async function clearRows(db: Database, uploadId: number): Promise<ReadonlySet<number>> {
+  const filled = (texts: RawBuilder<unknown>) => sql`
+    (select coalesce(jsonb_object_agg(name, text), '{}') from jsonb_each_text(${texts}::jsonb) as t (name, text)
+     where text <> '')`;
+  const found = await sql<{ row: number }>`
+    delete from upload_row r using upload u
+    where u.id = ${uploadId} and r.upload_id = u.id and r.row between u.blank_from and u.blank_to
+      and not r.removed and r.cells::text = '[]'
+      and ${filled(sql`r.texts`)} = ${filled(sql`u.blank_texts`)}
+    returning r.row`.execute(db);
+  return new Set(found.rows.map(({ row }) => row));
 }
 
 /** Takes rows out of an upload; those that are not there are no fault. Of a blank one stays that it is out. */

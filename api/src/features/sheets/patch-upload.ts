@@ -10,7 +10,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { createYielder } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
-import { listTextsOf, storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
+import { clearRows, listTextsOf, storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
 import { findBlank, type BlankFinding } from './check-blank';
 import { checkUploadRows, type RowToCheck } from './check-upload-rows';
 import { findField } from './found-columns';
@@ -79,13 +79,17 @@ async function patchIn(
     const added = await addRows(db, upload, task, order.added ?? 0, deps.clock());
     await storeBlankRows(db, id, [...changes.keys()]);
     const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
+    const cleared = await clearRows(db, id);
+    const answered = rows.map((each) =>
+      cleared.has(each.row) ? { row: each.row, texts: each.texts, issues: [], blank: true as const } : each,
+    );
     const untouched = added.filter((row) => !touched.has(row));
-    rows.push(...(await listUploadRowsOf(db, id, untouched)).map(presentRow));
+    answered.push(...(await listUploadRowsOf(db, id, untouched)).map(presentRow));
     await addToSize(db, id, (await findSizeOfRows(db, id, [...touched, ...added])) - sizeBefore);
     // Rows that nobody touched were checked against what was there then.
     const mark = markOf(task);
     await touchUpload(db, { id, checkedAs: upload.checkedAs === mark ? mark : null }, deps.clock());
-    return rows;
+    return answered;
   });
 }
 
@@ -162,8 +166,8 @@ async function addRows(
   now: Date,
 ): Promise<readonly number[]> {
   if (count === 0) return [];
-  const { total } = await countUploadRows(db, upload.id);
-  if (total + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
+  const { total, blank: blanks } = await countUploadRows(db, upload.id);
+  if (total + blanks + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
   const last = await findLastRow(db, upload.id);
   const found = await findBlank(db, task, upload.columns, now);
   const numbers = Array.from({ length: count }, (_, at) => last + at + 1);

@@ -43,6 +43,8 @@ export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat) 
 }
 
 /** A row as the grid shows it. */
-export function presentRow({ row, texts, issues }: UploadRow): SheetRow {
+export function presentRow({ row, texts, issues, isBlank }: UploadRow): SheetRow {
+  // Nothing is wrong with what nobody wrote.
+  if (isBlank) return { row, texts: { ...texts }, issues: [], blank: true };
   return { row, texts: { ...texts }, issues: [...issues] };
 }

@@ -2,6 +2,7 @@ import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { maxRowsAnswered } from '@huella/domain/calls/sheets';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import type { Actor, Place } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
@@ -28,11 +29,17 @@ const codes = { add: 'ASSET_ADD', update: 'ASSET_EDIT' } as const;
 type SheetBody = BodyOf<Calls['sheets.validate']>;
 
 /** What a new sheet demands: the code of its mode on its establishment and asset type. */
-export const demandOfSheet: FindDemand = (_deps, { body }: { body: SheetBody }) => {
-  const { mode, boxId, globalModelId } = body;
+export const demandOfSheet: FindDemand = (_deps, { body, keptBox }: SheetInput) => {
+  const { mode, globalModelId } = body;
+  const boxId = body.boxId ?? keptBox ?? fail('contextMissing');
   const known = findAssetType(globalModelId) !== null;
   return Promise.resolve(known ? { code: codes[mode], boxId, assetType: globalModelId } : null);
 };
+
+interface SheetInput {
+  readonly body: SheetBody;
+  readonly keptBox: number | null;
+}
 
 /** What an upload demands of its own user: the same, on its own establishment and asset type. */
 export const demandOfUpload: FindDemand = async (deps, { params, body }: UploadInput, userId) => {
@@ -59,16 +66,25 @@ type SheetCall =
   | 'sheets.patch'
   | 'sheets.discard';
 
+/** Rows that an upload is answered with; the grid asks for all of them apart. */
+const firstRows = 100;
+
 /** Spreadsheets on their way to rows (document 2 sections 3 and 7). */
 export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
   return {
     'sheets.validate': async (request) => {
       const { body, caller, place } = request;
+      const eventType = body.eventType ?? engineEvents.edit;
+      if (eventType !== engineEvents.edit && eventType !== engineEvents.load)
+        failWith([issue('eventType', 'eventNotOffered')]);
       const id = await stageSheet(deps, senderOf(deps, request), place, body);
       return view(deps, caller, place, await getUpload(deps, caller, id));
     },
-    'sheets.get': async ({ params, caller, place }) =>
-      view(deps, caller, place, await getUpload(deps, caller, params.excelUploadId)),
+    'sheets.get': async ({ params, caller, place }) => {
+      const upload = await getUpload(deps, caller, params.excelUploadId);
+      const rows = await listUploadRows(deps.db, upload.id, 1, firstRows);
+      return { ...(await view(deps, caller, place, upload)), data: rows.map(presentRow) };
+    },
     'sheets.unfinished': async ({ params, caller }) => [
       ...(await listUnfinished(deps.db, caller.userId, params.boxId, params.assetId)),
     ],

@@ -277,14 +277,14 @@ export async function findLastRow(db: Database, uploadId: number): Promise<numbe
   return found.rows[0]?.last ?? 0;
 }
 
-/** Rows of an upload, and how many of them have errors and warnings. */
+/** Rows of an upload, those that nobody wrote in apart, and how many have errors and warnings. */
 export async function countUploadRows(db: Database, uploadId: number): Promise<SheetCounts> {
   const found = await sql<SheetCounts>`
-    select count(*)::int as total,
-      count(*) filter (where issues @> '[{"level": "error"}]')::int as "withErrors",
-      count(*) filter (where issues @> '[{"level": "warning"}]')::int as "withWarnings"
+    select count(*) filter (where not is_blank)::int as total, count(*) filter (where is_blank)::int as blank,
+      count(*) filter (where not is_blank and issues @> '[{"level": "error"}]')::int as "withErrors",
+      count(*) filter (where not is_blank and issues @> '[{"level": "warning"}]')::int as "withWarnings"
     from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
-  return found.rows[0] ?? { total: 0, withErrors: 0, withWarnings: 0 };
+  return found.rows[0] ?? { total: 0, blank: 0, withErrors: 0, withWarnings: 0 };
 }
 
 /** Ties an upload that is locked and was not submitted before to its run, which takes its rows. */

@@ -377,13 +377,13 @@ describe('changing cells', () => {
       [2, ['repeatedInSheet 1']],
       [3, ['repeatedInSheet 1']],
     ]);
-    expect(made.counts).toEqual({ total: 3, withErrors: 2, withWarnings: 0 });
+    expect(made.counts).toEqual({ total: 3, blank: 0, withErrors: 2, withWarnings: 0 });
     const removed = rowsOf(await patch(app, token, id, { removed: [1] }));
     expect(removed.rows.map(({ row, issues }) => [row, issues.length])).toEqual([
       [2, 0],
       [3, 1],
     ]);
-    expect(removed.counts).toEqual({ total: 2, withErrors: 1, withWarnings: 0 });
+    expect(removed.counts).toEqual({ total: 2, blank: 0, withErrors: 1, withWarnings: 0 });
   });
 
   it('keeps what cannot be right as it was typed, and adds rows up to the limit', async () => {
@@ -398,7 +398,7 @@ describe('changing cells', () => {
     expect(added.rows.map(({ row }) => row)).toEqual([2, 3]);
     const tooMany = await patch(app, token, id, { added: 9_999 });
     expect(tooMany.body).toMatchObject({ error: 'sheetTooManyRows', slots: { max: 9_999 } });
-    expect(rowsOf(await getRows(app, token, id)).counts.total).toBe(3);
+    expect(rowsOf(await getRows(app, token, id)).counts).toMatchObject({ total: 1, blank: 2 });
   });
 
   it('refuses fields and rows that are not there, and changes nothing then', async () => {
@@ -585,10 +585,13 @@ describe('rows that are typed in', () => {
     const body = { boxId: member.boxId, globalModelId: cow, rows: 1_200 };
     const { ExcelUploadId: id } = await app.call('sheets.manual', { body }, member);
     const upload = uploadOf(await app.attempt('sheets.get', { params: { excelUploadId: id } }, member));
-    expect(upload).toMatchObject({ paired: true, specificRows: 1_200, missingColumns: [] });
+    expect(upload).toMatchObject({
+      ...{ paired: true, specificRows: 0, missingColumns: [] },
+      counts: { total: 0, blank: 1_200 },
+    });
     const { rows } = rowsOf(await getRows(app, member.token, id, 1_200, 5));
     expect(rows).toHaveLength(1);
-    expect(issuesOf(rows[0])).toMatchObject({ sex: 'mandatory' });
+    expect(rows[0]).toMatchObject({ blank: true, issues: [] });
   });
 
   it('needs the code to add there', async () => {

@@ -172,7 +172,7 @@ async function submitOne(app: TestApp, member: Member): Promise<readonly [number
       body: {
         ...{ action: 'add', objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id },
         ...{ pkReferer: boxId, ExcelUploadId: id },
-        actionContext: { context: 'massive_excel_upload', eventType: 2 },
+        actionContext: { context: 'massive_excel_upload', eventType: -1 },
       },
     },
     token,

@@ -8,24 +8,23 @@ export interface UnfitRow {
   readonly row: number;
   readonly assetId: number | null;
   readonly issues: readonly CellIssue[];
-  /** Nobody has written in it. */
-  readonly isBlank: boolean;
 }
 
-/** The rows of an upload whose last check found errors. */
+/** The rows of an upload whose last check found errors; those that nobody wrote in are none. */
 export async function listUnfitRows(db: Database, uploadId: number): Promise<readonly UnfitRow[]> {
   const found = await sql<UnfitRow>`
-    select row, asset_id as "assetId", issues, is_blank as "isBlank" from staged_row
-    where upload_id = ${uploadId} and not removed and issues @> '[{"level": "error"}]' order by row`.execute(
+    select row, asset_id as "assetId", issues from staged_row
+    where upload_id = ${uploadId} and not removed and not is_blank and issues @> '[{"level": "error"}]' order by row`.execute(
     db,
   );
   return found.rows;
 }
 
-/** How many rows an upload has. */
+/** How many rows an upload has that somebody wrote in. */
 export async function countRows(db: Database, uploadId: number): Promise<number> {
   const found = await sql<{ total: number }>`
-    select count(*)::int as total from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
+    select count(*)::int as total from staged_row
+    where upload_id = ${uploadId} and not removed and not is_blank`.execute(db);
   return found.rows[0]?.total ?? 0;
 }
 
@@ -64,7 +63,7 @@ export async function removeWrittenUploads(db: Database, before: Date): Promise<
     with old as (
       select l.id, l.run_id from upload l join run r on r.id = l.run_id where r.ended_at < ${before}
     ), kept as (
-      update run_row r set values = u.values::jsonb from old join upload_row u on u.upload_id = old.id
+      update run_row r set values = u.values::jsonb, texts = u.texts::jsonb from old join upload_row u on u.upload_id = old.id
       where r.run_id = old.run_id and r.row = u.row and r.outcome <> 'done' and r.values is null
     )
     delete from upload where id in (select id from old)`.execute(db);

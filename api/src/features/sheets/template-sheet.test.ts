@@ -37,7 +37,7 @@ describe('the template', () => {
       fixedColumns: upload.paircolumns,
     };
     const { counts } = await app.call('sheets.pair', { body }, member);
-    expect(counts).toEqual({ total: 1, withErrors: 0, withWarnings: 0 });
+    expect(counts).toEqual({ total: 1, blank: 0, withErrors: 0, withWarnings: 0 });
   });
 
   it('is for those who may add where they ask', async () => {

@@ -5,7 +5,7 @@ import { findAssetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { createYielder } from '../../yielder';
-import { storeFitBlankRows, updateBlankRows } from './grid-rows.store';
+import { updateBlankRows } from './grid-rows.store';
 import { checkBlank } from './check-blank';
 import { checkWhole, takenOf, type RowToCheck } from './check-upload-rows';
 import { readNotes } from './row-texts';
@@ -19,8 +19,6 @@ interface RefusedRow {
   readonly row: number;
   readonly assetId: number | null;
   readonly issues: readonly Issue[];
-  /** Nobody has written in it: there is nothing to keep of it. */
-  readonly isBlank: boolean;
 }
 
 /** An upload that is about to be submitted, with all its rows checked as they are. */
@@ -54,7 +52,6 @@ export async function checkUpload(
   const unfit = await listUnfitRows(db, upload.id);
   const taken = stands ? await listTaken(db, task, upload, new Set(unfit.map(({ row }) => row))) : [];
   const total = await countRows(db, upload.id);
-  if (upload.blank !== null) await storeFitBlankRows(db, upload.id);
   return { upload, total, refused: [...unfit.map(asRefused), ...taken] };
 }
 
@@ -107,6 +104,6 @@ async function listTaken(
   if (holders.size === 0) return [];
   return keyed.flatMap(({ row, keys }) => {
     const issues = takenOf(keys, null, holders);
-    return issues.length === 0 ? [] : [{ row, assetId: null, issues, isBlank: false }];
+    return issues.length === 0 ? [] : [{ row, assetId: null, issues }];
   });
 }

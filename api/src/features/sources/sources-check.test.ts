@@ -169,7 +169,7 @@ describe('what a source does not have', () => {
     expect(await add({ beside: 'NORTE' }, { ...owner, boxId })).toMatchObject({ status: 200 });
   });
 
-  it('is reported in the cells of a sheet, whose blank codes are no fault', async () => {
+  it('is reported in the cells of a sheet, whose blank rows are none', async () => {
     const sheet = (method: 'POST' | 'PUT', path: string, body: unknown) =>
       open().ask(method, path, { token: owner.token, body });
     const begun = await sheet('POST', '/parseExcel/addForManualUpload', {
@@ -182,15 +182,18 @@ describe('what a source does not have', () => {
     const cells = (text: string) => ['field', 'beside'].map((field) => ({ row: 1, field, text }));
     expect(await sheet('PUT', path, { changes: cells('Sur') })).toMatchObject({
       status: 200,
-      body: { rows: [{ row: 1, issues: refused.body.issues }], counts: { total: 2, withErrors: 1 } },
+      body: {
+        rows: [{ row: 1, issues: refused.body.issues }],
+        counts: { total: 1, blank: 1, withErrors: 1 },
+      },
     });
     const submit = () => addBulk({ ExcelUploadId });
     expect((await submit()).status).toBe(400);
     expect(await sheet('PUT', path, { changes: cells('norte') })).toMatchObject({
-      body: { rows: [{ row: 1, issues: [] }], counts: { total: 2, withErrors: 0 } },
+      body: { rows: [{ row: 1, issues: [] }], counts: { total: 1, blank: 1, withErrors: 0 } },
     });
     const before = await codesOf(owner);
     expect((await submit()).status).toBe(200);
-    expect(new Set(await codesOf(owner)).size).toBe(before.length + 2);
+    expect(new Set(await codesOf(owner)).size).toBe(before.length + 1);
   });
 });

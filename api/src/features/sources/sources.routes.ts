@@ -27,7 +27,7 @@ export function sourceRoutes(deps: Deps): SourceRoutes {
       return { value: option?.fk?.includes(params.parentId) === false ? null : value };
     },
     'models.sufix': async ({ params, place }) => ({
-      sufix: String(await proposeNumber(deps.db, place, params.table)),
+      sufix: String((await proposeNumber(deps.db, place, params.table)) ?? fail('notFound')),
     }),
   };
 }

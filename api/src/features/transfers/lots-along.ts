@@ -24,12 +24,6 @@ export function wantsLots(values: LotWish | undefined): boolean {
   return values?._transferLot_ !== false;
 }
 
-/** The fields of the transfer event alone. */
-export function withoutLotWish(values: (LotWish & Readonly<Record<string, unknown>>) | undefined) {
-  const { _transferLot_: _wish, ...fields } = values ?? {};
-  return fields;
-}
-
 /** Locks the lots that assets are in, before these are locked. Answers which ones. */
 export async function lockLotsOf(
   db: Inside,

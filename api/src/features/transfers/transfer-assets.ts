@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
 import { overrideMark } from '@huella/domain/engine/events/check-event';
@@ -19,14 +19,7 @@ import { newEvent, readMoment, type Moment } from '../../http/event-moment';
 import { checkRow, type CheckedChanges } from '../../http/check-row';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { submitDigest } from '../../http/submit-digest';
-import {
-  announceLots,
-  listWholeLots,
-  lockLotsOf,
-  takeLotsAlong,
-  wantsLots,
-  withoutLotWish,
-} from './lots-along';
+import { announceLots, listWholeLots, lockLotsOf, takeLotsAlong } from './lots-along';
 import { withSourcesOf } from '../sources/sources-check';
 import { chargeReceiver } from './charge-receiver';
 import {
@@ -39,10 +32,17 @@ import {
 } from './transfers.store';
 import { listTransfers } from './arrivals.store';
 import { notifyReceivers } from './notify-transfers';
-import { errorsOf, getTransferEvent, listMeant, rejectIfAny } from './transfer-task';
+import { readTransfer, type AskedTransfer, type TransferBody } from './read-transfer';
+import { errorsOf, failIfIncomplete, getTransferEvent, listMeant, rejectIfAny } from './transfer-task';
+import { getAssetType } from './transferred-type';
 
-type Body = BodyOf<Calls['transfers.add']>;
 type Reply = ReplyInputOf<Calls['transfers.add']>;
+
+/** The key under which the same submit is known again, and what it says. */
+interface Submit {
+  readonly key: string;
+  readonly digest: Buffer;
+}
 
 /** A transfer that is about to be done. */
 interface Plan {
@@ -54,7 +54,8 @@ interface Plan {
   readonly ids: readonly number[];
   /** Why others that were meant stay where they are. */
   readonly left: readonly Issue[];
-  readonly body: Body;
+  readonly asked: AskedTransfer;
+  readonly submit: Submit;
   readonly actorId: number;
   readonly now: Date;
 }
@@ -70,28 +71,30 @@ export async function transferAssets(
   deps: Deps,
   actor: Actor,
   source: BoxAccess,
-  body: Body,
+  body: TransferBody,
 ): Promise<Reply> {
+  const asked = readTransfer(body);
+  const submit = { key: body.submitKey ?? deps.newId(), digest: submitDigest(body) };
   const rejected = new Refusal('transferRejected', {}, []);
-  const again = await answerAgain(deps, actor, body, rejected);
+  const again = await answerAgain(deps, actor, asked, submit, rejected);
   if (again !== null) return again;
   try {
-    return await transferOnce(deps, actor, source, body);
+    const assetType = await getAssetType(deps.db, body);
+    return await transferOnce(deps, await planOf(deps, actor, source, assetType, { asked, submit }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Beside this one the same submit may have been done: then there was nothing left to do, and that is the answer.
-    const done = await answerAgain(deps, actor, body, error);
+    const done = await answerAgain(deps, actor, asked, submit, error);
     if (done === null) throw error;
     return done;
   }
 }
 
-async function transferOnce(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Reply> {
-  const meant = await planOf(deps, actor, source, body);
+async function transferOnce(deps: Deps, meant: Plan): Promise<Reply> {
   for (let plan = meant; ;) {
     try {
       const done = await transact(deps.db, (db) => handOver(db, deps, plan));
-      return await present(deps, source.boxId, done, plan.left);
+      return await present(deps, plan.source.boxId, done, plan.left);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'transferRejected')) throw error;
       const others = withoutRefused(plan, error.issues);
@@ -109,7 +112,7 @@ async function transferOnce(deps: Deps, actor: Actor, source: BoxAccess, body: B
  * is whole no more, or an identifier that is taken over there, may refuse others the next time.
  */
 function withoutRefused(plan: Plan, issues: readonly Issue[]): Plan | null {
-  if (plan.body.withoutErrors !== true || issues.some(({ record }) => record === null)) return null;
+  if (!plan.asked.withoutErrors || issues.some(({ record }) => record === null)) return null;
   const refused = new Set(issues.map(({ record }) => Number(record)));
   const ids = plan.ids.filter((id) => !refused.has(id));
   const isLess = ids.length > 0 && ids.length < plan.ids.length;
@@ -120,14 +123,19 @@ function withoutRefused(plan: Plan, issues: readonly Issue[]): Plan | null {
  * What became of the same submit before; null where there was none. One that was refused is refused by what is given,
  * another submit under its key by `submitReused`.
  */
-async function answerAgain(deps: Deps, actor: Actor, body: Body, rejected: Refusal): Promise<Reply | null> {
-  const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
+async function answerAgain(
+  deps: Deps,
+  actor: Actor,
+  { boxSource, boxTarget }: AskedTransfer,
+  { key, digest }: Submit,
+  rejected: Refusal,
+): Promise<Reply | null> {
+  const before = await findSubmittedTransfer(deps.db, actor.userId, key);
   if (before === null) return null;
-  const isSame = before.digest?.equals(submitDigest(body)) ?? true;
-  if (!isSame || before.sourceBoxId !== body.boxSource || before.targetBoxId !== body.boxTarget)
-    fail('submitReused');
+  const isSame = before.digest?.equals(digest) ?? true;
+  if (!isSame || before.sourceBoxId !== boxSource || before.targetBoxId !== boxTarget) fail('submitReused');
   if (before.eventId === null) throw rejected;
-  return present(deps, body.boxSource, before.id, []);
+  return present(deps, boxSource, before.id, []);
 }
 
 async function present(deps: Deps, boxId: number, id: number, left: readonly Issue[]): Promise<Reply> {
@@ -137,28 +145,37 @@ async function present(deps: Deps, boxId: number, id: number, left: readonly Iss
   return { transfer, eventId, left: left.map((each) => ({ ...each, slots: { ...each.slots } })) };
 }
 
-async function planOf(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Plan> {
+async function planOf(
+  deps: Deps,
+  actor: Actor,
+  source: BoxAccess,
+  assetType: number,
+  { asked, submit }: Pick<Plan, 'asked' | 'submit'>,
+): Promise<Plan> {
   const now = deps.clock();
-  const form = await withSourcesOf(deps.db, formContextOf(now, actor, source, body.globalModel));
+  const form = await withSourcesOf(deps.db, formContextOf(now, actor, source, assetType));
   const event = getTransferEvent(form);
-  const moment = readMoment(body.headerValues?.date, actor.timezone, now);
+  const moment = readMoment(asked.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
-  const target = await findBoxById(deps.db, body.boxTarget);
+  const target = await findBoxById(deps.db, asked.boxTarget);
   if (target === null || !canReach(source.companyId, target.companyId))
     return failWith([issue('alias', 'msgNoFacility')]);
-  const named = body.rows?.map((row) => (typeof row === 'number' ? row : row.pk));
-  const ids = await listMeant(deps.db, form, named, body.selection);
-  const count = body.count ?? ids.length;
-  if (body.selection !== undefined && count !== ids.length)
+  const ids = await listMeant(deps.db, form, asked.ids, asked.selection);
+  const count = asked.count ?? ids.length;
+  if (asked.selection !== undefined && count !== ids.length)
     fail('selectionMoved', { count, found: ids.length });
   if (ids.length === 0) fail('nothingSelected');
-  return { form, source, target, event, moment, ids, left: [], body, actorId: actor.userId, now };
+  return {
+    ...{ form, source, target, event, moment, ids, left: [] },
+    ...{ asked, submit, actorId: actor.userId, now },
+  };
 }
 
 /** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
 async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
-  const { form, source, target, event, moment, body } = plan;
+  const { form, source, target, event, moment, asked } = plan;
   const { locked, looked, whole } = await look(db, plan);
+  failIfIncomplete(looked.flatMap(({ checked }) => checked.issues));
   rejectIfAny(looked.flatMap(({ id, checked }) => errorsOf(id, checked)));
   const kind = kindOf(event, looked[0]?.checked);
   // Where arrivals are confirmed nothing moves yet: neither assets nor lots.
@@ -177,7 +194,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       moment,
       now: deps.clock(),
       recordedBy: plan.actorId,
-      comment: body.headerValues?.comment ?? null,
+      comment: asked.comment,
       fields: withoutMark(looked[0]?.checked.fields ?? {}),
       targetBoxId: target.boxId,
     }),
@@ -219,14 +236,14 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
 }
 
 /** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
-async function look(db: Inside, { form, event, ids, moment, body, target }: Plan) {
-  const lots = wantsLots(body.values) ? await lockLotsOf(db, form, ids) : null;
+async function look(db: Inside, { form, event, ids, moment, asked, target }: Plan) {
+  const lots = asked.withLots ? await lockLotsOf(db, form, ids) : null;
   const locked = await lockAssets(db, form.model.id, ids);
   const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
   const names = { source: form.place.name, target: target.name };
   const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype, names };
-  const values = withKind(event, withoutLotWish(body.values));
+  const values = withKind(event, asked.fields);
   const looked: { readonly id: number; readonly checked: CheckedChanges }[] = [];
   const yieldIfDue = createYielder();
   for (const id of ids) {
@@ -247,7 +264,7 @@ function kindOf(event: EventModel, checked: CheckedChanges | undefined): Transfe
   return transferKindOf(event, checked?.fields ?? {});
 }
 
-function rowOf({ form, source, target, ids, actorId, body }: Plan, kind: TransferKind) {
+function rowOf({ form, source, target, ids, actorId, submit }: Plan, kind: TransferKind) {
   return {
     assetType: form.model.id,
     sourceBoxId: source.boxId,
@@ -257,8 +274,8 @@ function rowOf({ form, source, target, ids, actorId, body }: Plan, kind: Transfe
     reason: null,
     assetsCount: ids.length,
     createdBy: actorId,
-    submitKey: body.submitKey,
-    submitDigest: submitDigest(body),
+    submitKey: submit.key,
+    submitDigest: submit.digest,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
+import { fail, failWith, issue, Refusal, type Issue, type IssueCode } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Selection } from '@huella/domain/calls/selection';
@@ -26,6 +26,21 @@ export async function listMeant(
 ): Promise<readonly number[]> {
   if (ids !== undefined) return [...new Set(ids)];
   return selection === undefined ? fail('nothingSelected') : listSelectedIds(db, form, selection);
+}
+
+/** What an asset, not the call, is in the way of: its places are fields that an administrator lifts it by. */
+const ofAssets: ReadonlySet<IssueCode> = new Set(['closedByDay', 'closedByDayFor', 'overrideNotYours']);
+
+/**
+ * Refuses a transfer that is not filled in as its model asks, with the place of each field: nothing was tried of which
+ * a trace should stay.
+ */
+export function failIfIncomplete(issues: readonly Issue[]): void {
+  const wrong = issues.filter(
+    ({ level, field, code }) => level === 'error' && field !== null && !ofAssets.has(code),
+  );
+  const places = new Map(wrong.map((found) => [`${found.field ?? ''}:${found.code}`, found]));
+  if (places.size > 0) failWith([...places.values()]);
 }
 
 /** The errors of one asset with its record. */

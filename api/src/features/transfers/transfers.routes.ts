@@ -1,13 +1,17 @@
 import type { BodyOf, Demand } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
+import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { wantsLots } from './lots-along';
 import { checkTargetBox } from './target-box';
 import { formContextOf } from '../../http/form-context';
 import { presentTransferAssets } from './present-transfer-assets';
+import type { TransferBody } from './read-transfer';
 import { transferAssets } from './transfer-assets';
 import { transferColumns } from './transfer-columns';
+import { listAssetTypes } from './transferred-type';
 import { listTransferPapers } from './transfer-papers';
 import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
 import {
@@ -37,24 +41,8 @@ type TransferRoutes = Pick<
 /** Hand-overs between establishments (document 2 sections 2 and 7, decisions section 4). */
 export function transferRoutes(deps: Deps): TransferRoutes {
   return {
-    'boxes.fromAlias': async ({ params, caller, place }) => [
-      await checkTargetBox(deps, caller, place, {
-        alias: params.alias,
-        assetType: params.assetId,
-        ids: undefined,
-        selection: undefined,
-        withLots: true,
-      }),
-    ],
-    'boxes.checkAlias': async ({ params, body, caller, place }) => [
-      await checkTargetBox(deps, caller, place, {
-        alias: params.alias,
-        assetType: params.assetId,
-        ids: body?.assetsList,
-        selection: body?.selection,
-        withLots: wantsLots(body?.values),
-      }),
-    ],
+    'boxes.fromAlias': ({ params, body, caller, place }) => checkAlias(deps, caller, place, params, body),
+    'boxes.checkAlias': ({ params, body, caller, place }) => checkAlias(deps, caller, place, params, body),
     'transfers.add': ({ caller, place, body }) => transferAssets(deps, caller, place, body),
     'transfers.list': async ({ params, query, caller }) => {
       const rows = [...(await listTransfers(deps.db, params.boxId, { ...query, limit: listed }))];
@@ -101,12 +89,29 @@ export function demandOfTargetBox(
   return Promise.resolve({ code: 'ASSET_TRANSFER', boxId: params.boxId, assetType: params.assetId });
 }
 
-/** A transfer is done by who may transfer from its source. */
-export function demandOfTransfer(
-  _deps: Deps,
-  { body }: { body: BodyOf<Calls['transfers.add']> },
-): Promise<Demand> {
-  return Promise.resolve({ code: 'ASSET_TRANSFER', boxId: body.boxSource, assetType: body.globalModel });
+/**
+ * A transfer is done by who may transfer from its source. Of assets of no or of several types the establishment alone
+ * decides, and the call refuses.
+ */
+export async function demandOfTransfer(deps: Deps, { body }: { body: TransferBody }): Promise<Demand> {
+  const [assetType = null, ...others] = await listAssetTypes(deps.db, body);
+  return {
+    code: 'ASSET_TRANSFER',
+    boxId: body.boxSource,
+    assetType: others.length === 0 ? assetType : null,
+  };
+}
+
+async function checkAlias(
+  deps: Deps,
+  actor: Actor,
+  place: BoxAccess,
+  { alias, assetId }: { readonly alias: string; readonly assetId: number },
+  body: BodyOf<Calls['boxes.checkAlias']>,
+): Promise<TargetBox[]> {
+  const { assetsList: ids, selection, values } = body ?? {};
+  const withLots = wantsLots(values);
+  return [await checkTargetBox(deps, actor, place, { alias, assetType: assetId, ids, selection, withLots })];
 }
 
 interface OneTransfer {

@@ -42,6 +42,19 @@ export async function findBoxById(db: Database, id: number): Promise<FoundBox | 
   return findBox(db, sql`b.id = ${id}`);
 }
 
+/** The types of the assets among some that are in an establishment, each once, in their order. */
+export async function listTypesAmong(
+  db: Database,
+  boxId: number,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<{ assetType: number }>`
+    select distinct asset_type as "assetType" from asset
+    where id = any(${[...ids]}::bigint[]) and box_id = ${boxId} order by 1`.execute(db);
+  return found.rows.map(({ assetType }) => assetType);
+}
+
 async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<FoundBox | null> {
   const found = await sql<FoundBox>`
     select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,

@@ -108,12 +108,27 @@ describe('a transfer', () => {
     [
       'with a field that it does not have',
       () => ({ values: { transfer_type: 'PRO', dte_motive: 'INV', box_id: 1 } }),
-      409,
+      400,
     ],
+    ['without what its model asks for', () => ({ values: {} }), 400],
+    ['of another event', () => ({ actionContext: { context: 'manual_form', eventType: 1 } }), 400],
   ])('%s is refused', async (_what, more, status) => {
     const [id = 0] = await buildAnimals(open(), sender, 1);
     expect((await send([id], more())).status).toBe(status);
     expect((await placeOf(id)).box).toBe(sender.boxId);
+  });
+
+  it('that is not filled in leaves nothing, and says at which field', async () => {
+    const ids = await buildAnimals(open(), sender, 2);
+    const answer = await send(ids, { values: { transfer_type: 'PRO', dte_motiv: 'INV' } });
+    expect(answer.status).toBe(400);
+    expect(issuesOf(answer)).toMatchObject([
+      { record: null, field: 'dte_motiv', code: 'unknownField' },
+      { record: null, field: 'dte_motive', code: 'mandatory' },
+    ]);
+    expect(await open().call('transfers.list', { params: { boxId: sender.boxId } }, sender)).toMatchObject({
+      rows: [],
+    });
   });
 
   it('past the quota of the receiver moves nothing', async () => {

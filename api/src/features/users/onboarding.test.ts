@@ -25,6 +25,7 @@ async function buildVisitor(app: TestApp) {
     timezone: 'America/Argentina/Buenos_Aires',
     language: 'es',
     isProved: false,
+    hasAccepted: true,
     context: null,
   } as const;
   const userId = await insertVisitor(app.db, visitor, app.time.now);

@@ -363,8 +363,9 @@ describe('the passkeys of a user', () => {
     });
     expect(await app.statusOf('passkeys.list', {})).toBe(401);
     const at = (action: string, of: number) => `/users/passkeys/${String(of)}/${action}`;
-    const body = { name: 'Otro', password };
-    for (const action of ['rename', 'remove']) {
+    const bodies = { rename: { name: 'Otro' }, remove: { password } };
+    for (const action of ['rename', 'remove'] as const) {
+      const body = bodies[action];
       expect((await app.ask('POST', at(action, id), { body })).status).toBe(401);
       const foreign = await app.ask('POST', at(action, id), { token: stranger, body });
       const missing = await app.ask('POST', at(action, 999_999), { token: stranger, body });

@@ -62,7 +62,8 @@ export function userRoutes(deps: Deps): UserRoutes {
       userPreferences: preferencesOf(caller),
     }),
     'users.getPreferences': ({ caller }) => Promise.resolve(preferencesOf(caller)),
-    'users.savePreferences': async ({ caller, body }) => {
+    'users.savePreferences': async ({ caller, body: { preferences: inside, ...beside } }) => {
+      const body = { ...inside, ...beside };
       await updatePreferences(deps.db, caller.userId, body);
       return preferencesOf({
         language: body.language ?? caller.language,
@@ -98,6 +99,8 @@ async function newcomerOf(deps: Deps, userId: number) {
     onboardingStepCompany: company,
     isProfiled: newcomer.profiled,
     isDelegated: newcomer.delegatedAt !== null,
+    box_context: newcomer.context.box_context ?? null,
+    asset_context: newcomer.context.asset_context ?? null,
   };
 }
 

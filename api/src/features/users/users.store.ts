@@ -1,4 +1,5 @@
 import { emailKey } from '@huella/domain/rules/account-rules';
+import type { SignUpContext } from '@huella/domain/calls/accounts';
 import type { Newcomer } from '@huella/domain/rules/onboarding';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
@@ -47,18 +48,21 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
 export interface Visitor extends NewUser {
   /** Whether it is known that the e-mail is theirs: they came by a link that was sent to it. */
   readonly isProved: boolean;
+  /** Whether they accepted the terms: a program that signs somebody up may not have said. */
+  readonly hasAccepted: boolean;
   /** What the page was about on which they signed up. */
   readonly context: object | null;
 }
 
-/** Writes a user who signs up: the terms are accepted now; the e-mail has to be proved where nothing has proved it. */
+/** Writes a user who signs up; the e-mail has to be proved where nothing has proved it. */
 export async function insertVisitor(
   db: Database,
-  { isProved, context, ...user }: Visitor,
+  { isProved, hasAccepted, context, ...user }: Visitor,
   now: Date,
 ): Promise<number> {
-  const account = { ...user, validatedAt: isProved ? now : null, termsAt: now };
-  return insertAccount(db, { ...account, signUpContext: context }, now);
+  const account = { ...user, validatedAt: isProved ? now : null, termsAt: hasAccepted ? now : null };
+  // Even an empty one says that they signed up by themselves.
+  return insertAccount(db, { ...account, signUpContext: context ?? {} }, now);
 }
 
 /** Writes a user who only tries the product. */
@@ -207,10 +211,14 @@ export async function updatePassword(db: Database, userId: number, passwordHash:
 }
 
 /** How far a user is on the way to their first establishment. */
-export async function findNewcomer(db: Database, userId: number): Promise<Newcomer | null> {
+export async function findNewcomer(
+  db: Database,
+  userId: number,
+): Promise<(Newcomer & { readonly context: SignUpContext }) | null> {
   const row = await db
     .selectFrom('app_user')
     .select(['terms_at as termsAt', 'profile_at as profileAt', 'delegated_at as delegatedAt'])
+    .select('sign_up_context as signUpContext')
     .where('id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -227,8 +235,11 @@ export async function findNewcomer(db: Database, userId: number): Promise<Newcom
     .where('relation.template', '=', 'owner')
     .orderBy('company.id')
     .execute();
-  const { termsAt, profileAt, delegatedAt } = row;
-  return { signedUp: termsAt !== null, profiled: profileAt !== null, delegatedAt, owned };
+  const { termsAt, profileAt, delegatedAt, signUpContext } = row;
+  const signedUp = termsAt !== null || signUpContext !== null;
+  // Written by the sign-up, which had checked it.
+  const context = (signUpContext ?? {}) as SignUpContext;
+  return { signedUp, profiled: profileAt !== null, delegatedAt, owned, context };
 }
 
 /** Says that a user left what they were asked next for later; the last time counts. */

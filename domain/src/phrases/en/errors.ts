@@ -30,6 +30,7 @@ export const errors = translate(es)({
   uploadQuotaExceeded:
     'Too many uploaded files and spreadsheets are not used by any record yet. Save or discard what you started: unused files are deleted within a day.',
   quotaExceeded: 'Not enough room in the quota: {{remaining}} left and {{needed}} needed.',
+  contextMissing: 'First choose which facility you work in.',
   submitReused: 'This was already submitted with other data. Go back to the list and start again.',
   nothingSelected: 'Nothing is selected.',
   lotHasQr: 'The lot’s QR code has been issued, so the lot cannot be deleted.',

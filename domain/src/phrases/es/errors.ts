@@ -28,6 +28,7 @@ export const errors = {
   uploadQuotaExceeded:
     'Hay demasiados archivos y planillas subidos que ningún registro usa todavía. Guarde o descarte lo que empezó: lo que no se usa se borra en un día.',
   quotaExceeded: 'El cupo no alcanza: quedan {{remaining}} lugares y se necesitan {{needed}}.',
+  contextMissing: 'Elija primero en qué establecimiento trabaja.',
   submitReused: 'Este envío ya se hizo con otros datos. Vuelva a la lista y comience de nuevo.',
   nothingSelected: 'No hay nada seleccionado.',
   lotHasQr: 'El lote tiene un código QR entregado y no se puede eliminar.',

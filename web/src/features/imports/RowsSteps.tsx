@@ -23,16 +23,17 @@ export function RowsSteps(props: UploadStepProps) {
   const { upload, subject, frame } = props;
   const { rows, loaded, error, retry } = useUploadRows(upload, subject);
   const { say } = useSay('imports');
+  const shown = upload.counts.total + upload.counts.blank;
   if (rows !== undefined) return <LoadedRows {...props} rows={rows} />;
   return (
     <WizardFrame {...frame}>
       <CenteredMessage>
         {error === null ? (
           <Wait>
-            {upload.specificRows === 0 ? (
+            {shown === 0 ? (
               <LinearProgress aria-label={say('imports:loadingRows')} />
             ) : (
-              <ProgressLine label={say('imports:loadingRows')} done={loaded} total={upload.specificRows} />
+              <ProgressLine label={say('imports:loadingRows')} done={loaded} total={shown} />
             )}
           </Wait>
         ) : (

@@ -121,7 +121,10 @@ function useFigures({ subject, upload, rows }: SummaryStepProps) {
   const { store } = rows;
   const { model, format, locale } = subject;
   const counts = useRowCounts(store);
-  const shown = useMemo(() => store.list().filter((row) => !hasError(row.issues)), [store]);
+  const shown = useMemo(
+    () => store.list().filter((row) => row.isBlank !== true && !hasError(row.issues)),
+    [store],
+  );
   const summary = useMemo(
     () => summarise(shown, model, localeOf(upload, locale)),
     [shown, model, upload, locale],

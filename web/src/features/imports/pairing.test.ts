@@ -47,7 +47,7 @@ function upload(columns: UploadColumn[], guesses: Readonly<Record<string, string
       columnUploadExcelName: name,
       columnSuggestExcelName: field,
     })),
-    counts: { total: 1, withErrors: 0, withWarnings: 0 },
+    counts: { total: 1, blank: 0, withErrors: 0, withWarnings: 0 },
     ...{ lastRow: 1, language: 'es', zone: 'UTC', quotaRoom: 10 },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '../../call/call-error';
 import { createSheetSaver, type SheetOrder, type SheetReply } from './sheet-saver';
 
-const counts = { total: 3, withErrors: 0, withWarnings: 0 };
+const counts = { total: 3, blank: 0, withErrors: 0, withWarnings: 0 };
 const change = (row: number, text: string, field = 'tag') => ({ row, field, text });
 
 /** A server that takes orders one by one, each when it is let, and refuses as asked. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importPosition } from './use-import';
 
-const upload = { runId: null, paired: true, counts: { total: 12, withErrors: 0, withWarnings: 0 } };
+const upload = { runId: null, paired: true, counts: { total: 12, blank: 0, withErrors: 0, withWarnings: 0 } };
 const asked = { withoutErrors: false, asked: undefined };
 
 describe('the open step of an import', () => {

@@ -55,7 +55,13 @@ async function fetchRows(
     const from = String((rows.at(-1)?.row ?? 0) + 1);
     const params = { excelUploadId: String(ExcelUploadId), from, count: String(maxRowsAnswered) };
     const page = await call('sheets.rows', { params }, signal);
-    rows.push(...page.rows.map((row) => ({ ...row, issues: row.issues.map(issueOf) })));
+    rows.push(
+      ...page.rows.map(({ blank, issues, ...row }) => ({
+        ...row,
+        issues: issues.map(issueOf),
+        isBlank: blank === true,
+      })),
+    );
     onLoaded(rows.length);
     if (page.rows.length < maxRowsAnswered) return createSheetStore(rows, lastRow);
   }
@@ -108,6 +114,7 @@ function takeReply(store: SheetStore, { rows }: SheetReply, stale: ReadonlySet<n
       }),
     );
     store.setIssues(new Map(fresh.map(({ row, issues }) => [row, issues.map(issueOf)])));
+    store.setBlank(new Map(fresh.map(({ row, blank }) => [row, blank === true])));
   });
 }
 

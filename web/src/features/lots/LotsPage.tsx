@@ -49,7 +49,7 @@ function PlaceLots({ place }: { readonly place: Place }) {
     callQuery('lots.list', { params: { boxId: String(place.boxId), assetType: String(place.assetType) } }),
   );
   const actions = useLotActions(place);
-  const columns = useLotColumns(place, data?.rows, actions.of);
+  const columns = useLotColumns(place, data?.list, actions.of);
   const canAdd = place.can('TAG_ADD');
   const slots = { many: word(model.noun.many), place: place.boxName };
   return (
@@ -60,13 +60,13 @@ function PlaceLots({ place }: { readonly place: Place }) {
           data === undefined ? '\u00a0' : say('lots:subtitle', { count: data.total, place: place.boxName })
         }
         columns={columns}
-        rows={data?.rows}
+        rows={data?.list}
         error={error}
         onRetry={() => void refetch()}
         failedTitle={say('lots:failed')}
         searchLabel={say('lots:search')}
         actions={
-          canAdd && <NewLot place={place} variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />
+          canAdd && <NewLot place={place} variant={data?.list.length === 0 ? 'outlined' : 'contained'} />
         }
         empty={
           <EmptyState

@@ -41,20 +41,20 @@ export function ScanLog({ codedId, typeQr }: { readonly codedId: number; readonl
         </Button>
       </div>
     );
-  const { res, resTotal } = scans.data;
-  const count = new Intl.NumberFormat(localeTag[language]).format(resTotal);
+  const { list, total } = scans.data;
+  const count = new Intl.NumberFormat(localeTag[language]).format(total);
   return (
     <section aria-label={say('qr:scans', { count })}>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {say('qr:scans', { count })}
       </Typography>
-      {res.length === 0 ? (
+      {list.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'ink3' }}>
           {say('qr:scansNone')}
         </Typography>
       ) : (
         <Scans>
-          {res.slice(0, shown).map((scan, at) => (
+          {list.slice(0, shown).map((scan, at) => (
             <ScanLine key={`${scan.created_at}-${at}`} scan={scan} />
           ))}
         </Scans>

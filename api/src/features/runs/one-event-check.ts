@@ -3,13 +3,13 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { HeldBody } from '../objects/held-kind';
-import { findSubmitted } from '../runs/runs.store';
-import { submitBulk } from '../runs/submit';
-import type { AssetRecord } from './assets.store';
+import { findSubmitted } from './runs.store';
+import { submitBulk } from './submit';
+import type { AssetRecord } from '../assets/assets.store';
 
 /**
- * Records the event that a call about one asset names: as a bulk call of one row, so that it is checked as every other
- * event and the same submit again is the same event.
+ * Records the event that a call about one asset names once it has passed every check of a bulk call: it is one of one row,
+ * and the same submit again is the same event.
  * @throws Refusal `changedMeanwhile` when the asset has another version than the one that was seen
  */
 export async function recordOne(

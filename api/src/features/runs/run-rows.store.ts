@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Database } from '../../db/database';
+
+/** A row of a run on its way. */
+export interface RunRow {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly values: Readonly<Record<string, unknown>> | null;
+  /** When it happened and a word on it, where the row says so itself; both, once it says either. */
+  readonly said?: Said | null;
+}
+
+/** What a row says of its event, as the run says it of the others. */
+export interface Said {
+  /** ISO. */
+  readonly at: string;
+  readonly comment: string | null;
+}
+
+/** Rows that one statement writes: ten thousand as one text would hold others up. */
+const rowsAtOnce = 1_000;
+
+/** Rows that wait to be written, and rows that the user left out with their reasons. */
+export async function insertRunRows(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertSome(db, runId, rows.slice(from, from + rowsAtOnce));
+}
+
+type NewRunRow = RunRow & { readonly leftOutFor: readonly Issue[] | null };
+
+async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
+  const records = rows.map(({ row, assetId, values, said, leftOutFor }) => ({
+    event_at: said?.at ?? null,
+    event_comment: said?.comment ?? null,
+    row,
+    asset_id: assetId,
+    values,
+    outcome: leftOutFor === null ? 'waiting' : 'leftOut',
+    issues: leftOutFor,
+  }));
+  await sql`
+    insert into run_row (run_id, row, asset_id, values, outcome, issues, event_at, event_comment)
+    select ${runId}, r.row, r.asset_id, r.values, r.outcome, r.issues, r.event_at, r.event_comment
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(row integer, asset_id bigint, values jsonb, outcome text, issues jsonb, event_at timestamptz,
+           event_comment text)`.execute(db);
+}
+
+/**
+ * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. Those
+ * that are refused are left out with their reasons.
+ */
+export async function insertStagedRows(
+  db: Database,
+  runId: number,
+  uploadId: number,
+  refused: readonly { readonly row: number; readonly issues: readonly Issue[] }[],
+): Promise<void> {
+  const leftOut = JSON.stringify(refused.map(({ row, issues }) => ({ row, issues })));
+  await sql`
+    insert into run_row (run_id, row, asset_id, outcome, issues)
+    select ${runId}, u.row, u.asset_id, case when o.row is null then 'waiting' else 'leftOut' end, o.issues
+    from upload_row u
+    left join jsonb_to_recordset(${leftOut}::jsonb) as o(row integer, issues jsonb) on o.row = u.row
+    where u.upload_id = ${uploadId} and not u.removed`.execute(db);
+}
+
+/** The staged row that a run's row is, where it came from an upload: `u` beside `r`. */
+const stagedRow = sql`
+  left join upload l on l.run_id = r.run_id
+  left join upload_row u on u.upload_id = l.id and u.row = r.row`;
+
+/** The next rows that wait, in their order. */
+export async function listWaitingRows(
+  db: Database,
+  runId: number,
+  from: number,
+  limit: number,
+): Promise<readonly RunRow[]> {
+  const found = await sql<
+    Omit<RunRow, 'said'> & { readonly at: Date | null; readonly comment: string | null }
+  >`
+    with r as (
+      select run_id, row, asset_id, values, event_at, event_comment from run_row
+      where run_id = ${runId} and row >= ${from} and outcome = 'waiting' order by row limit ${limit}
+    )
+    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values,
+           r.event_at as at, r.event_comment as comment
+    from r ${stagedRow} order by r.row`.execute(db);
+  return found.rows.map(({ at, comment, ...row }) => ({ ...row, said: saidAt(at, comment) }));
+}
+
+function saidAt(at: Date | null, comment: string | null): Said | null {
+  return at === null ? null : { at: at.toISOString(), comment };
+}
+
+/** A row that was not written, with the reason. */
+export interface UnwrittenRow {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly values: Readonly<Record<string, unknown>> | null;
+  /** What was written in a sheet, by field; null of rows that came without one. */
+  readonly texts: Readonly<Record<string, string>> | null;
+  readonly issues: readonly Issue[] | null;
+  readonly said: Said | null;
+}
+
+/** The rows that a run did not write: left out, in conflict, stopped. */
+export async function listUnwritten(db: Database, runId: number): Promise<readonly UnwrittenRow[]> {
+  const found = await sql<
+    Omit<UnwrittenRow, 'said'> & { readonly at: Date | null; readonly comment: string | null }
+  >`
+    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values, r.issues,
+           coalesce(r.texts::json, u.texts) as texts, r.event_at as at, r.event_comment as comment
+    from run_row r ${stagedRow}
+    where r.run_id = ${runId} and r.outcome in ('leftOut', 'conflict', 'stopped') order by r.row`.execute(db);
+  return found.rows.map(({ at, comment, ...row }) => ({ ...row, said: saidAt(at, comment) }));
+}
