@@ -1,10 +1,8 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { StateRule } from '@huella/domain/model/state-rule';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { formatField } from '@huella/domain/engine/fields/check-field';
 import type { Locale, Values } from '@huella/domain/model/value';
-import { fill } from '@huella/domain/phrases/phrase';
-import { findState, transitState } from '@huella/domain/engine/status/asset-state';
+import { findState, labelOfState, transitState } from '@huella/domain/engine/status/asset-state';
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 
 /** What of an asset decides its state. */
@@ -30,13 +28,6 @@ export function presentState(
   values: Values,
   locale: Locale,
 ): SavedObject['state'] {
-  const field = model.attributes.find((attribute) => attribute.name === rule.reasonField);
-  const reason =
-    field === undefined ? '' : formatField(field, values[field.name] ?? null, locale).toLowerCase();
-  return {
-    state: rule.state,
-    label: fill(rule.label[locale.language], { reason }),
-    tone: rule.tone,
-    icon: rule.icon,
-  };
+  const { state, tone, icon } = rule;
+  return { state, label: labelOfState(rule, model, values, locale), tone, icon };
 }

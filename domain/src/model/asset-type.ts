@@ -38,6 +38,8 @@ export interface AssetType extends RecordModel {
   readonly lotQrTypes?: readonly { readonly type: QrType; readonly subtypes?: readonly number[] }[];
   /** Which list of a record a search in the breed registry fills; without it there is no such search. */
   readonly genealogy?: GenealogyModel;
+  /** The day on which assets come about, and what is told of an event before it; without it none is too early. */
+  readonly begins?: { readonly on: string; readonly reason: Words };
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
   readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
 }

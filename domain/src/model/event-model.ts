@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import type { Field, FieldCondition } from './field';
+import type { Requirement } from './requirement';
 import type { EpcisTerms } from './epcis-terms';
 import type { Alone } from './field-rules';
 import type { EventForm } from './form-model';
@@ -26,8 +27,8 @@ interface EventBase {
   readonly inheritsMandatory?: boolean;
   /** Attributes whose being filled bars the event. */
   readonly assetDisabledToEvent: readonly string[];
-  /** What an asset holds that bars the event, in the named subtypes or in all (document 2 section 3). */
-  readonly barredWhen?: readonly EventBar[];
+  /** What an asset must be on the day of the event; what does not hold refuses it with its reason (decisions section 8). */
+  readonly requires?: readonly Requirement[];
   /** Recorded also of assets that the model closes for events: what is done to what is left of them. */
   readonly afterClosing?: boolean;
   /** Rules between the event's fields and the asset as it is; ages are those on the day of the event. */
@@ -118,15 +119,6 @@ export type OfferedEvent = TransferEvent | SenderEvent | OrdinaryEvent;
 /** An event of an asset: what may be found in its history. */
 export type EventModel = OfferedEvent | EngineEvent;
 
-export interface EventBar {
-  readonly when: FieldCondition;
-  readonly subtypes?: readonly number[];
-  /** It does not hold of what goes along with its whole lot. */
-  readonly liftedByLot?: boolean;
-  /** What the user is shown: why not, and what has to be done first. Its slots are attributes, `source` and `target`. */
-  readonly reason: Words;
-}
-
 /** What the value of a field becomes: the event alone keeps it, or an attribute takes it, as it is or as a change. */
 type ShapesOfFields =
   | object
@@ -199,7 +191,7 @@ export interface Creation {
   readonly copies: Readonly<Record<string, string>>;
   /** Attributes that are the same of all. */
   readonly sets?: Readonly<Record<string, string | number | boolean>>;
-  /** Attributes that are the day of the event. */
+  /** Attributes that are the day of the event, unless something is taken for them. */
   readonly days?: readonly string[];
 }
 

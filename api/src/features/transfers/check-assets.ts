@@ -39,7 +39,7 @@ export async function checkAssets(
 ): Promise<CheckedAssets> {
   const { model, place, scope, locale, statusDay, administers } = form;
   const names = { source: place.name, target: targetName };
-  const reader = { language: locale.language, today: statusDay.today, names };
+  const reader = { ...locale, today: statusDay.today, names };
   const event = getTransferEvent(form);
   const subjects = await listSubjects(deps.db, model.id, ids);
   const closings = ids.flatMap((id) => {

@@ -61,6 +61,13 @@ export const cowArFacts: readonly Attribute[] = writtenByEvents(eventFacts, [
     tableFilter: foldedFilter('betweenDates'),
     slot: plain('d4'),
   },
+  {
+    name: 'last_calving',
+    label: { es: 'Último parto', en: 'Last calving' },
+    type: 'date',
+    hideCondition: onlyFemales,
+    permissions: reproductionFacts,
+  },
   lastFmdVaccine,
   vaccinesGiven(vaccines),
   lastTreatment,

@@ -117,7 +117,7 @@ export const cowArForm: FormModel = formOf(
     },
     {
       title: { es: 'Servicio y parto', en: 'Service and calving' },
-      fields: ['last_service_date', 'expected_calving'],
+      fields: ['last_service_date', 'expected_calving', 'last_calving'],
     },
     {
       title: { es: 'Baja', en: 'Disposal' },

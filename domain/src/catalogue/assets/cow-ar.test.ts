@@ -20,13 +20,7 @@ describe('cattle of Argentina', () => {
       ...cowAr.events.flatMap((event) => event.fields.map((field) => field.type)),
     ]);
     expect(used.size).toBe(20);
-    const others = [
-      'polygon',
-      'sub_detail',
-      'assetsSelectList',
-      'summaryAssetsSelectList',
-      'boxTarget',
-    ] as const;
+    const others = ['polygon', 'assetsSelectList', 'summaryAssetsSelectList', 'boxTarget'] as const;
     expect(others.filter((kind) => used.has(kind))).toEqual([]);
   });
 
@@ -84,6 +78,7 @@ describe('cattle of Argentina', () => {
       'reproductive_status',
       'last_service_date',
       'expected_calving',
+      'last_calving',
       'calvings',
       'notes',
       'paddock',

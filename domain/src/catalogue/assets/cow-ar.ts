@@ -39,14 +39,6 @@ export const cowAr = defineAssetType({
       otherValues: ['MEJ', 'TO'],
     },
     {
-      rule: 'forbiddenTogether',
-      level: 'warning',
-      field: 'castrated',
-      values: ['false'],
-      other: 'category',
-      otherValues: ['NT', 'NO', 'BU'],
-    },
-    {
       // The ages at which categories change hands (12 and 24 months), with a margin of three months.
       rule: 'ageRange',
       level: 'warning',
@@ -148,5 +140,9 @@ export const cowAr = defineAssetType({
   lot: cowArLot,
   lotQrTypes: [{ type: 'identecoTrupo' }, { type: 'produktoTrupo' }],
   genealogy: genealogyModel,
+  begins: {
+    on: 'birth_date',
+    reason: { es: 'No había nacido el {{day}}', en: 'It was not born on {{day}}' },
+  },
   disabledForEvents: { field: 'disposal_type', subtypes: [1, 5, 6, 7, 8, 9, 10, 11] },
 });

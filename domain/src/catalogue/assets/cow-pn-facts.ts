@@ -1,4 +1,9 @@
-import { programExitReason, programStatus, quarantineReason } from '../fields/natural-beef-fields';
+import {
+  programExitReason,
+  programStatus,
+  quarantineReason,
+  quarantineResult,
+} from '../fields/natural-beef-fields';
 import type { Attribute, Slot } from '../../model/attribute';
 import { access, foldedFilter, openFilter, plain, shown } from '../fields/attribute-blocks';
 import { eventFacts } from '../attributes/cow-ar-access';
@@ -41,6 +46,7 @@ export const cowPnFacts: readonly Attribute[] = [
     },
     { name: 'quarantine_end', label: { es: 'Fin de cuarentena', en: 'Quarantine end' }, type: 'date' },
     quarantineReason,
+    quarantineResult,
     { name: 'feed_start_date', label: { es: 'Inicio del régimen', en: 'Regime start' }, type: 'date' },
     {
       name: 'days_on_pasture',

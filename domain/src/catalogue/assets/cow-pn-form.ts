@@ -79,7 +79,7 @@ function withHistory(step: FormStep): FormStep {
       },
       {
         title: { es: 'Cuarentena', en: 'Quarantine' },
-        fields: ['quarantine_start', 'quarantine_end', 'quarantine_reason'],
+        fields: ['quarantine_start', 'quarantine_end', 'quarantine_reason', 'quarantine_result'],
       },
       {
         title: { es: 'Pastoreo', en: 'Grazing' },

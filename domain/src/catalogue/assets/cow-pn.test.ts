@@ -225,13 +225,18 @@ describe('quarantine', () => {
     expect(
       farm.record(112, { quarantine_reason: 'ING', planned_end: '2026-12-05' }, over).changes,
     ).toMatchObject({ quarantine_end: '2026-12-05' });
-    expect(farm.record(113, { quarantine_result: 'APT' }, inside).changes).toEqual({ quarantine_end: today });
+    expect(farm.record(113, { quarantine_result: 'APT' }, inside).changes).toEqual({
+      quarantine_end: today,
+      quarantine_result: 'APT',
+    });
   });
 
   it('ends only where it began', () => {
     const event = findEvent(cowPn, 113);
     const subject = { attributes: steer, paused: false, deleted: false };
-    expect(event === null ? null : findEventObstacle(cowPn, event, subject, 6)?.code).toBe('eventBarred');
+    expect(event === null ? null : findEventObstacle(cowPn, event, subject, 6, buildLocale())?.code).toBe(
+      'eventBarred',
+    );
   });
 
   it.each<[Values, readonly string[]]>([
@@ -272,7 +277,8 @@ describe('the meat', () => {
   const obstacle = (code: number, attributes: Values) => {
     const event = findEvent(cowPn, code);
     if (event === null) throw new Error('no such event');
-    return findEventObstacle(cowPn, event, { attributes, paused: false, deleted: false }, 10)?.code ?? null;
+    const subject = { attributes, paused: false, deleted: false };
+    return findEventObstacle(cowPn, event, subject, 10, locale)?.code ?? null;
   };
 
   it.each([
@@ -317,7 +323,7 @@ describe('the meat', () => {
     });
     expect(issues).toEqual([]);
     expect(findState(cowPn, values, false, locale.today).state).toBe('product');
-    expect(obstacle(10, values)).toBe('assetClosed');
+    expect(obstacle(10, values)).toBe('eventBarred');
     expect(obstacle(13, values)).toBeNull();
   });
 

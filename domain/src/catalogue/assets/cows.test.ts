@@ -102,7 +102,7 @@ describe('an event of a herd', () => {
     [1, { avg_weight: 320, sample_heads: 121 }, ['sample_heads aboveMax']],
     [131, { movement: 'VEN', quantity: 121 }, ['quantity wouldBe']],
     [131, { quantity: 5 }, ['movement mandatory']],
-    [133, { quantity: 121, new_code: 'R-015' }, ['quantity wouldBe']],
+    [133, { quantity: 120, new_code: 'R-015' }, ['quantity eventBarred']],
     [134, {}, ['merged mandatory']],
   ])('of code %s with %j is refused: %j', (code, raw, said) => {
     expect(saidBy(farm.record(code, raw, herd))).toEqual(said);

@@ -1,6 +1,6 @@
 import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
-import { grainEvents, whenNoneIsLeft } from '../events/grain';
+import { grainEvents, someLeft } from '../events/grain';
 import { brewingSpecies, grainCertificates, grainDisposals } from '../lookups/grain-and-malt';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
@@ -101,7 +101,7 @@ export const grain = defineAssetType({
           validations: { maxLength: 12 },
         },
       ],
-      { barredWhen: [whenNoneIsLeft] },
+      { requires: [someLeft] },
     ),
   ],
   states: [

@@ -77,7 +77,7 @@ describe('an article of leather', () => {
     const sold = { ...values, ...record(105, { sold_on: '2026-11-19', country: 'DK' }, values).changes };
     expect(findState(leatherGoods, sold, false, locale.today).state).toBe('sold');
     const subject = { attributes: sold, paused: false, deleted: false };
-    expect(findEventObstacle(leatherGoods, event(105), subject, 32, locale)?.code).toBe('assetClosed');
+    expect(findEventObstacle(leatherGoods, event(105), subject, 32, locale)?.code).toBe('eventBarred');
     expect(findEventObstacle(leatherGoods, event(104), subject, 32, locale)).toBeNull();
   });
 });

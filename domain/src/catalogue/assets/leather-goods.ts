@@ -127,5 +127,9 @@ export const leatherGoods = defineAssetType({
     lifeFrom: 'made_on',
     lifeUntil: 'disposal_date',
   },
+  begins: {
+    on: 'made_on',
+    reason: { es: 'No estaba hecho el {{day}}', en: 'It was not made on {{day}}' },
+  },
   disabledForEvents: { field: 'disposal_type', subtypes: makers },
 });

@@ -1,7 +1,7 @@
 import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
-import { whenNoneIsLeft } from '../events/grain';
-import { maltEvents, unlessWithLot } from '../events/malt';
+import { someLeft } from '../events/grain';
+import { maltEvents, withItsLot } from '../events/malt';
 import { coloursOfMalts, maltCertificates, maltDisposals } from '../lookups/grain-and-malt';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
@@ -117,7 +117,7 @@ export const malt = defineAssetType({
           validations: { min: { value: 0 }, max: { value: 100_000 } },
         },
       ],
-      { barredWhen: [whenNoneIsLeft, unlessWithLot] },
+      { requires: [someLeft, withItsLot] },
     ),
   ],
   states: [

@@ -145,7 +145,13 @@ describe('animals on it', () => {
     const obstacle = (attributes: Values) =>
       event === null
         ? null
-        : findEventObstacle(pastureToken, event, { attributes, paused: false, deleted: false }, 6);
+        : findEventObstacle(
+            pastureToken,
+            event,
+            { attributes, paused: false, deleted: false },
+            6,
+            buildLocale(),
+          );
     expect(obstacle(held)?.code).toBe('eventBarred');
     expect(obstacle({ ...token, animals: [] })).toBeNull();
   });

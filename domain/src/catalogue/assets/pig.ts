@@ -16,6 +16,7 @@ import { backfat, pigAttributes, pigCategory, pigWeight } from '../attributes/pi
 import { pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { isNot, requiring, saying } from '../fields/needs';
 
 const form: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
@@ -47,11 +48,16 @@ const form: FormModel = formOf(
   viewStep('history', { es: 'Historia', en: 'History' }, [
     {
       title: { es: 'Servicio y parto', en: 'Service and farrowing' },
-      fields: ['last_service', 'expected_farrow'],
+      fields: ['last_service', 'expected_farrow', 'last_farrowing'],
     },
     ...pigHistorySections,
   ]),
 );
+
+/** A barrow is castrated: it becomes no boar. */
+const whole = requiring(isNot('category', 'CA'), 'Es capón', 'It is a barrow', {
+  when: saying('category', 'PA', 'TO', 'CM'),
+});
 
 /** Pigs that are identified by their ear tag: breeding stock above all (decisions section 2). */
 export const pig = defineAssetType({
@@ -78,7 +84,7 @@ export const pig = defineAssetType({
     pigVaccination,
     pigTreatment,
     pigMove([shed]),
-    pigCategoryChange(pigCategory),
+    { ...pigCategoryChange(pigCategory), requires: [whole] },
     pigService,
     pigScan,
     farrowing,
@@ -148,6 +154,10 @@ export const pig = defineAssetType({
     ],
     lifeFrom: 'birth_date',
     lifeUntil: 'disposal_date',
+  },
+  begins: {
+    on: 'birth_date',
+    reason: { es: 'No había nacido el {{day}}', en: 'It was not born on {{day}}' },
   },
   disabledForEvents: { field: 'disposal_type', subtypes: pigSubtypes },
 });

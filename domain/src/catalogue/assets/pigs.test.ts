@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../model/value';
 import { findState } from '../../engine/status/asset-state';
+import { buildLocale } from '../../engine/fields/build-locale';
 import { findEvent, findEventObstacle } from '../../engine/events/event-access';
 import { buildTrial, saidBy } from './build-trial';
 import { pig } from './pig';
@@ -152,7 +153,9 @@ describe('a pig', () => {
     expect(boar.values).toMatchObject({ parity: null, sow_status: null });
     const event = findEvent(pig, 136);
     const subject = { attributes: boar.values, paused: false, deleted: false };
-    expect(event === null ? null : findEventObstacle(pig, event, subject, 12)?.code).toBe('eventBarred');
+    expect(event === null ? null : findEventObstacle(pig, event, subject, 12, buildLocale())?.code).toBe(
+      'eventBarred',
+    );
   });
 
   it.each<[number, Values, Values]>([

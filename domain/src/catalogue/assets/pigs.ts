@@ -1,5 +1,5 @@
 import { bulkEditIn, pauseIn, registrationIn, resumeIn } from '../events/common-events';
-import { headCountIn, headMovementIn, mergeIn, splitIn } from '../events/head-events';
+import { headCountIn, headMovementIn, headsLeft, mergeIn, splitIn } from '../events/head-events';
 import {
   pigCategoryChange,
   pigMove,
@@ -70,6 +70,11 @@ const movement = headMovementIn(pigFarms, pigDeathCauses, [
   },
 ]);
 
+/** What happens to a whole batch happens to none of an empty one; only what counts heads does. */
+const counting = new Set([-1, 0, 13, 101, 102, 131, 132, 133, 134]);
+const ofHeads = (event: OfferedEvent): OfferedEvent =>
+  counting.has(event.eventType) ? event : { ...event, requires: [headsLeft, ...(event.requires ?? [])] };
+
 const events: readonly OfferedEvent[] = [
   registrationIn(pigFarms, {
     public: { as: 'stop', titles: [{ title: { es: 'Ingresó', en: 'Arrived' }, at: 'entry_date' }] },
@@ -131,7 +136,7 @@ export const pigs = defineAssetType({
   labelFields: ['batch_code'],
   attributes: pigsAttributes,
   form,
-  events,
+  events: events.map(ofHeads),
   states: [
     ...[slaughtered, retired].flatMap((state) => state ?? []),
     emptyState,

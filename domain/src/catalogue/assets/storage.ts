@@ -1,7 +1,7 @@
 import type { Subtypes } from '../../model/event-model';
 import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
-import { grainPapers, storageGrainEvents, unlessSound, whilePledged } from '../events/storage-grain';
-import { storageHideEvents, whenUsedUp } from '../events/storage-hides';
+import { grainPapers, storageGrainEvents, sound, unpledged } from '../events/storage-grain';
+import { storageHideEvents, hidesLeft } from '../events/storage-hides';
 import { baseMoisture, storageCertificates, storageDisposals } from '../lookups/stored-grain';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
@@ -49,8 +49,8 @@ export const storage = defineAssetType({
     bulkEditIn(edits),
     ...storageGrainEvents,
     ...storageHideEvents,
-    ...holdingIn(everywhere, storageCertificates, storageDisposals, { barredWhen: [whilePledged] }),
-    transferIn(everywhere, grainPapers, { barredWhen: [whilePledged, unlessSound, whenUsedUp] }),
+    ...holdingIn(everywhere, storageCertificates, storageDisposals, { requires: [unpledged] }),
+    transferIn(everywhere, grainPapers, { requires: [unpledged, sound, hidesLeft] }),
   ],
   states: [
     retiredState(),
@@ -205,5 +205,9 @@ export const storage = defineAssetType({
   ],
   qrTypes: ['identeco', 'identecoTrupo'],
   public: storageFace,
+  begins: {
+    on: 'date_bagged',
+    reason: { es: 'No estaba embolsado el {{day}}', en: 'It was not bagged on {{day}}' },
+  },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
 });

@@ -58,7 +58,7 @@ const form: FormModel = formOf(
       title: { es: 'Lo que se calcula', en: 'What follows' },
       fields: ['age_months', 'planting_density', 'basal_area', 'volume', 'carbon'],
     },
-    { title: { es: 'Apeo', en: 'Felling' }, fields: ['felled_on', 'felled_volume'] },
+    { title: { es: 'Apeo', en: 'Felling' }, fields: ['felled_on', 'felled_volume', 'last_thinning'] },
     ...writtenSections,
   ]),
 );
@@ -175,6 +175,10 @@ export const treeAr = defineAssetType({
     ],
     lifeFrom: 'planting_date',
     lifeUntil: 'disposal_date',
+  },
+  begins: {
+    on: 'planting_date',
+    reason: { es: 'No estaba plantado el {{day}}', en: 'It was not planted on {{day}}' },
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
 });

@@ -103,5 +103,9 @@ export const tree = defineAssetType({
     lifeFrom: 'planted_on',
     lifeUntil: 'disposal_date',
   },
+  begins: {
+    on: 'planted_on',
+    reason: { es: 'No estaba plantado el {{day}}', en: 'It was not planted on {{day}}' },
+  },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
 });

@@ -267,6 +267,12 @@ export const pigAttributes: readonly Attribute[] = [
       tableFilter: foldedFilter('betweenDates'),
       slot: plain('d3'),
     },
+    {
+      name: 'last_farrowing',
+      label: { es: 'Último parto', en: 'Last farrowing' },
+      type: 'date',
+      hideCondition: onlySows,
+    },
   ]),
   ...pigHistory,
 ];

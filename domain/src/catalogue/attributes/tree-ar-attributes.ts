@@ -344,5 +344,6 @@ export const treeArAttributes: readonly Attribute[] = [
       validations: { min: { value: 0 } },
     },
     { name: 'felled_on', label: { es: 'Último apeo', en: 'Last felling' }, type: 'date' },
+    { name: 'last_thinning', label: { es: 'Último raleo', en: 'Last thinning' }, type: 'date' },
   ]),
 ];

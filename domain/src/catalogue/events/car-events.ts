@@ -14,6 +14,7 @@ import {
 import { paperField } from '../fields/common-fields';
 import type { EventField, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, filledIn, isNot, requiring } from '../fields/needs';
 
 /** The events of vehicles: the workshop, inspections, odometer, reservation and sale. */
 
@@ -23,9 +24,18 @@ const kilometres: EventField = {
   label: { es: 'Kilómetros', en: 'Kilometres' },
   type: 'number',
   unit: 'km',
-  validations: { mandatory: true, min: { field: 'odometer' }, max: { value: 2_000_000 } },
+  validations: { mandatory: true, min: { value: 0 }, max: { value: 2_000_000 } },
   writes: 'odometer',
 };
+
+const onlyOn = requiring(
+  { number: { of: 'odometer', upToField: 'km' } },
+  'No puede bajar los kilómetros: tenía {{odometer}}',
+  'The odometer cannot go down: it read {{odometer}}',
+  { when: filledIn('km') },
+);
+
+const notSold = requiring(isNot('status', 'VEN'), 'Ya está vendido', 'Already sold');
 
 function becomes(key: string): EventField {
   return { ...status, disabled: true, defaultValue: key, writes: 'status' };
@@ -84,6 +94,8 @@ const workshopOrder: OrdinaryEvent = {
     stepOf('parts', { es: 'Repuestos', en: 'Parts' }, ['parts', 'total', 'order_file']),
   ),
   ...recordedIn([1, 3], oneByOne),
+  // Who sold it works on it no more; a workshop works on what others bought.
+  requires: [{ ...notSold, subtypes: [1] }, onlyOn],
   public: { as: 'care', titles: [{ title: { es: 'Taller', en: 'Workshop' } }] },
   epcis: { bizStep: 'repairing', disposition: 'in_progress' },
   derives: [
@@ -164,16 +176,10 @@ const odometerReading: OrdinaryEvent = {
   fields: [kilometres],
   form: formOf(stepOf('reading', { es: 'Lectura', en: 'Reading' }, ['km'])),
   ...recordedIn(garages),
+  requires: [onlyOn],
   public: { as: 'care', titles: [{ title: { es: 'Kilómetros', en: 'Kilometres' } }], shows: 'odometer' },
   epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
 };
-
-const unlessSold = [
-  {
-    when: { parentField: 'status', parentValue: ['VEN'] },
-    reason: { es: 'Ya está vendido', en: 'It has already been sold' },
-  },
-];
 
 const reservation: OrdinaryEvent = {
   eventType: 143,
@@ -211,7 +217,11 @@ const reservation: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(dealers, oneByOne),
-  barredWhen: unlessSold,
+  requires: [
+    notSold,
+    advising(isNot('status', 'RES'), 'Ya está reservado', 'Already reserved'),
+    advising(isNot('status', 'TAL'), 'Está en el taller', 'It is in the workshop'),
+  ],
   epcis: { bizStep: 'reserving', disposition: 'reserved' },
 };
 
@@ -247,7 +257,7 @@ const sale: OrdinaryEvent = {
     stepOf('papers', { es: 'Papeles', en: 'Documents' }, ['sale_papers']),
   ),
   ...recordedIn(dealers, oneByOne),
-  barredWhen: unlessSold,
+  requires: [notSold],
   public: { as: 'stop', titles: [{ title: { es: 'Venta', en: 'Sold' } }] },
   epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
 };

@@ -8,7 +8,8 @@ import {
   vaccineChoice,
   weight,
 } from '../fields/cattle-fields';
-import { brucellosisRules, product, productProposals, vaccinated } from './cattle-health';
+import { product, productProposals, vaccinated } from './cattle-health';
+import { ofReproductiveStatus, ofVaccines } from './cattle-needs';
 import { recordedIn } from './common-events';
 import { photo } from '../fields/common-fields';
 import type { OrdinaryEvent } from '../../model/event-model';
@@ -81,5 +82,5 @@ export const chuteSession: OrdinaryEvent = {
   ...recordedIn(farms),
   epcis: inspected,
   derives: [...weighed, vaccinated, withdrawn],
-  rules: brucellosisRules,
+  requires: [...ofVaccines, ofReproductiveStatus],
 };

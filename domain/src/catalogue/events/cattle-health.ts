@@ -4,8 +4,9 @@ import { farms, observed, paper } from './cattle-blocks';
 import { vaccineChoice } from '../fields/cattle-fields';
 import { recordedIn } from './common-events';
 import { needed, vet } from '../fields/common-fields';
-import type { Derivation, EventFieldParts, EventRule, OrdinaryEvent } from '../../model/event-model';
+import type { Derivation, EventFieldParts, OrdinaryEvent } from '../../model/event-model';
 import { route, treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from '../fields/health-fields';
+import { ofVaccines } from './cattle-needs';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What is done for the health of an animal: vaccines, treatments, tests, and the chute session that joins them. */
@@ -33,25 +34,6 @@ export const vaccinated: Derivation = {
   when: 'vaccines',
   options: ['AFT'],
 };
-
-/** Strain 19 is for females of three to eight months, and for no others (SENASA). */
-export const brucellosisRules: readonly EventRule[] = [
-  {
-    rule: 'forbiddenTogether',
-    level: 'error',
-    field: 'vaccines',
-    values: ['BS19'],
-    other: 'sex',
-    otherValues: ['M'],
-  },
-  {
-    rule: 'ageRange',
-    level: 'error',
-    field: 'vaccines',
-    birthField: 'birth_date',
-    months: { BS19: [3, 8] },
-  },
-];
 
 export const vaccination: OrdinaryEvent = {
   eventType: 103,
@@ -117,7 +99,7 @@ export const vaccination: OrdinaryEvent = {
   public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
   epcis: observed,
   derives: [vaccinated],
-  rules: brucellosisRules,
+  requires: ofVaccines,
 };
 
 export const treatment: OrdinaryEvent = {

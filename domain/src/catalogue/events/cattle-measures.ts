@@ -3,6 +3,7 @@ import { farms, holders, inspected, observed, weighed } from './cattle-blocks';
 import {
   bodyCondition,
   castrated,
+  castratedCategories,
   category,
   dentition,
   paddock,
@@ -10,6 +11,7 @@ import {
   productiveSystem,
   weight,
 } from '../fields/cattle-fields';
+import { ofCategory } from './cattle-needs';
 import { recordedIn } from './common-events';
 import { needed } from '../fields/common-fields';
 import type { OrdinaryEvent } from '../../model/event-model';
@@ -100,7 +102,16 @@ export const categoryChange: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(holders),
+  requires: ofCategory,
   epcis: observed,
+  derives: [
+    {
+      attribute: 'castrated',
+      rule: 'value',
+      value: true,
+      when: [{ parentField: 'category', parentValue: castratedCategories }],
+    },
+  ],
 };
 
 export const conditionChange: OrdinaryEvent = {

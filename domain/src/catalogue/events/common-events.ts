@@ -51,7 +51,7 @@ export function recordedIn(box: Subtypes, reach: Reach = anyNumber) {
 }
 
 /** What models say otherwise of an event that all have. */
-type Otherwise = Partial<Pick<OrdinaryEvent, 'barredWhen' | 'epcis' | 'public' | 'rules'>>;
+type Otherwise = Partial<Pick<OrdinaryEvent, 'requires' | 'epcis' | 'public' | 'rules'>>;
 
 const formOfModel: EventForm = { layout: 'flat', steps: [] };
 

@@ -4,22 +4,20 @@ import { supplierNames } from '../fields/supplier-attributes';
 import { storageCare } from '../lookups/grain-and-malt';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { EventBar, EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
+import type { EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
 import { grainAnalysis } from '../fields/grain-fields';
 import { newMalt } from '../fields/malt-fields';
 import { making, retiredAsUsed } from './making-events';
 import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, left, requiring } from '../fields/needs';
 
 /** Events of brewing grain. */
 
 const everywhere: Subtypes = [1, 33, 34, 35, 36];
 
 /** What was used up can neither be used nor handed over. */
-export const whenNoneIsLeft: EventBar = {
-  when: { parentField: 'quantity_available', parentValue: ['0'] },
-  reason: { es: 'ya no queda cantidad disponible', en: 'no quantity is left' },
-};
+export const someLeft = requiring(left('quantity_available'), 'No queda cantidad', 'Nothing is left');
 
 const sample: OrdinaryEvent = {
   eventType: 103,
@@ -195,7 +193,7 @@ const split: OrdinaryEvent = {
     overYield: 'error',
   }),
   ...recordedIn([1, 34, 35], oneByOne),
-  barredWhen: [whenNoneIsLeft],
+  requires: [someLeft],
   epcis: { bizStep: 'repackaging', disposition: 'active', transformation: { asset: 'input' } },
 };
 
@@ -237,7 +235,14 @@ const malting: OrdinaryEvent = {
     overYield: 'warning',
   }),
   ...recordedIn([36], allTogether),
-  barredWhen: [whenNoneIsLeft],
+  requires: [
+    someLeft,
+    advising(
+      { number: { of: 'germination', min: 95 } },
+      'Germina el {{germination}} %',
+      '{{germination}} % of it germinates',
+    ),
+  ],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
 };
@@ -260,7 +265,7 @@ const steeped: OrdinaryEvent = {
   form: formOf(stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, ['tonnes', 'malt'])),
   ...recordedIn([1, 36], { ...oneByOne, inAssetList: false }),
   isAlong: true,
-  barredWhen: [whenNoneIsLeft],
+  requires: [someLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
   // The transformation itself is recorded on the malt: this only shows that some of the lot went into it.
   epcis: { bizStep: 'other', disposition: 'in_progress' },

@@ -7,6 +7,7 @@ import type { Creation, Derivation, EventField, OrdinaryEvent, Subtypes } from '
 import { underWithdrawal } from '../fields/health-fields';
 import { permit } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { filledIn, left, requiring, saying } from '../fields/needs';
 
 /** Events of animals that are counted, not identified one by one: herds of cattle, batches of pigs. */
 
@@ -19,6 +20,9 @@ const quantity: EventField = {
   type: 'number',
   validations: { mandatory: true, min: { value: 1 }, max: { value: 100_000 } },
 };
+
+/** What is done to all heads is done to none where none is left. */
+export const headsLeft = requiring(left('heads'), 'No quedan cabezas', 'No heads are left');
 
 function movementFields(causes: readonly Option[]): readonly EventField[] {
   return [
@@ -78,6 +82,7 @@ export function headMovementIn(
         },
       ],
     },
+    requires: [{ ...headsLeft, when: saying('movement', ...keysOf(departures)) }],
     // What is eaten on the farm was slaughtered, too.
     rules: [{ ...underWithdrawal, when: { parentField: 'movement', parentValue: [consumption] } }],
     derives: [
@@ -144,6 +149,15 @@ export function splitIn(box: Subtypes, code: string, copies: readonly string[]):
     ],
     form: formOf(stepOf('split', { es: 'División', en: 'Split' }, ['quantity', 'new_code'])),
     ...recordedIn(box, oneByOne),
+    requires: [
+      headsLeft,
+      requiring(
+        { number: { of: 'heads', overField: 'quantity' } },
+        'Solo se separa una parte: son {{heads}}',
+        'Only a part may be split off: there are {{heads}}',
+        { when: filledIn('quantity') },
+      ),
+    ],
     inAssetList: true,
     epcis: {
       bizStep: 'other',

@@ -5,16 +5,20 @@ import { holders } from './cattle-blocks';
 import { paddockMove } from './cattle-measures';
 import { recordedIn, registrationIn } from './common-events';
 import type { OfferedEvent, OrdinaryEvent } from '../../model/event-model';
-import { headCountIn, headMovementIn, mergeIn, splitIn } from './head-events';
+import type { Requirement } from '../../model/requirement';
+import { headCountIn, headMovementIn, headsLeft, mergeIn, splitIn } from './head-events';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of a herd of cattle: what happens to all of it at once, and what changes the number of heads. */
 
-function ofCattle(code: number, rest: Pick<OrdinaryEvent, 'rules'> = {}): OfferedEvent {
+/** Requirements of sex and age are those of single animals: of a herd it is asked whether any of it is left. */
+function ofCattle(code: number, requires: readonly Requirement[] = []): OfferedEvent {
   const found = cattleEvents.find((event) => event.eventType === code);
   if (found === undefined) throw new Error(`cattle have no event ${String(code)}`);
-  return { ...found, ...rest };
+  return { ...found, requires };
 }
+
+const held = [headsLeft];
 
 const weighing: OrdinaryEvent = {
   eventType: 1,
@@ -38,6 +42,7 @@ const weighing: OrdinaryEvent = {
   ],
   form: formOf(stepOf('weighing', { es: 'Pesada', en: 'Weighing' }, ['avg_weight', 'sample_heads'])),
   ...recordedIn(holders),
+  requires: held,
   public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: 'avg_weight' },
   epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
 };
@@ -58,11 +63,13 @@ const categoryChange: OrdinaryEvent = {
   ],
   form: formOf(stepOf('category', { es: 'Categoría', en: 'Category' }, ['category'])),
   ...recordedIn(holders),
+  requires: held,
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };
 
 const paddockOnly: OrdinaryEvent = {
   ...paddockMove,
+  requires: held,
   fields: paddockMove.fields.filter(({ name }) => name === 'paddock'),
   form: formOf(stepOf('paddock', { es: 'Potrero', en: 'Paddock' }, ['paddock'])),
 };
@@ -90,17 +97,16 @@ export const herdEvents: readonly OfferedEvent[] = [
   weighing,
   headMovementIn(holders, deathCauses),
   headCountIn(holders),
-  // Rules of sex and age are those of single animals.
-  ofCattle(103, { rules: [] }),
-  ofCattle(104),
+  ofCattle(103, held),
+  ofCattle(104, held),
   paddockOnly,
   categoryChange,
-  ofCattle(3),
+  ofCattle(3, held),
   splitIn(holders, 'herd_code', inherited),
   // A mixed herd takes in any other.
   mergeIn(holders, [{ attribute: 'category', as: 'category', unless: ['MIX'] }]),
   ofCattle(101),
   ofCattle(102),
   ofCattle(13),
-  ofCattle(1000),
+  ofCattle(1000, held),
 ];

@@ -4,10 +4,13 @@ import { oneByOne, recordedIn, untilRetired, withoutSheet } from './common-event
 import { photos } from '../fields/common-fields';
 import type { OfferedEvent, OrdinaryEvent, SenderEvent, Subtypes } from '../../model/event-model';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, maybe, requiring } from '../fields/needs';
 
 /** Events of leather goods. */
 
 const makers: Subtypes = [1, 32];
+
+const unsold = requiring({ empty: 'sold_on' }, 'Ya está vendido', 'Already sold');
 
 const qualityControl: OrdinaryEvent = {
   eventType: 103,
@@ -35,6 +38,7 @@ const qualityControl: OrdinaryEvent = {
   ],
   form: formOf(stepOf('control', { es: 'Control', en: 'Control' }, ['result', 'defects', 'photos'])),
   ...recordedIn(makers),
+  requires: [unsold],
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
@@ -85,6 +89,14 @@ const sale: OrdinaryEvent = {
   permissions: { box: makers, code: 'ASSET_EVENT' },
   ...withoutSheet,
   assetDisabledToEvent: [...untilRetired, 'sold_on'],
+  requires: [
+    unsold,
+    advising(
+      maybe('control_result', 'pass', ''),
+      'Control de calidad: {{control_result}}',
+      'Quality control: {{control_result}}',
+    ),
+  ],
   public: { as: 'stop', titles: [{ title: { es: 'Vendido', en: 'Sold' } }] },
   epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
 };

@@ -2,26 +2,46 @@ import { maltAttributes } from '../attributes/malt-attributes';
 import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { EventBar, EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
-import { whenNoneIsLeft } from './grain';
+import type { EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
+import { someLeft } from './grain';
 import { brewFields, maltAnalysis, maltingFields, newMalt } from '../fields/malt-fields';
 import { making } from './making-events';
 import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, is, isNot, requiring } from '../fields/needs';
+import type { Need } from '../../model/requirement';
 
 /** Events of malt: how it is made, blended and brewed with. */
 
 const maltsters: Subtypes = [1, 36];
 
 /** Blended malt moves as the lot that it is part of (document 2 section 4). */
-export const unlessWithLot: EventBar = {
-  when: { parentField: 'blending_state', parentValue: ['blended'] },
-  liftedByLot: true,
-  reason: {
-    es: 'no va suelta de {{source}} a {{target}} en estado «{{blending_state}}»; solo se transfiere con su lote entero',
-    en: 'it does not go from {{source}} to {{target}} by itself in the state “{{blending_state}}”; it goes only with its whole lot',
-  },
-};
+/** Of malt that came ready made no step is known: it is asked for the one before only where one was recorded. */
+const unmade: Need = { all: [{ empty: 'steep_start' }, { empty: 'germination_days' }] };
+const unkilned = requiring(
+  { empty: 'kiln_end' },
+  'Ya se secó el {{kiln_end}}',
+  'It was kilned on {{kiln_end}}',
+);
+const steepedFirst = requiring({ filled: 'steep_start' }, 'Primero el remojo', 'Steeping first');
+const germinatedFirst = requiring(
+  { any: [{ filled: 'germination_days' }, unmade] },
+  'Primero la germinación',
+  'Germination first',
+);
+const kilnedFirst = requiring(
+  { any: [{ filled: 'kiln_end' }, unmade] },
+  'Primero el secado',
+  'Kilning first',
+);
+
+const notBlended = isNot('blending_state', 'blended');
+export const withItsLot = requiring(
+  notBlended,
+  'No va suelta de {{source}} a {{target}} en estado «{{blending_state}}»; solo se transfiere con su lote entero',
+  'It does not go from {{source}} to {{target}} by itself in the state “{{blending_state}}”; it goes only with its whole lot',
+  { liftedByLot: true },
+);
 
 const { steepStart, steepMoisture, germinationDays, germinationTemp, kilnEnd, kilnPeak } = maltingFields;
 const past = { max: { today: {} } } as const;
@@ -113,6 +133,7 @@ const steeping: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(maltsters, oneByOne),
+  requires: [unkilned, requiring({ empty: 'germination_days' }, 'Ya germinó', 'It has germinated already')],
   public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'output' } },
   derives: [
@@ -162,6 +183,11 @@ const germination: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(maltsters, withoutSheet),
+  requires: [
+    unkilned,
+    steepedFirst,
+    advising({ empty: 'germination_days' }, 'Ya germinó', 'It has germinated already'),
+  ],
   public: { as: 'care', titles: [{ title: { es: 'Germinación', en: 'Germination' } }] },
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };
@@ -210,6 +236,8 @@ const kilning: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(maltsters, oneByOne),
+  // Dry malt is roasted, too: that is a second pass, and of malt that came ready made the first.
+  requires: [germinatedFirst, { ...unkilned, level: 'warning' }],
   public: { as: 'care', titles: [{ title: { es: 'Secado y tostado', en: 'Kilning' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'output' } },
   derives: [{ attribute: 'production_date', rule: 'dayPlus', field: kilnEnd.name, days: 0 }],
@@ -310,13 +338,7 @@ const blending: OrdinaryEvent = {
     overYield: 'error',
   }),
   ...recordedIn(maltsters, allTogether),
-  barredWhen: [
-    {
-      when: { parentField: 'blending_state', parentValue: ['blended'] },
-      reason: { es: 'ya está mezclada', en: 'it is already blended' },
-    },
-    whenNoneIsLeft,
-  ],
+  requires: [requiring(notBlended, 'Ya está mezclada', 'Already blended'), kilnedFirst, someLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Mezclada', en: 'Blended' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
 };
@@ -338,12 +360,7 @@ const undoBlending: OrdinaryEvent = {
   form: formOf(stepOf('undo', { es: 'Deshacer mezcla', en: 'Undo blending' }, ['reason', 'blending_state'])),
   ...recordedIn(maltsters, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  barredWhen: [
-    {
-      when: { parentField: 'blending_state', parentValue: ['blended'], not: true },
-      reason: { es: 'no está mezclada', en: 'it is not blended' },
-    },
-  ],
+  requires: [requiring(is('blending_state', 'blended'), 'No está mezclada', 'Not blended')],
   epcis: { bizStep: 'disassembling', disposition: 'available' },
 };
 
@@ -417,7 +434,7 @@ const brewing: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn([37], withoutSheet),
-  barredWhen: [whenNoneIsLeft],
+  requires: [kilnedFirst, someLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Cocción', en: 'Brewed' } }], shows: 'beer_style' },
   epcis: {
     bizStep: 'commissioning',

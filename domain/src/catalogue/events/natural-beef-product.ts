@@ -1,24 +1,23 @@
 import type { FieldOf } from '../../model/field';
 import { anyNumber } from './common-events';
 import { needed } from '../fields/common-fields';
-import type { EventBar, OrdinaryEvent, SenderEvent } from '../../model/event-model';
+import type { OrdinaryEvent, SenderEvent } from '../../model/event-model';
+import type { Need } from '../../model/requirement';
+import { is, left, requiring } from '../fields/needs';
 import { cutChoice, cutLines, packedOn, shelfLifeDays, storageTemp } from '../fields/natural-beef-fields';
 import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** What becomes of the meat of a slaughtered animal: it is cut and packed, and leaves for the market. */
 
-const afterSlaughter: readonly EventBar[] = [
-  {
-    when: { parentField: 'disposal_type', parentValue: ['FAENA'], not: true },
-    reason: { es: 'Primero registre la faena', en: 'Record its slaughter first' },
-  },
-];
+const slaughteredFirst = ['Primero registre la faena', 'Record its slaughter first'] as const;
+const wasSlaughtered = is('disposal_type', 'FAENA');
+/** A carton is sold until it has ended in another way. */
+const isCarton: Need = { all: [{ filled: 'product_code' }, { empty: 'disposal_type' }] };
 
-const whenAllIsCut: EventBar = {
-  when: { parentField: 'carcass_available', parentValue: ['0'] },
-  reason: { es: 'ya se despostó entera', en: 'all of it has already been cut' },
-};
+const afterSlaughter = requiring(wasSlaughtered, ...slaughteredFirst);
+const carcassLeft = requiring(left('carcass_available'), 'Ya se despostó entera', 'All of it has been cut');
+const soldAsMeat = requiring({ any: [wasSlaughtered, isCarton] }, ...slaughteredFirst);
 
 /** Cartons as they become products: each has its code and its weight. */
 const packedLines: FieldOf<'addableList'> = {
@@ -64,7 +63,7 @@ export const cutting: OrdinaryEvent = {
   ...allTogether,
   assetDisabledToEvent: [],
   afterClosing: true,
-  barredWhen: [...afterSlaughter, whenAllIsCut],
+  requires: [afterSlaughter, carcassLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Despostada', en: 'Cutting' } }] },
   epcis: {
     bizStep: 'commissioning',
@@ -139,7 +138,7 @@ export const release: SenderEvent = {
   onTransferred: true,
   assetDisabledToEvent: [],
   afterClosing: true,
-  barredWhen: afterSlaughter,
+  requires: [soldAsMeat],
   public: { as: 'stop', titles: [{ title: { es: 'Salida a consumo', en: 'Released to market' } }] },
   epcis: { bizStep: 'shipping', disposition: 'in_transit' },
 };

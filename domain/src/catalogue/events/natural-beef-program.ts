@@ -1,4 +1,4 @@
-import { neverEver, penFinishing, quarantineResults } from '../lookups/natural-beef';
+import { neverEver, penFinishing } from '../lookups/natural-beef';
 import { farms } from './cattle-blocks';
 import { paddock } from '../fields/cattle-fields';
 import { recordedIn, withoutSheet } from './common-events';
@@ -17,8 +17,10 @@ import {
   programExitReason,
   programStatus,
   quarantineReason,
+  quarantineResult,
 } from '../fields/natural-beef-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, isNot, requiring } from '../fields/needs';
 
 /** The events of a natural-beef programme: entry and exit, quarantine, feed (decisions section 2). */
 
@@ -101,6 +103,7 @@ export const programEntry: OrdinaryEvent = {
   ),
   ...recordedIn(farms, withoutSheet),
   permissionsRelation: whoDecides,
+  requires: [advising(isNot('program_status', 'ADM'), 'Ya está en un programa', 'Already in a programme')],
   public: {
     as: 'care',
     titles: [{ title: { es: 'Ingreso al programa', en: 'Programme entry' } }],
@@ -141,10 +144,23 @@ export const quarantineStart: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(farms),
+  requires: [
+    requiring(
+      {
+        any: [
+          { within: { from: 'quarantine_start', until: 'quarantine_end', not: true } },
+          { filled: 'quarantine_result' },
+        ],
+      },
+      'Ya está en cuarentena',
+      'Already in quarantine',
+    ),
+  ],
   epcis: { bizStep: 'holding', disposition: 'unavailable' },
   derives: [
     { attribute: 'quarantine_start', rule: 'eventDay', when: 'quarantine_reason' },
     { attribute: 'quarantine_end', rule: 'clear', unlessFilled: 'planned_end' },
+    { attribute: 'quarantine_result', rule: 'clear' },
   ],
 };
 
@@ -154,22 +170,22 @@ export const quarantineEnd: OrdinaryEvent = {
   icon: 'shield-check',
   fields: [
     {
-      name: 'quarantine_result',
-      label: { es: 'Resultado', en: 'Result' },
-      type: 'select',
-      values: quarantineResults,
+      ...quarantineResult,
       validations: { mandatory: true },
       segmented: true,
       columns: 12,
+      writes: quarantineResult.name,
     },
   ],
   form: formOf(stepOf('result', { es: 'Resultado', en: 'Result' }, ['quarantine_result'])),
   ...recordedIn(farms),
-  barredWhen: [
-    {
-      when: { parentField: 'quarantine_start', parentValue: [''] },
-      reason: { es: 'No está en cuarentena', en: 'It is not in quarantine' },
-    },
+  // The planned end may go by before the result is there.
+  requires: [
+    requiring(
+      { all: [{ filled: 'quarantine_start' }, { empty: 'quarantine_result' }] },
+      'No está en cuarentena',
+      'Not in quarantine',
+    ),
   ],
   epcis: { bizStep: 'inspecting', disposition: 'available' },
   derives: [{ attribute: 'quarantine_end', rule: 'eventDay', when: 'quarantine_result' }],
@@ -262,6 +278,13 @@ export const programExit: OrdinaryEvent = {
   ),
   ...recordedIn(farms, withoutSheet),
   permissionsRelation: whoDecides,
+  requires: [
+    requiring(
+      { all: [{ filled: 'program' }, isNot('program_status', 'EXC')] },
+      'No está en el programa',
+      'Not in the programme',
+    ),
+  ],
   epcis: { bizStep: 'inspecting', disposition: 'non_conformant' },
   derives: [
     {

@@ -4,6 +4,7 @@ import { cattleEvents } from './cattle';
 import { cattlePlants } from './cattle-blocks';
 import { southernElectronicTag, southernNewTag } from '../fields/cattle-fields';
 import type { Derivation, EventField, EventRule, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
+import { requiring } from '../fields/needs';
 import { cutting, release } from './natural-beef-product';
 import {
   afterTreatment,
@@ -98,10 +99,20 @@ function changed(event: OfferedEvent): OfferedEvent {
 /** What may be recorded of a carton of cuts, too: all else is about animals. */
 const ofProducts: ReadonlySet<number> = new Set([-1, 0, 8, 13, 101, 102, 1000]);
 
+const noProduct = requiring(
+  { empty: 'product_code' },
+  'Es un producto, no un animal',
+  'It is a product, no animal',
+);
+
 const ofAnimals = (event: OfferedEvent): OfferedEvent =>
   ofProducts.has(event.eventType)
     ? event
-    : { ...event, assetDisabledToEvent: [...event.assetDisabledToEvent, 'product_code'] };
+    : {
+        ...event,
+        requires: [noProduct, ...(event.requires ?? [])],
+        assetDisabledToEvent: [...event.assetDisabledToEvent, 'product_code'],
+      };
 
 const shared = cattleEvents.map(changed).map(ofAnimals);
 

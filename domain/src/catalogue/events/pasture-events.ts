@@ -14,24 +14,22 @@ import {
   withoutSheet,
 } from './common-events';
 import { paperField, photo } from '../fields/common-fields';
-import type { Derivation, EventBar, EventField, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
+import type { Derivation, EventField, OfferedEvent, OrdinaryEvent } from '../../model/event-model';
 import { permit } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { requiring } from '../fields/needs';
 
 /** The events of a right to graze: animals come and go, it is extended, measured and ended. */
 
 /** What ends a right: it was retired, or the contract was terminated. */
 const untilEnded = ['disposal_type', 'termination_reason'];
+const running = requiring({ empty: 'termination_reason' }, 'Terminó el derecho', 'The right has ended');
 
-const withAnimals: readonly EventBar[] = [
-  {
-    when: { parentField: 'animals', parentValue: [''], not: true },
-    reason: {
-      es: 'Primero registre el egreso de los animales',
-      en: 'Record the removal of the animals first',
-    },
-  },
-];
+const withoutAnimals = requiring(
+  { empty: 'animals' },
+  'Primero registre el egreso de los animales',
+  'Record the removal of the animals first',
+);
 
 const assets: FieldOf<'assetsSelectList'> & { readonly writes: string } = {
   ...animals,
@@ -100,6 +98,7 @@ const admission: OrdinaryEvent = {
   ),
   ...recordedIn(pastureSubtypes, oneByOne),
   assetDisabledToEvent: untilEnded,
+  requires: [running],
   epcis: { bizStep: 'storing', disposition: 'in_progress', aggregation: 'ADD' },
   derives: [unitsUsed],
   rules: [{ rule: 'within', level: 'error', from: 'valid_from', until: 'valid_to' }],
@@ -122,12 +121,7 @@ const removal: OrdinaryEvent = {
   ),
   ...recordedIn(pastureSubtypes, oneByOne),
   assetDisabledToEvent: untilEnded,
-  barredWhen: [
-    {
-      when: { parentField: 'animals', parentValue: [''] },
-      reason: { es: 'No tiene animales', en: 'It holds no animals' },
-    },
-  ],
+  requires: [running, requiring({ filled: 'animals' }, 'No tiene animales', 'It holds no animals')],
   epcis: { bizStep: 'removing', disposition: 'in_progress', aggregation: 'DELETE' },
   derives: [unitsUsed],
 };
@@ -149,6 +143,7 @@ const extension: OrdinaryEvent = {
   form: formOf(stepOf('extension', { es: 'Prórroga', en: 'Extension' }, ['new_valid_to', 'extension_file'])),
   ...recordedIn(pastureSubtypes, withoutSheet),
   assetDisabledToEvent: untilEnded,
+  requires: [running],
   epcis: { bizStep: 'other', disposition: 'active' },
 };
 
@@ -187,6 +182,7 @@ const forageReading: OrdinaryEvent = {
   ),
   ...recordedIn(pastureSubtypes),
   assetDisabledToEvent: untilEnded,
+  requires: [running],
   epcis: { bizStep: 'sampling', disposition: 'in_progress' },
 };
 
@@ -207,7 +203,7 @@ const termination: OrdinaryEvent = {
   ...recordedIn(pastureSubtypes, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
   assetDisabledToEvent: untilEnded,
-  barredWhen: withAnimals,
+  requires: [running, withoutAnimals],
   epcis: { bizStep: 'decommissioning', disposition: 'inactive' },
 };
 
@@ -226,7 +222,7 @@ export const pastureEvents: readonly OfferedEvent[] = [
   termination,
   pauseIn(pastureSubtypes),
   resumeIn(pastureSubtypes),
-  retireIn(pastureSubtypes, pastureDisposals, { barredWhen: withAnimals }),
+  retireIn(pastureSubtypes, pastureDisposals, { requires: [withoutAnimals] }),
   transferIn(
     pastureSubtypes,
     [
@@ -238,6 +234,6 @@ export const pastureEvents: readonly OfferedEvent[] = [
         validations: { min: { value: 0 } },
       },
     ],
-    { barredWhen: withAnimals },
+    { requires: [withoutAnimals] },
   ),
 ];

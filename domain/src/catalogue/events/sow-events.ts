@@ -2,26 +2,77 @@ import { bornAlive, litterCount, pigWeight, sowStatus, weaned } from '../attribu
 import { pigServices, scanResults } from '../lookups/pigs';
 import { recordedIn } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
-import type { EventBar, EventField, OrdinaryEvent } from '../../model/event-model';
+import type { EventField, OrdinaryEvent } from '../../model/event-model';
 import { pigFarms } from '../fields/pig-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, isNot, maybe, requiring } from '../fields/needs';
+import type { Need, Requirement } from '../../model/requirement';
 
 /** What happens to breeding pigs: service, scan, farrowing, weaning. */
 
 /** Days from service to farrowing in pigs. */
 const gestationDays = 114;
 
-const onlySows: readonly EventBar[] = [
-  {
-    when: { parentField: 'sex', parentValue: ['M'] },
-    reason: { es: 'Es para hembras', en: 'It is for females' },
-  },
+const onlySows = requiring(maybe('sex', 'H'), 'Solo cerdas', 'Sows only', {
+  unknown: { es: 'No figura el sexo', en: 'Its sex is not on record' },
+});
+const aged = (min: number): Need => ({ age: { of: 'birth_date', min } });
+const ageless = {
+  unknown: { es: 'No figura la fecha de nacimiento', en: 'Its birth date is not on record' },
+};
+const served = maybe('sow_status', 'SER', 'GES');
+
+/** Gilts come on heat from five months on, and are served from seven: what is unusual only warns (decision 33). */
+const ofService: readonly Requirement[] = [
+  onlySows,
+  requiring(aged(5), 'Solo cerdas de 5 meses o más', 'Sows of 5 months or more only', ageless),
+  requiring(isNot('sow_status', 'GES'), 'Ya está preñada', 'Already pregnant'),
+  advising(aged(7), 'Es muy joven: {{months}} meses', 'Very young: {{months}} months'),
+  advising(isNot('sow_status', 'LAC'), 'Está lactando', 'It is lactating'),
 ];
 
-const sow = {
-  ...recordedIn(pigFarms),
-  barredWhen: onlySows,
-} as const;
+const unserved = { unknown: { es: 'No figura el servicio', en: 'Its service is not on record' } };
+const serviceFirst = ['Primero registre el servicio', 'Record the service first'] as const;
+const recently: Need = { all: [{ filled: 'last_service' }, { days: { since: 'last_service', max: 130 } }] };
+
+const ofScan: readonly Requirement[] = [
+  onlySows,
+  requiring({ any: [served, recently] }, ...serviceFirst, unserved),
+  advising(
+    { days: { since: 'last_service', min: 18 } },
+    'Servida hace {{days}} días',
+    'Served {{days}} days ago',
+  ),
+];
+
+/** A litter takes 114 days; its last piglets may come the day after. */
+const atTerm: Need = {
+  all: [{ filled: 'last_service' }, { days: { since: 'last_service', min: 100, max: 130 } }],
+};
+const restedOrSame: Need = {
+  any: [{ days: { since: 'last_farrowing', min: 100 } }, { days: { since: 'last_farrowing', max: 1 } }],
+};
+
+const ofFarrowing: readonly Requirement[] = [
+  onlySows,
+  requiring(aged(8), 'Solo cerdas de 8 meses o más', 'Sows of 8 months or more only', ageless),
+  requiring(restedOrSame, 'Parió hace {{days}} días', 'It farrowed {{days}} days ago'),
+  requiring({ any: [served, atTerm] }, ...serviceFirst, unserved),
+  advising(aged(11), 'Es muy joven: {{months}} meses', 'Very young: {{months}} months'),
+  advising(
+    { days: { since: 'last_service', min: 105 } },
+    'Servida hace {{days}} días',
+    'Served {{days}} days ago',
+  ),
+];
+
+const ofWeaning: readonly Requirement[] = [
+  onlySows,
+  // A litter may be weaned in two days' work: the sow counts as weaned after the first.
+  requiring(maybe('sow_status', 'LAC', 'DES'), 'Solo después del parto', 'Only after farrowing', {
+    unknown: { es: 'No figura el parto', en: 'Its farrowing is not on record' },
+  }),
+];
 
 function becomes(status: string): EventField {
   return { ...sowStatus, disabled: true, defaultValue: status, writes: 'sow_status' };
@@ -64,7 +115,8 @@ export const pigService: OrdinaryEvent = {
   form: formOf(
     stepOf('service', { es: 'Servicio', en: 'Service' }, ['service_type', 'boar', 'served_on', 'sow_status']),
   ),
-  ...sow,
+  ...recordedIn(pigFarms),
+  requires: ofService,
   epcis: { bizStep: 'other', disposition: 'in_progress' },
   derives: [{ attribute: 'expected_farrow', rule: 'dayPlus', field: 'served_on', days: gestationDays }],
 };
@@ -86,7 +138,8 @@ export const pigScan: OrdinaryEvent = {
     paperField('scan_file', 'Imagen', 'Image'),
   ],
   form: formOf(stepOf('scan', { es: 'Ecografía', en: 'Scan' }, ['scan_result', 'scan_file'])),
-  ...sow,
+  ...recordedIn(pigFarms),
+  requires: ofScan,
   epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
   derives: [
     {
@@ -132,9 +185,13 @@ export const farrowing: OrdinaryEvent = {
       },
     ),
   ),
-  ...sow,
+  ...recordedIn(pigFarms),
+  requires: ofFarrowing,
   epcis: { bizStep: 'other', disposition: 'in_progress' },
-  derives: [{ attribute: 'parity', rule: 'increment' }],
+  derives: [
+    { attribute: 'parity', rule: 'increment' },
+    { attribute: 'last_farrowing', rule: 'eventDay', when: 'born_alive' },
+  ],
 };
 
 export const pigWeaning: OrdinaryEvent = {
@@ -147,6 +204,7 @@ export const pigWeaning: OrdinaryEvent = {
     becomes('DES'),
   ],
   form: formOf(stepOf('weaning', { es: 'Destete', en: 'Weaning' }, ['weaned', 'weight', 'sow_status'])),
-  ...sow,
+  ...recordedIn(pigFarms),
+  requires: ofWeaning,
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };

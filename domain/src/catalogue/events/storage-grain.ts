@@ -10,7 +10,6 @@ import {
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField, photos } from '../fields/common-fields';
 import type {
-  EventBar,
   EventField,
   OfferedEvent,
   OrdinaryEvent,
@@ -35,6 +34,7 @@ import {
 } from '../fields/storage-fields';
 import { truckPlate } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { is, isNot, requiring } from '../fields/needs';
 
 /** Events of silo bags. Codes 1, 2, 5 and 6 are those of document 2 section 4; own ones start at 100. */
 
@@ -43,25 +43,19 @@ const loads: Subtypes = [27, 28];
 const keeper: Subtypes = [28];
 
 /** A bag that secures a loan goes nowhere. */
-export const whilePledged: EventBar = {
-  when: { parentField: 'guarantee_state', parentValue: ['pledged'] },
-  reason: {
-    es: 'está prendado; primero debe liberarse la garantía',
-    en: 'it is pledged; the guarantee must be released first',
-  },
-};
+const notPledged = isNot('guarantee_state', 'pledged');
+export const unpledged = requiring(
+  notPledged,
+  'Está prendado: primero debe liberarse la garantía',
+  'It is pledged: the guarantee must be released first',
+);
 
 /** Only what is in good condition is handed over. */
-export const unlessSound: EventBar = {
-  when: {
-    parentField: 'asset_status_change',
-    parentValue: ['inactive', 'observed', 'invalidated', 'expired'],
-  },
-  reason: {
-    es: 'no va de {{source}} a {{target}} en estado «{{asset_status_change}}»; solo se transfiere lo que está activo o validado',
-    en: 'it does not go from {{source}} to {{target}} in the state “{{asset_status_change}}”; only what is active or validated can be transferred',
-  },
-};
+export const sound = requiring(
+  isNot('asset_status_change', 'inactive', 'observed', 'invalidated', 'expired'),
+  'No va de {{source}} a {{target}} en estado «{{asset_status_change}}»; solo se transfiere lo que está activo o validado',
+  'It does not go from {{source}} to {{target}} in the state “{{asset_status_change}}”; only what is active or validated can be transferred',
+);
 
 const waybill: EventOnlyField = {
   name: 'ctg',
@@ -406,15 +400,13 @@ const warrant: OrdinaryEvent = {
   ),
   ...recordedIn(keeper, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  barredWhen: [
-    { ...whilePledged, reason: { es: 'ya está prendado', en: 'it is already pledged' } },
-    {
-      when: { parentField: 'asset_status_change', parentValue: ['validated'], not: true },
-      reason: {
-        es: 'el silobolsa debe estar validado por un experto',
-        en: 'the bag must have been validated by an expert',
-      },
-    },
+  requires: [
+    requiring(notPledged, 'Ya está prendado', 'Already pledged'),
+    requiring(
+      is('asset_status_change', 'validated'),
+      'Debe estar validado por un experto',
+      'It must be validated by an expert',
+    ),
   ],
   epcis: { bizStep: 'reserving', disposition: 'reserved' },
   derives: [{ attribute: 'date_warranty_expired', rule: 'daysAfter', field: 'term_days' }],
@@ -449,12 +441,7 @@ const release: OrdinaryEvent = {
   ),
   ...recordedIn([28, 29], oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  barredWhen: [
-    {
-      when: { parentField: 'guarantee_state', parentValue: ['pledged'], not: true },
-      reason: { es: 'no está prendado', en: 'it is not pledged' },
-    },
-  ],
+  requires: [requiring(is('guarantee_state', 'pledged'), 'No está prendado', 'It is not pledged')],
   epcis: { bizStep: 'other', disposition: 'available' },
   derives: [
     {
@@ -521,7 +508,7 @@ const withdrawal: OrdinaryEvent = {
     stepOf('withdrawal', { es: 'Retiro', en: 'Withdrawal' }, ['tonnes', 'ctg', 'truck_plate', 'destination']),
   ),
   ...recordedIn(loads, oneByOne),
-  barredWhen: [whilePledged],
+  requires: [unpledged],
   epcis: { bizStep: 'loading', disposition: 'partially_dispensed' },
   derives: [{ attribute: 'tonnage_withdrawn', rule: 'plus', field: 'tonnes' }],
 };

@@ -1,9 +1,16 @@
-import { materialStages, processSteps, rawStages, tannages } from '../lookups/leather';
+import {
+  materialStages,
+  processSteps,
+  rawStages,
+  tannages,
+  unfinishedStages,
+  untannedStages,
+} from '../lookups/leather';
 import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
 import { storageHideAttributes } from '../attributes/storage-hide-attributes';
 import { recordedIn } from './common-events';
 import { needed, photos } from '../fields/common-fields';
-import type { EventBar, EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
+import type { EventField, OfferedEvent, OrdinaryEvent, Subtypes } from '../../model/event-model';
 import {
   defects,
   materialStage,
@@ -17,16 +24,14 @@ import {
 import { making } from './making-events';
 import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { isNot, left, maybe, requiring, saying } from '../fields/needs';
 
 /** Events of lots of hides. */
 
 const blends: Subtypes = [30, 31];
 
 /** What was used up is no longer there to be used or handed over. */
-export const whenUsedUp: EventBar = {
-  when: { parentField: 'quantity_available', parentValue: ['0'] },
-  reason: { es: 'ya no quedan cueros', en: 'no hides are left' },
-};
+export const hidesLeft = requiring(left('quantity_available'), 'Ya no quedan cueros', 'No hides are left');
 
 const hidesTaken: EventField = {
   name: 'hides',
@@ -82,7 +87,7 @@ const blending: OrdinaryEvent = {
     overYield: 'error',
   }),
   ...recordedIn(blends, allTogether),
-  barredWhen: [whenUsedUp],
+  requires: [hidesLeft],
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
 };
 
@@ -151,6 +156,14 @@ const processStep: OrdinaryEvent = {
     stepOf('inputs', { es: 'Insumos', en: 'Inputs' }, ['water_m3', 'chemicals']),
   ),
   ...recordedIn([31]),
+  requires: [
+    requiring(isNot('material_stage', ...untannedStages), 'Primero el curtido', 'Tanning comes first', {
+      when: saying('step', 'shaving', 'retanning', 'dyeing', 'finishing'),
+    }),
+    requiring(maybe('material_stage', ...untannedStages), 'Ya está curtido', 'It is tanned already', {
+      when: saying('step', 'liming'),
+    }),
+  ],
   public: { as: 'care', titles: [{ title: { es: 'Procesos', en: 'Process steps' } }] },
   epcis: { bizStep: 'other', disposition: 'in_progress' },
   derives: [{ attribute: 'process_date', rule: 'eventDay', when: 'step' }],
@@ -197,11 +210,12 @@ const measurement: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn([31, 32]),
-  barredWhen: [
-    {
-      when: { parentField: 'material_stage', parentValue: rawStages },
-      reason: { es: 'el cuero crudo no se mide', en: 'raw hides are not measured' },
-    },
+  requires: [
+    requiring(
+      isNot('material_stage', ...rawStages),
+      'El cuero crudo no se mide',
+      'Raw hides are not measured',
+    ),
   ],
   epcis: { bizStep: 'inspecting', disposition: 'available' },
 };
@@ -229,7 +243,14 @@ const useInGoods: OrdinaryEvent = {
     overYield: 'warning',
   }),
   ...recordedIn([32], allTogether),
-  barredWhen: [whenUsedUp],
+  requires: [
+    requiring(
+      isNot('material_stage', ...unfinishedStages),
+      'Solo cuero terminado o crust',
+      'Finished or crust leather only',
+    ),
+    hidesLeft,
+  ],
   public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
   epcis: { bizStep: 'assembling', disposition: 'active', transformation: { asset: 'input' } },
 };

@@ -2,7 +2,6 @@ import { careTasks, forestProducts, provinces, pruningShares, thinningKinds } fr
 import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField, photos } from '../fields/common-fields';
 import type {
-  EventBar,
   EventField,
   OfferedEvent,
   OrdinaryEvent,
@@ -22,11 +21,20 @@ import {
   treePlace,
 } from '../fields/tree-fields';
 import { formOf, stepOf } from '../fields/form-steps';
+import { advising, is, isNot, left, requiring } from '../fields/needs';
 
 /** Events of trees. */
 
 const growers: Subtypes = [1, 15, 16];
 const plantations: Subtypes = [1, 16];
+
+/** A stand of which some was felled still stands; a single tree does not. */
+const standing = requiring(
+  { all: [{ any: [{ empty: 'felled_on' }, isNot('unit_kind', 'tree')] }, left('tree_count')] },
+  'El árbol ya no está en pie',
+  'The tree no longer stands',
+);
+const living = requiring(isNot('health', 'dead'), 'El árbol está muerto', 'The tree is dead');
 
 const measuredOn: EventField = {
   name: 'measured_on',
@@ -55,6 +63,7 @@ const measurement: OrdinaryEvent = {
     stepOf('measures', { es: 'Medidas', en: 'Measures' }, ['measured_on', 'dbh', 'height', 'tree_count']),
   ),
   ...recordedIn(growers),
+  requires: [standing],
   public: { as: 'care', titles: [{ title: { es: 'Mediciones', en: 'Measurements' } }], shows: 'dbh' },
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
@@ -70,15 +79,13 @@ const pruning: OrdinaryEvent = {
   ],
   form: formOf(stepOf('pruning', { es: 'Poda', en: 'Pruning' }, ['pruned_height', 'share', 'crew'])),
   ...recordedIn(plantations),
+  requires: [standing, living],
   public: { as: 'care', titles: [{ title: { es: 'Podas', en: 'Prunings' } }] },
   epcis: { bizStep: 'other', disposition: 'active' },
 };
 
 /** What is done to many trees makes no sense of one. */
-const onlyMany: EventBar = {
-  when: { parentField: 'unit_kind', parentValue: ['tree'] },
-  reason: { es: 'es un solo árbol', en: 'it is a single tree' },
-};
+const onlyMany = requiring(isNot('unit_kind', 'tree'), 'Es un solo árbol', 'It is a single tree');
 
 const thinning: OrdinaryEvent = {
   eventType: 105,
@@ -120,10 +127,13 @@ const thinning: OrdinaryEvent = {
     stepOf('thinning', { es: 'Raleo', en: 'Thinning' }, ['kind', 'intensity', 'removed', 'density']),
   ),
   ...recordedIn(plantations),
-  barredWhen: [onlyMany],
+  requires: [onlyMany, standing],
   public: { as: 'care', titles: [{ title: { es: 'Raleos', en: 'Thinnings' } }] },
   epcis: { bizStep: 'removing', disposition: 'active' },
-  derives: [{ attribute: 'tree_count', rule: 'plus', field: 'removed', minus: true }],
+  derives: [
+    { attribute: 'tree_count', rule: 'plus', field: 'removed', minus: true },
+    { attribute: 'last_thinning', rule: 'eventDay', when: 'kind' },
+  ],
 };
 
 const healthCheck: OrdinaryEvent = {
@@ -138,6 +148,7 @@ const healthCheck: OrdinaryEvent = {
   ],
   form: formOf(stepOf('health', { es: 'Sanidad', en: 'Health' }, ['health', 'pests', 'treatment', 'photos'])),
   ...recordedIn(growers, withoutSheet),
+  requires: [standing],
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
@@ -182,6 +193,14 @@ const felling: OrdinaryEvent = {
     }),
   ),
   ...recordedIn(plantations, withoutSheet),
+  // Law 26,331 keeps native forest of the first category as it is.
+  requires: [
+    advising(
+      isNot('otbn_category', 'red'),
+      'Es bosque nativo de categoría I',
+      'It is native forest of category I',
+    ),
+  ],
   public: { as: 'stop', titles: [{ title: { es: 'Apeo', en: 'Felling' } }] },
   epcis: {
     bizStep: 'removing',
@@ -233,6 +252,13 @@ const guide: SenderEvent = {
   ),
   ...recordedIn([1, 16, 17], oneByOne),
   onTransferred: true,
+  requires: [
+    requiring(
+      { any: [{ filled: 'felled_on' }, { filled: 'last_thinning' }] },
+      'Primero registre el apeo',
+      'Record the felling first',
+    ),
+  ],
   epcis: { bizStep: 'shipping', disposition: 'in_transit' },
 };
 
@@ -249,7 +275,7 @@ const outline: OrdinaryEvent = {
     stepOf('outline', { es: 'Contorno', en: 'Outline' }, ['plot_geometry']),
   ),
   ...recordedIn(growers, oneByOne),
-  barredWhen: [onlyMany],
+  requires: [onlyMany],
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
@@ -274,8 +300,16 @@ const condition = {
   writes: 'condition',
 } satisfies EventField;
 
+/** Of trees one by one it is their condition that says whether they stand. */
+const alive = requiring(
+  isNot('condition', 'dead'),
+  'El árbol ya no está en pie',
+  'The tree no longer stands',
+);
+
 const measurementOfOne: OrdinaryEvent = {
   ...measurement,
+  requires: [alive],
   fields: [
     measuredOn,
     { ...needed(diameter), writes: 'dbh' },
@@ -303,6 +337,7 @@ const care: OrdinaryEvent = {
   ],
   form: formOf(stepOf('care', { es: 'Cuidado', en: 'Care' }, ['task', 'photos'])),
   ...recordedIn(growers, withoutSheet),
+  requires: [alive],
   public: { as: 'care', titles: [{ title: { es: 'Cuidados', en: 'Care' } }] },
   epcis: { bizStep: 'other', disposition: 'active' },
 };
@@ -324,6 +359,9 @@ const replanting: OrdinaryEvent = {
   ],
   form: formOf(stepOf('replanting', { es: 'Reposición', en: 'Replanting' }, ['planted_on', 'condition'])),
   ...recordedIn(growers, oneByOne),
+  requires: [
+    requiring(is('condition', 'dead'), 'Solo se repone un árbol muerto', 'Only a dead tree is replaced'),
+  ],
   public: { as: 'care', titles: [{ title: { es: 'Reposición', en: 'Replanting' } }] },
   epcis: { bizStep: 'replacing', disposition: 'active' },
 };

@@ -8,6 +8,7 @@ import {
   programs,
   programStatuses,
   quarantineReasons,
+  quarantineResults,
 } from '../lookups/natural-beef';
 
 /**
@@ -97,6 +98,13 @@ export const quarantineReason: Field = {
   values: quarantineReasons,
   ...half,
 };
+
+export const quarantineResult = {
+  name: 'quarantine_result',
+  label: { es: 'Resultado de la cuarentena', en: 'Quarantine result' },
+  type: 'select',
+  values: quarantineResults,
+} satisfies Field;
 
 export const feedRegime: Field = {
   name: 'feed_regime',

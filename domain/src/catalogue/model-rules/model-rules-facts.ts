@@ -1,7 +1,10 @@
 import { hasDefault } from '../../engine/forms/defaults';
 import { fieldKinds } from '../../engine/fields/index';
 import type { AssetType } from '../../model/asset-type';
-import type { Field, FieldCondition } from '../../model/field';
+import type { Field } from '../../model/field';
+import type { Need } from '../../model/requirement';
+import type { Words } from '../../words';
+import { askedBy, partsOf } from '../../engine/events/meets';
 import { faultsOfCondition, missing, ruleOfFields, type ModelRule } from './model-rule';
 
 /** Of an event they follow from its own fields, so that its form can show what the server computes. */
@@ -75,23 +78,82 @@ function slotOf({ attributes }: AssetType, name: string) {
   return attributes.find((each) => each.name === name)?.slot;
 }
 
-const barsHold: ModelRule = {
-  name: 'what bars an event is said of attributes and their keys',
-  check: ({ events, attributes }) => {
-    const known = new Map<string, Field>(attributes.map((each) => [each.name, each]));
-    const faultsOf = (condition: FieldCondition) => faultsOfCondition(condition, null, known);
-    return events.flatMap(({ eventType, barredWhen, permissions }) =>
-      (barredWhen ?? []).flatMap(({ when, subtypes }) =>
-        [
-          ...faultsOf(when),
-          ...missing(subtypes ?? [], permissions.box).map(
-            (subtype) => `subtype ${subtype} has no such event`,
-          ),
-        ].map((fault) => `event ${eventType}: ${fault}`),
-      ),
-    );
+const requirementsHold: ModelRule = {
+  name: 'what an event requires is said of attributes and their keys',
+  check: ({ events, attributes, begins }) => {
+    const known = namedFields(attributes);
+    const named = begins === undefined ? [] : faultsOfReason(begins.reason, { filled: begins.on }, known);
+    return [
+      ...named.map((fault) => `begins: ${fault}`),
+      ...events.flatMap(({ eventType, requires = [], permissions, fields, isTransfer }) => {
+        const own = namedFields(fields);
+        const names = isTransfer ? ['source', 'target'] : [];
+        return requires
+          .flatMap(({ need, when, subtypes = [], reason, unknown }) => [
+            ...(when === undefined ? [] : faultsOfCondition(when, null, own)),
+            ...faultsOfReason(reason, need, known, names),
+            ...(unknown === undefined ? [] : faultsOfReason(unknown, need, known)),
+            ...faultsOfNeed(need, known, own),
+            ...missing(subtypes, permissions.box).map((subtype) => `subtype ${subtype} has no such event`),
+          ])
+          .map((fault) => `event ${eventType}: ${fault}`);
+      }),
+    ];
   },
 };
+
+const namedFields = (fields: readonly Field[]) => new Map(fields.map((each) => [each.name, each] as const));
+
+type Known = ReadonlyMap<string, Field>;
+
+/** What is wrong with a need: attributes that are not there, keys they have not, bounds that they cannot have. */
+function faultsOfNeed(need: Need, known: Known, own: Known): readonly string[] {
+  const parts = partsOf(need);
+  const days = ['date', 'dateTime'];
+  const typed = (name: string, types: readonly string[]) =>
+    types.includes(known.get(name)?.type ?? '') ? [] : [`${name} is none of ${types.join(', ')}`];
+  return [
+    ...missing(askedBy(need), [...known.keys()]).map((name) => `asks ${name}, which does not exist`),
+    ...parts.flatMap((part) => {
+      if ('parentField' in part) return faultsOfCondition(part, null, known);
+      if ('age' in part) return typed(part.age.of, days);
+      if ('days' in part) return typed(part.days.since, days);
+      if ('within' in part) return [...typed(part.within.from, days), ...typed(part.within.until, days)];
+      if (!('number' in part)) return [];
+      const { of, overField, upToField } = part.number;
+      const beside = [overField, upToField].filter((name) => name !== undefined);
+      return [
+        ...typed(of, ['number', 'float']),
+        ...missing(beside, [...own.keys()]).map((name) => `looks at ${name}, which the event does not have`),
+      ];
+    }),
+  ];
+}
+
+/** Slots of a reason are attributes that anybody may read, the day, what the need counts, and who sends to whom. */
+function faultsOfReason(
+  { es, en }: Words,
+  need: Need,
+  known: Known,
+  names: readonly string[] = [],
+): readonly string[] {
+  const counted = partsOf(need).flatMap((part) =>
+    'days' in part ? ['days'] : 'age' in part ? ['months'] : [],
+  );
+  const open = [...known].flatMap(([name, field]) => (field.private === true ? [] : [name]));
+  const slots = [es, en].map((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+  const [inSpanish = [], inEnglish = []] = slots;
+  return [
+    ...missing(slots.flat(), [...open, ...counted, ...names, 'day']).map((name) => `says ${name}, which nothing fills`),
+    ...(inSpanish.toSorted().join() === inEnglish.toSorted().join()
+      ? []
+      : ['its languages say other things']),
+  ];
+}
+
+const boxesFollow = ruleOfFields('checkboxes follow from other fields and their keys', (field, { known }) =>
+  field.impliedBy === undefined ? [] : faultsOfCondition(field.impliedBy, field, known),
+);
 
 const defaultsNameFields = ruleOfFields(
   'defaults that look further find what they need',
@@ -111,4 +173,10 @@ function fieldTypeOf(field: Field | undefined): 't' | 'n' | 'd' | null {
 }
 
 /** Rules of what nobody types, and of what prevents an event. */
-export const factRules: readonly ModelRule[] = [computedFollow, statusesMove, barsHold, defaultsNameFields];
+export const factRules: readonly ModelRule[] = [
+  computedFollow,
+  statusesMove,
+  requirementsHold,
+  boxesFollow,
+  defaultsNameFields,
+];

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StatusMove } from '../../model/status-rules';
 import type { Derivation } from '../../model/event-model';
 import type { Computation } from '../../model/computation';
-import type { AssetChoice, FieldCondition } from '../../model/field';
+import type { AssetChoice } from '../../model/field';
+import type { Need, Requirement } from '../../model/requirement';
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import { cowAr } from '../assets/cow-ar';
@@ -69,10 +70,11 @@ const moving =
     attribute(model, 'dentition').defaultValue = 'DL';
     model.statuses = { field: 'dentition', moves: [move] };
   };
-const barring =
-  (when: Draft<FieldCondition>, subtypes: number[]): Break =>
+const requiring =
+  (need: Draft<Need>, rest: Partial<Draft<Requirement>> = {}): Break =>
   (model) =>
-    (event(model, 1).barredWhen = [{ when, subtypes, reason: { es: 'no', en: 'no' } }]);
+    (event(model, 1).requires = [{ need, reason: { es: 'no', en: 'no' }, ...rest }]);
+const rulesOf = (model: Model, code: number) => (event(model, code).rules ??= []);
 const option = (key: string, es = key, fk?: string[]) => ({ key, label: { es, en: es }, ...(fk && { fk }) });
 
 /** Every rule by its name, with the faults that it must find in an otherwise sound model. */
@@ -330,7 +332,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         unless: { parentField: 'disposal_type', parentValue: ['X'] },
       }),
     (model) =>
-      event(model, 103).rules?.push({
+      rulesOf(model, 103).push({
         rule: 'ageRange',
         level: 'error',
         field: 'vaccines',
@@ -338,7 +340,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         months: { X: [1, 2] },
       }),
     (model) =>
-      event(model, 103).rules?.push({
+      rulesOf(model, 103).push({
         rule: 'usualRange',
         level: 'error',
         field: 'dose_ml',
@@ -346,18 +348,17 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         ranges: { X: [1, 2] },
       }),
     (model) =>
-      event(model, 103).rules?.push({
+      rulesOf(model, 103).push({
         rule: 'nearTo',
         level: 'error',
         field: 'dose_ml',
         near: 'vet',
         percent: 5,
       }),
-    (model) => event(model, 103).rules?.push({ rule: 'dayGone', level: 'warning', field: 'vet' }),
+    (model) => rulesOf(model, 103).push({ rule: 'dayGone', level: 'warning', field: 'vet' }),
+    (model) => rulesOf(model, 103).push({ rule: 'within', level: 'error', from: 'entry_date', until: 'vet' }),
     (model) =>
-      event(model, 103).rules?.push({ rule: 'within', level: 'error', from: 'entry_date', until: 'vet' }),
-    (model) =>
-      event(model, 103).rules?.push({
+      rulesOf(model, 103).push({
         rule: 'atMostAfter',
         level: 'error',
         field: 'batch_valid_to',
@@ -367,7 +368,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   ],
   'options of grouped boxes are in groups': [bend('market_programs', { values: [option('HIL')] })],
   'rows of editable tables hold texts and numbers': [
-    (model) => eventField(model, 106, 'calves').list?.fields.push({ ...attribute(model, 'breed') }),
+    (model) => Object.assign(eventField(model, 106, 'calves'), { type: 'addableList' }),
     (model) => eventField(model, 106, 'calves').list?.fields.splice(0),
   ],
   'proposals fill in fields of their form': [
@@ -589,10 +590,29 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
       };
     },
   ],
-  'what bars an event is said of attributes and their keys': [
-    barring({ parentField: 'nothing', parentValue: ['M'] }, [6]),
-    barring({ parentField: 'sex', parentValue: ['X'] }, [6]),
-    barring({ parentField: 'sex', parentValue: ['M'] }, [12]),
+  'what an event requires is said of attributes and their keys': [
+    requiring(of('nothing', 'M')),
+    requiring({ any: [{ all: [of('sex', 'X')] }, { filled: 'sex' }] }),
+    requiring(of('sex', 'M'), { subtypes: [12] }),
+    requiring({ filled: 'nothing' }),
+    requiring({ empty: 'nothing' }),
+    requiring({ age: { of: 'sex', min: 3 } }),
+    requiring({ age: { of: 'birth_date', min: 3, estimated: { when: of('nothing', 'x'), months: 1 } } }),
+    requiring({ days: { since: 'sex', min: 3 } }),
+    requiring({ within: { from: 'birth_date', until: 'sex' } }),
+    requiring({ number: { of: 'sex' } }),
+    requiring({ number: { of: 'weight', overField: 'nothing' } }),
+    requiring({ filled: 'sex' }, { when: of('sex', 'M') }),
+    requiring({ filled: 'sex' }, { reason: { es: '{{nothing}}', en: '{{nothing}}' } }),
+    requiring({ filled: 'sex' }, { reason: { es: '{{days}}', en: '{{days}}' } }),
+    requiring({ filled: 'sex' }, { reason: { es: '{{purchase_price}}', en: '{{purchase_price}}' } }),
+    requiring({ filled: 'sex' }, { unknown: { es: '{{sex}}', en: 'sex' } }),
+    (model) => (model.begins = { on: 'nothing', reason: { es: '{{nothing}}', en: '{{nothing}}' } }),
+  ],
+  'checkboxes follow from other fields and their keys': [
+    bend('castrated', { impliedBy: of('nothing', 'X') }),
+    bend('castrated', { impliedBy: of('category', 'X') }),
+    bend('castrated', { impliedBy: of('castrated', 'true') }),
   ],
   'defaults that look further find what they need': [
     bend('birth_date', { defaultValueFunction: 'warranty', defaultOf: ['entry_date', 'coat'] }),

@@ -14,6 +14,7 @@ import { checkIntake } from './intake';
 import { checkTaken, withAllTaken } from './transform';
 import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../status/asset-status';
 import { changedValues } from './changed-values';
+import { checkRequirements, type Standing } from './requirements';
 import type { EventField, EventModel } from '../../model/event-model';
 
 export interface EventInput {
@@ -36,6 +37,10 @@ export interface EventInput {
   readonly administers?: boolean;
   /** Who records it, and where; without it nobody is asked whether the status may move so. */
   readonly actor?: StatusActor;
+  /** The subtype of the establishment that records it; without it what holds in some only is not asked. */
+  readonly boxSubtype?: number;
+  /** The asset as it was on the day of the event, where that lies back: what is asked of it is asked of that. */
+  readonly standing?: Pick<Standing, 'values' | 'unsure'>;
 }
 
 export interface EventOutcome {
@@ -81,10 +86,11 @@ export function checkEvent(asked: EventInput): EventOutcome {
       ...(input.chosen === undefined ? {} : { chosen: input.chosen }),
     }),
   });
-  const ruled = { ...input, values: around };
+  const ruled = { ...input, values: valuesOnDay(input, around) };
   const found = [
     ...strangersOf(event, raw),
     ...outcome.issues,
+    ...checkFilled(input, around),
     ...(transforms === undefined ? [] : checkTaken(transforms, fields, asset)),
     ...checkEventRules(ruled),
     ...checkStatusMove(input, written),
@@ -101,6 +107,28 @@ export function checkEvent(asked: EventInput): EventOutcome {
   const isOverride = isOverriding(ruled);
   return { fields: isOverride ? { ...fields, [overrideMark]: true } : fields, changes, issues, isOverride };
 }
+
+/** What was filled in over the asset as it was on the day of the event. */
+function valuesOnDay({ event, standing }: EventInput, around: Values): Values {
+  if (standing === undefined) return around;
+  const own = event.fields.map(({ name }) => [name, around[name] ?? null] as const);
+  return { ...standing.values, ...Object.fromEntries(own) };
+}
+
+/** What the model asks of the asset because of what was filled in; what is hidden for it was filled in all the same. */
+function checkFilled(input: EventInput, around: Values): readonly Issue[] {
+  const { model, event, raw, asset, day, locale, boxSubtype = noSubtype, standing } = input;
+  if (event.requires?.every(({ when }) => when === undefined) ?? true) return [];
+  const filled = event.fields.map(({ name }): readonly [string, Value] => {
+    const sent = raw[name];
+    const hidden = typeof sent === 'string' || typeof sent === 'boolean' ? sent : null;
+    return [name, around[name] ?? hidden];
+  });
+  const asked = { model, day, locale, boxSubtype, values: asset, ...standing };
+  return checkRequirements(event, asked, Object.fromEntries(filled));
+}
+
+const noSubtype = -1;
 
 /** Among the fields of an event of one asset: it was recorded although the asset was closed for it. */
 export const overrideMark = '_override_';

@@ -6,7 +6,7 @@ import type { RelationKind } from '../../model/relation-kinds';
 import { findEvent, findEventObstacle, isEventOffered } from './event-access';
 
 const resuming = findEvent(cowAr, 102);
-const reader = { language: 'en', today: '2026-11-21' } as const;
+const reader = { language: 'en', today: '2026-11-21', zone: 'utc' } as const;
 const asset = { attributes: {}, paused: false, deleted: false };
 
 describe('an event', () => {
@@ -57,17 +57,17 @@ describe('an event', () => {
     expect(findEventObstacle(cowAr, event, subject, 6, reader)?.code ?? null).toBe(code);
   });
 
-  it('is barred by what an asset holds, where it says so, and says why', () => {
+  it('requires what its model says of an asset, where it says so, and says why not', () => {
     const barred = {
       ...weighing,
-      barredWhen: [
+      requires: [
         {
-          when: { parentField: 'sex', parentValue: ['M'] },
+          need: { parentField: 'sex', parentValue: ['M'], not: true },
           subtypes: [6],
           reason: { es: 'es macho', en: 'it is male' },
         },
         {
-          when: { parentField: 'breed', parentValue: ['AA'], not: true },
+          need: { parentField: 'breed', parentValue: ['AA'] },
           liftedByLot: true,
           reason: { es: 'no es Angus', en: 'it is no Angus' },
         },

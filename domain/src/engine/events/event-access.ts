@@ -4,11 +4,9 @@ import { engineEvents } from '../../model/engine-events';
 import { undoEventModels } from './undo-event';
 import type { EventModel } from '../../model/event-model';
 import { isEmpty, type Locale, type Values } from '../../model/value';
-import { fill } from '../../phrases/phrase';
-import type { Words } from '../../words';
-import { findOption } from '../fields/choice';
-import { holds } from '../fields/conditions';
+import { findState, labelOfState } from '../status/asset-state';
 import { valuesOn } from '../status/asset-status';
+import { checkRequirements, findClosedWords, findTooEarly, type Standing } from './requirements';
 import { statusEventModels } from './status-events';
 import { lotEventModels } from './lot-events';
 import { transferEventModels } from './transfer-events';
@@ -55,6 +53,7 @@ export function canRegister(model: AssetType, boxSubtype: number): boolean {
 
 /** An asset as events see it. */
 export interface EventSubject {
+  /** As they were on the day of the event. */
   readonly attributes: Values;
   readonly paused: boolean;
   readonly deleted: boolean;
@@ -62,32 +61,34 @@ export interface EventSubject {
   readonly inTransit?: boolean;
   /** All assets of its lot go along in the same transfer, and the lot with them. */
   readonly withLot?: boolean;
+  /** Attributes of which nothing is known on the day of the event: they hold what was written later. */
+  readonly unsure?: ReadonlySet<string>;
 }
 
-/** Who reads why an asset takes no event. */
-export interface EventReader extends Pick<Locale, 'language' | 'today'> {
-  /** Names that reasons mention beside attributes: sender and receiver of a transfer. */
+/** Who is told why an asset takes no event, and when it happens. */
+export interface EventReader extends Locale {
+  /** The day of the event, where it is not today. */
+  readonly day?: string;
+  /** Names that reasons mention: sender and receiver of a transfer. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Before any day nothing has run out by itself. */
-const anybody: EventReader = { language: 'es', today: '' };
-
 /**
- * Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4).
- * The reader's day says what has run out by then, the language in which words of the model are shown.
+ * Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions sections 4 and
+ * 8). By the reader's day things have run out; by that of the event they are old enough, or have not begun.
  */
 export function findEventObstacle(
   model: AssetType,
   event: EventModel,
   asset: EventSubject,
   boxSubtype: number,
-  reader: EventReader = anybody,
+  reader: EventReader,
 ): Issue | null {
   if (asset.deleted) return issue(null, 'assetDeleted');
   if (asset.inTransit === true) return issue(null, 'assetInTransit');
   if (asset.paused !== (event.effect?.kind === 'resume'))
     return issue(null, asset.paused ? 'assetPaused' : 'assetNotPaused');
+  const standing = standingOf(model, asset, boxSubtype, reader);
   const closing = model.disabledForEvents;
   const names = [
     ...event.assetDisabledToEvent,
@@ -95,30 +96,43 @@ export function findEventObstacle(
       ? [closing.field]
       : []),
   ];
-  if (names.some((name) => !isEmpty(asset.attributes[name]))) return issue(null, 'assetClosed');
-  const values = valuesOn(model, asset.attributes, reader.today, boxSubtype);
-  const bar = event.barredWhen?.find(
-    ({ when, subtypes, liftedByLot }) =>
-      (subtypes === undefined || subtypes.includes(boxSubtype)) &&
-      !(liftedByLot === true && asset.withLot === true) &&
-      holds(when, values),
+  const closed = names.find((name) => asset.unsure?.has(name) !== true && !isEmpty(asset.attributes[name]));
+  if (closed !== undefined) {
+    const state = findState(model, asset.attributes, false, reader.today, boxSubtype);
+    const label = labelOfState(state, model, asset.attributes, reader);
+    return findClosedWords(event, closed, standing) ?? issue(null, 'assetClosed', { state: label });
+  }
+  return (
+    findTooEarly(event, standing) ??
+    checkRequirements(event, standing).find(({ level }) => level === 'error') ??
+    null
   );
-  return bar === undefined
-    ? null
-    : issue(null, 'eventBarred', { reason: sayReason(model, bar.reason, values, reader) });
 }
 
-/** A reason in the reader's language; its slots are attributes, by the labels of their options, and names. */
-function sayReason(
-  { attributes }: AssetType,
-  reason: Words,
-  values: Values,
-  { language, names = {} }: EventReader,
-): string {
-  const said = attributes.flatMap((field) => {
-    const value = values[field.name];
-    const label = typeof value === 'string' ? findOption(field, value)?.label[language] : undefined;
-    return label === undefined ? [] : [[field.name, label] as const];
-  });
-  return fill(reason[language], { ...Object.fromEntries(said), ...names });
+/** What is unusual or not known of an asset for an event: told, and no reason to refuse it (decisions section 8). */
+export function listEventDoubts(
+  model: AssetType,
+  event: EventModel,
+  asset: EventSubject,
+  boxSubtype: number,
+  reader: EventReader,
+): readonly Issue[] {
+  const found = checkRequirements(event, standingOf(model, asset, boxSubtype, reader));
+  return found.filter(({ level }) => level === 'warning');
+}
+
+function standingOf(
+  model: AssetType,
+  { attributes, unsure, withLot }: EventSubject,
+  boxSubtype: number,
+  { names, day, ...locale }: EventReader,
+): Standing {
+  return {
+    ...{ model, boxSubtype, locale },
+    day: day ?? locale.today,
+    values: valuesOn(model, attributes, locale.today, boxSubtype),
+    ...(unsure !== undefined && { unsure }),
+    ...(withLot !== undefined && { withLot }),
+    ...(names !== undefined && { names }),
+  };
 }

@@ -1,6 +1,8 @@
 import type { AssetType } from '../../model/asset-type';
 import type { StateRule } from '../../model/state-rule';
-import { isEmpty, type Value, type Values } from '../../model/value';
+import { isEmpty, type Locale, type Value, type Values } from '../../model/value';
+import { fill } from '../../phrases/phrase';
+import { formatField } from '../fields/check-field';
 import { holds } from '../fields/conditions';
 import { valuesOn } from './asset-status';
 
@@ -55,4 +57,17 @@ export function findState(
   const current = valuesOn(model, values, today, boxSubtype);
   const found = model.states.find((rule) => matches(rule, current, today));
   return found ?? { state: 'none', label: { es: '', en: '' }, tone: 'neutral', icon: 'minus' };
+}
+
+/** What a state is called in the reader's language, with the reason that its label names. */
+export function labelOfState(
+  { label, reasonField }: StateRule,
+  { attributes }: Pick<AssetType, 'attributes'>,
+  values: Values,
+  locale: Locale,
+): string {
+  const field = attributes.find(({ name }) => name === reasonField);
+  const reason =
+    field === undefined ? '' : formatField(field, values[field.name] ?? null, locale).toLowerCase();
+  return fill(label[locale.language], { reason });
 }

@@ -46,7 +46,7 @@ describe('what may be cut', () => {
 
   it.each([
     ['lives', {}, 'Primero registre la faena'],
-    ['was cut', { ...slaughtered, carcass_available: 0 }, 'ya se despostó entera'],
+    ['was cut', { ...slaughtered, carcass_available: 0 }, 'Ya se despostó entera'],
   ])('says what %s', (_what, facts, reason) => {
     expect(fitting.faultOf(row(facts))).toBe(`KD611 B043 6: ${reason}`);
   });
