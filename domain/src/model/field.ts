@@ -234,6 +234,8 @@ interface PartsByKind {
   groupedmultiselectbox: Ruled<'options'> & Choosing<readonly string[]>;
   checkbox: Ruled &
     Starting<boolean> & {
+      /** It is true wherever this holds of its record, whatever is filled in: set, and not asked. */
+      readonly impliedBy?: FieldCondition;
       /** A page that it is about. */
       readonly link?: { readonly url: string; readonly label: Words };
     };

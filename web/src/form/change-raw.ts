@@ -1,11 +1,12 @@
 import type { Field } from '@huella/domain/model/field';
 import type { Value, Values } from '@huella/domain/model/value';
 import { changeValue } from '@huella/domain/engine/forms/dependents';
+import { withImplied } from '@huella/domain/engine/forms/implied';
 import { isShown } from '@huella/domain/engine/fields/conditions';
 
 /**
  * What the inputs hold after one of them changed: children of a changed parent are cleared, and so is whatever the
- * change hides (document 2 section 4). `read` answers the canonical values of what inputs hold.
+ * change hides; a box that the change implies is ticked (document 2 section 4). `read` answers the canonical values of what inputs hold.
  */
 export function changeRaw(
   fields: readonly Field[],
@@ -17,5 +18,6 @@ export function changeRaw(
   const changed = changeValue(fields, raw, name, value);
   const [before, after] = [read(raw), read(changed)];
   const fallen = fields.filter((field) => isShown(field, before) && !isShown(field, after));
-  return { ...changed, ...Object.fromEntries(fallen.map((field) => [field.name, null])) };
+  const hidden = Object.fromEntries(fallen.map((field) => [field.name, null]));
+  return withImplied(fields, { ...changed, ...hidden });
 }

@@ -105,10 +105,14 @@ export const southernElectronicTag: FieldOf<'masked'> = {
   masks: [...electronicTagMasks, ...southernNumber],
 };
 
-export const castrated: Field = {
+/** Young steers, steers and oxen are castrated. */
+export const castratedCategories = ['NT', 'NO', 'BU'];
+
+export const castrated: FieldOf<'checkbox'> = {
   name: 'castrated',
   label: { es: 'Castrado', en: 'Castrated' },
   type: 'checkbox',
+  impliedBy: { parentField: 'category', parentValue: castratedCategories },
   hideCondition: { parentField: 'sex', parentValue: ['H'] },
 };
 

@@ -107,12 +107,22 @@ describe('a new animal', () => {
     ['true', 'TO', ['castrated forbiddenTogether']],
     ['true', 'MEJ', ['castrated forbiddenTogether', '~category ageMismatch']],
     ['true', 'NO', []],
-    ['', 'NO', ['~castrated forbiddenTogether']],
-    ['no', 'BU', ['~castrated forbiddenTogether']],
     ['', 'TO', []],
   ])('a male, castrated "%s", of category %s is reported as %j', (castrated, category, expected) => {
     const male = { ...heifer, sex: 'M', birth_date: '2023-09-14', entry_date: '2023-09-14' };
     expect(said(create({ ...male, castrated, category }))).toEqual(expected);
+  });
+
+  it.each([
+    ['', 'NO', true],
+    ['no', 'BU', true],
+    ['no', 'TM', false],
+    ['yes', 'TM', true],
+  ])('a male, castrated "%s", of category %s is castrated: %s', (castrated, category, kept) => {
+    const male = { ...heifer, sex: 'M', birth_date: '2023-09-14', entry_date: '2023-09-14' };
+    const { values, issues } = create({ ...male, castrated, category });
+    expect(values['castrated']).toBe(kept);
+    expect(issues.filter(({ field }) => field === 'castrated')).toEqual([]);
   });
 
   it('forgets what a condition hides, and does not check it', () => {

@@ -11,6 +11,7 @@ import { allowedFields, type FieldScope } from '../access/field-access';
 import { checkFields, firstPerField, type FieldsOutcome } from './check-fields';
 import { withComputed } from './computed';
 import { dependentDefaults, startingFacts } from './defaults';
+import { withImplied } from './implied';
 import { withBlankNumbers } from './numbered';
 import { checkRowRules } from './row-rules';
 import type { AreasBySource } from './geography';
@@ -95,7 +96,7 @@ function withFacts(
           ),
         }
       : values;
-  return withComputed(model.attributes, whole, locale);
+  return withComputed(model.attributes, withImplied(model.attributes, whole), locale);
 }
 
 /** Whether the fields that a rule is between may be filled and are shown. */
