@@ -2,12 +2,13 @@ import { issue, type Issue } from '@huella/domain/model/errors';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import type { ChosenAssets } from '@huella/domain/engine/forms/check-choice';
 import { checkEvent } from '@huella/domain/engine/events/check-event';
+import type { StandingOn } from '@huella/domain/engine/events/standing-on';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
-import { findEvent, findEventObstacle } from '@huella/domain/engine/events/event-access';
+import { findEvent, findEventObstacle, listEventDoubts } from '@huella/domain/engine/events/event-access';
 import type { FormContext } from './form-context';
 
 /** An asset that something is to be done to, as it is. */
@@ -21,6 +22,8 @@ export interface Subject {
   readonly withLot?: boolean;
   /** It left the establishment that asks by a transfer, and did not come back. */
   readonly wasSent?: boolean;
+  /** As it was when the event happened, where newer events are known of it. */
+  readonly standing?: StandingOn;
 }
 
 /** An asset as it is today: with the status that has come about by itself (decisions section 4). */
@@ -39,6 +42,8 @@ export interface RowCheck {
   readonly event: EventModel | null;
   /** The day of the event in its zone. */
   readonly day: string;
+  /** When it happened; without it now. */
+  readonly at?: Date;
   /** The subtype of the establishment that the assets would go to. */
   readonly target?: number;
   /** What reasons may mention: from where and where to. */
@@ -76,15 +81,12 @@ export function checkRow(
   stored: Subject | undefined,
   raw: Readonly<Record<string, unknown>>,
 ): CheckedChanges {
-  const { model, place, scope, locale, statusDay, areas } = form;
-  const isHere = stored?.boxId === place.boxId;
-  const isReached = isHere || (stored?.wasSent === true && event?.onTransferred === true);
-  if (stored === undefined || !isReached) return refused(issue(null, 'assetGone'));
+  const { model, scope, locale, statusDay, areas } = form;
+  const named = names === undefined ? {} : { names };
+  const { obstacle, doubts } = judgeRow({ form, event, day, ...named }, stored);
+  if (stored === undefined || obstacle !== null) return refused(obstacle ?? issue(null, 'assetGone'));
   const asset = asItIsToday(form, stored);
-  const kind = event ?? findEvent(model, engineEvents.edit);
-  const reader = { language: locale.language, today: statusDay.today, ...(names !== undefined && { names }) };
-  const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, reader);
-  if (obstacle !== null) return refused(obstacle);
+  const { standing } = stored;
   const known = chosen === undefined ? {} : { chosen };
   if (event === null) {
     const before = asset.attributes;
@@ -105,6 +107,33 @@ export function checkRow(
   const actor =
     relations.length === 0 ? {} : { actor: { ...statusDay, relations }, administers: form.administers };
   const towards = target === undefined ? {} : { target };
-  const around = { locale, areas, day, ...known, ...actor, ...towards };
-  return checkEvent({ model, event, raw, asset: asset.attributes, ...around });
+  const past = standing === undefined ? {} : { standing };
+  const around = { locale, areas, day, ...known, ...actor, ...towards, ...past };
+  const { boxSubtype } = scope;
+  const checked = checkEvent({ model, event, raw, asset: asset.attributes, boxSubtype, ...around });
+  return doubts.length === 0 ? checked : { ...checked, issues: [...checked.issues, ...doubts] };
 }
+
+/** Whether an asset takes an event at all, whatever is filled in, and what speaks for looking twice. */
+export function judgeRow(
+  { form, event, day, names }: Pick<RowCheck, 'form' | 'event' | 'day' | 'names'>,
+  stored: Subject | undefined,
+): { readonly obstacle: Issue | null; readonly doubts: readonly Issue[] } {
+  const { model, place, scope, locale, statusDay } = form;
+  const isHere = stored?.boxId === place.boxId;
+  const isReached = isHere || (stored?.wasSent === true && event?.onTransferred === true);
+  if (stored === undefined || !isReached) return { obstacle: issue(null, 'assetGone'), doubts: [] };
+  const kind = event ?? findEvent(model, engineEvents.edit);
+  if (kind === null) return { obstacle: null, doubts: [] };
+  const { standing } = stored;
+  const subject = { ...asItIsToday(form, stored), ...(standing !== undefined && judgedBy(standing)) };
+  const named = names === undefined ? {} : { names };
+  const reader = { ...locale, today: earlier(day, statusDay.today), day, ...named };
+  const obstacle = findEventObstacle(model, kind, subject, scope.boxSubtype, reader);
+  const doubts = obstacle === null ? listEventDoubts(model, kind, subject, scope.boxSubtype, reader) : [];
+  return { obstacle, doubts };
+}
+
+const judgedBy = ({ values, unsure }: StandingOn) => ({ attributes: values, unsure });
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -3,8 +3,10 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
 import { joiningLot } from '@huella/domain/engine/events/lot-events';
 import { findEventObstacle } from '@huella/domain/engine/events/event-access';
+import type { StandingOn } from '@huella/domain/engine/events/standing-on';
 import type { Actor } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
+import { withStandings } from '../../db/ledger/standing-rows';
 import { joinLot, leaveLots, type LotOccasion } from '../../db/ledger/lot-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -73,7 +75,7 @@ export async function putInto(
   ids: readonly number[],
 ): Promise<number> {
   const { model } = form;
-  const locked = await lockAssets(db, model.id, ids);
+  const locked = await withStandings(db, model, occasion.at, await lockAssets(db, model.id, ids));
   const others = [...locked.values()].flatMap(({ lotId }) => (lotId === lot.id ? [] : (lotId ?? [])));
   const names = await listLotNames(db, others);
   const reasons = ids.flatMap((id) => reasonOf(form, lot, names, id, locked.get(id)));
@@ -84,17 +86,22 @@ export async function putInto(
   return coming.length;
 }
 
+/** An asset that is to become a member, and what it was on the day that it does. */
+type Member = LockedAsset & { readonly standing?: StandingOn };
+
 function reasonOf(
-  { model, place, scope }: FormContext,
+  { model, place, scope, locale }: FormContext,
   lot: LotRecord,
   names: ReadonlyMap<number, string>,
   id: number,
-  asset: LockedAsset | undefined,
+  asset: Member | undefined,
 ): readonly Issue[] {
   const refused = (found: Issue | null) => (found === null ? [] : [{ ...found, record: String(id) }]);
   if (asset === undefined || asset.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
   if (asset.lotId === lot.id) return [];
-  const obstacle = findEventObstacle(model, joiningLot, asset, scope.boxSubtype);
+  const { standing } = asset;
+  const subject = standing === undefined ? asset : { ...asset, attributes: standing.values };
+  const obstacle = findEventObstacle(model, joiningLot, subject, scope.boxSubtype, locale);
   if (obstacle !== null || asset.lotId === null) return refused(obstacle);
   return refused(issue(null, 'inOtherLot', { lot: names.get(asset.lotId) ?? '' }));
 }

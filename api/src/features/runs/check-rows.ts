@@ -7,6 +7,7 @@ import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { createYielder } from '../../yielder';
 import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
+import { withStandings } from '../../db/ledger/standing-rows';
 import { withChosen } from './chosen.store';
 import { listSubjects, listTakenKeys, markSent } from './subjects.store';
 import { checkRow, type RowCheck } from '../../http/check-row';
@@ -109,7 +110,8 @@ export async function checkChanges(
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch);
     const ids = some.flatMap(({ assetId }) => assetId ?? []);
-    const subjects = await markSent(db, check, await listSubjects(db, model.id, ids));
+    const standing = await withStandings(db, model, check.at, await listSubjects(db, model.id, ids));
+    const subjects = await markSent(db, check, standing);
     const asked = some.map((row) => ({
       row,
       asset: subjects.get(row.assetId ?? 0),

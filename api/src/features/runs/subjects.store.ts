@@ -10,6 +10,8 @@ import type { Subject, RowCheck } from '../../http/check-row';
 /** An asset as it is, with the lot that it is in. */
 interface LotSubject extends Subject {
   readonly lotId: number | null;
+  /** When its newest event happened. */
+  readonly foldedAt: Date;
 }
 
 /** Assets of a type as they are, without locking them. */
@@ -20,7 +22,8 @@ export async function listSubjects(
 ): Promise<ReadonlyMap<number, LotSubject>> {
   const found = await sql<LotSubject & { readonly id: number }>`
     select id, box_id as "boxId", attributes, paused_message is not null as paused,
-           deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId"
+           deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId",
+           folded_at as "foldedAt"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
 }

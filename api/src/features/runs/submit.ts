@@ -50,7 +50,8 @@ export async function submitBulk(
   const form = await withSourcesOf(deps.db, formContextOf(now, actor, place, body.pkObjectType));
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
-  const check: RowCheck = { form, event: eventOf(form, body), day: dayIn(moment.at, moment.zone) };
+  const day = dayIn(moment.at, moment.zone);
+  const check: RowCheck = { form, event: eventOf(form, body), day, at: moment.at };
   const run = { ...runOf(actor, form, body, moment), ...submitted };
   const said = { moment, comment: body.headerValues?.comment ?? null, now };
   const bulk = { deps, actor, place, check, body, run, said };

@@ -159,7 +159,8 @@ async function rowCheckOf(db: Inside, run: Run, now: Date): Promise<RowCheck> {
   const known = formContextOf(now, { language, timezone: zone }, place, run.assetType);
   const form = await withSourcesOf(db, known);
   const event: EventModel | null = run.kind === 'event' ? findEvent(form.model, run.eventType) : null;
-  return { form, event, day: dayIn(new Date(at), zone) };
+  const moment = new Date(at);
+  return { form, event, day: dayIn(moment, zone), at: moment };
 }
 
 /** The event of rows that said the same before; null where there is none yet. */

@@ -74,6 +74,11 @@ const steep = (batch: number, grains: readonly object[] | null, more: BulkParts 
 const steepOf = (batch: number, ...grains: readonly Grain[]) => steep(batch, grains.map(rowOf));
 
 /** Takes one batch out of the kiln. */
+const germinate = (batch: number) =>
+  steep(batch, null, {
+    actionContext: { context: 'massive_manual_form', eventType: 104 },
+    common: { germination_days: 4, germination_temp: 16 },
+  });
 const kiln = (batch: number, quantity: number, more: BulkParts = {}) =>
   steep(batch, null, {
     actionContext: { context: 'massive_manual_form', eventType: 105 },
@@ -241,6 +246,7 @@ describe('grain that is steeped', () => {
     const [lot = 0] = await lots(30);
     const batch = await batchOf(8000);
     expect((await steep(batch, [rowOf([lot, 10], 0)], {}, { grain_inputs: bought })).status).toBe(200);
+    expect((await germinate(batch)).status).toBe(200);
     expect(await stored([batch])).toMatchObject([{ grain_steeped: 10_400 }]);
     const before = await written();
     const expectedIssues = [

@@ -10,6 +10,7 @@ import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
 import { appendLineage } from '../../db/ledger/lineage-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
+import { withStandings } from '../../db/ledger/standing-rows';
 import type { Inside } from '../../db/transact';
 import { checkRow, type RowCheck } from '../../http/check-row';
 import type { Written } from './companions';
@@ -47,11 +48,9 @@ export async function writeIntake(
   const rows = intakeRows(intake, into.fields);
   if (rows.length === 0) return;
   const { of, transforms } = ofIntake(check, intake);
-  const locked = await lockAssets(
-    db,
-    intake.assetType,
-    rows.map(({ assetId }) => assetId),
-  );
+  const ids = rows.map(({ assetId }) => assetId);
+  const found = await lockAssets(db, intake.assetType, ids);
+  const locked = await withStandings(db, of.form.model, of.at, found);
   const looked = rows.map((row) => {
     const asset = locked.get(row.assetId);
     const raw = intakeValues(intake, transforms.taken, row, into.asset.id);
@@ -97,12 +96,12 @@ function outputOf({ made }: Intake, { asset, changes }: Written) {
 }
 
 /** The check of what goes in: the event of each, by the model of their type. */
-function ofIntake({ form, day }: RowCheck, { assetType, eventType }: Intake) {
+function ofIntake({ form, day, at }: RowCheck, { assetType, eventType }: Intake) {
   const model = findAssetType(assetType) ?? fail('unexpected');
   const event = findEvent(model, eventType) ?? fail('unexpected');
   const transforms: Transformation = event.transforms ?? fail('unexpected');
   if (!event.permissions.box.includes(form.scope.boxSubtype)) failWith([issue(null, 'eventNotOffered')]);
-  const of: RowCheck = { form: { ...form, model }, event, day };
+  const of: RowCheck = { form: { ...form, model }, event, day, ...(at !== undefined && { at }) };
   return { of, transforms };
 }
 

@@ -9,6 +9,7 @@ import { markOverride, type NewEvent, type Random } from '../../db/ledger/event-
 import { recordAdds, type ReadyAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { settleExpiries } from '../../db/ledger/record-expiries';
+import { withStandings } from '../../db/ledger/standing-rows';
 import type { Inside } from '../../db/transact';
 import { checkRow, refused, type CheckedChanges, type RowCheck } from '../../http/check-row';
 import { findMovedStatuses } from '../statuses/moved-check';
@@ -82,7 +83,7 @@ const writeChanges: Write = async (db, random, chunk) => {
   const moved = await findMovedStatuses(db, check, run, found);
   const { statusDay } = check.form;
   const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
-  const locked = await markSent(db, check, settled);
+  const locked = await markSent(db, check, await withStandings(db, model, check.at, settled));
   const yieldIfDue = createYielder();
   const looked: Looked[] = [];
   const asked = rows.map((row) => ({

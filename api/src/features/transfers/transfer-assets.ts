@@ -12,6 +12,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
+import { withStandings } from '../../db/ledger/standing-rows';
 import { sendAssets } from '../../db/ledger/transit-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -238,7 +239,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
 /** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
 async function look(db: Inside, { form, event, ids, moment, asked, target }: Plan) {
   const lots = asked.withLots ? await lockLotsOf(db, form, ids) : null;
-  const locked = await lockAssets(db, form.model.id, ids);
+  const locked = await withStandings(db, form.model, moment.at, await lockAssets(db, form.model.id, ids));
   const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
   const names = { source: form.place.name, target: target.name };

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { countedBy } from '@huella/domain/engine/events/derive';
+import { findEvent } from '@huella/domain/engine/events/event-access';
+import type { Written } from '@huella/domain/engine/events/fold';
+import { standingOn, type StandingOn } from '@huella/domain/engine/events/standing-on';
+import type { Values } from '@huella/domain/model/value';
+import type { Database } from '../database';
+import { isEffective } from './undo-links';
+
+interface Known {
+  readonly attributes: Values;
+  /** When the newest event of the asset happened. */
+  readonly foldedAt: Date;
+}
+
+/**
+ * Assets with what they were when an event happens, where they have newer ones (decisions section 8): one question for all
+ * of them, and none where nothing lies back.
+ */
+export async function withStandings<Asset extends Known>(
+  db: Database,
+  model: AssetType,
+  at: Date | undefined,
+  assets: ReadonlyMap<number, Asset>,
+): Promise<ReadonlyMap<number, Asset & { readonly standing?: StandingOn }>> {
+  if (at === undefined) return assets;
+  const backDated = [...assets].filter(([, { foldedAt }]) => at < foldedAt).map(([id]) => id);
+  if (backDated.length === 0) return assets;
+  const histories = await listUntil(db, model, backDated, at);
+  return new Map(
+    [...assets].map(([id, asset]) => {
+      const history = histories.get(id);
+      return history === undefined
+        ? [id, asset]
+        : [id, { ...asset, standing: standingOn(model, asset.attributes, history, at.getTime()) }];
+    }),
+  );
+}
+
+interface Row {
+  readonly asset_id: number;
+  readonly sequence: number;
+  readonly event_type: number;
+  readonly event_time: Date;
+  readonly after: Values | null;
+}
+
+/** What events wrote of assets up to a moment, and their first one whenever it was, as far as it stands. */
+async function listUntil(
+  db: Database,
+  model: AssetType,
+  assetIds: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, readonly Written[]>> {
+  const found = await sql<Row>`
+    select l.asset_id, l.sequence, e.event_type, e.event_time, l.changes::jsonb -> 'after' as after
+    from event_asset l join event e on e.id = l.event_id
+    where l.asset_id = any(${[...assetIds]}::bigint[]) and (e.event_time <= ${at} or l.sequence = 1)
+      and ${isEffective}`.execute(db);
+  const histories = new Map<number, Written[]>();
+  for (const { asset_id, sequence, event_type, event_time, after } of found.rows) {
+    const event = findEvent(model, event_type);
+    const history = histories.get(asset_id) ?? [];
+    history.push({
+      ...{ sequence, at: event_time.getTime(), after: after ?? {} },
+      ...(event !== null && { counted: countedBy(model, event) }),
+    });
+    histories.set(asset_id, history);
+  }
+  return histories;
+}
