@@ -119,7 +119,7 @@ export function presentEntry(
         : { id: by.id, username: authorOf(by, readerId), time: by.recordedAt.toISOString() },
     details: details.map((field) => ({
       label: field.label[locale.language],
-      text: text(field, own, wording),
+      text: ownText(field, own, wording),
     })),
     changes: presentChanges(allowed, said, wording),
     seal: event.hash.toString('hex').slice(0, sealLength),
@@ -161,7 +161,18 @@ function text(field: Field, values: Values, wording: Wording): string {
   return [...listed, ...(others > 0 ? [`+${String(others)}`] : [])].join(', ');
 }
 
+/** What an event says itself: its rows are told one by one, as far as there are few of them. */
+function ownText(field: Field, values: Values, wording: Wording): string {
+  const held = values[field.name] ?? null;
+  if (!isRows(held) || held.length > writtenOut) return text(field, values, wording);
+  return held.map((row) => rowText(field, row, wording)).join('; ');
+}
+
 function rowText({ list }: Field, row: Values, wording: Wording): string {
-  const parts = (list?.fields ?? []).map((each) => text(each, row, wording));
+  const parts = (list?.fields ?? []).map((each) => {
+    const part = text(each, row, wording);
+    // Yes or no alone says nothing beside other values.
+    return each.type === 'checkbox' && part !== '' ? `${each.label[wording.locale.language]}: ${part}` : part;
+  });
   return parts.filter((part) => part.trim() !== '').join(', ');
 }

@@ -84,6 +84,11 @@ describe('events that bring about other assets', () => {
         entry_type: 'NAC',
       },
     ]);
+    const { entries } = await open().call('events.ofAsset', { params: { pk: dam } }, owner);
+    expect(entries[0]?.details).toContainEqual({
+      label: 'Crías',
+      text: 'Hembra, AB123 C001 1, 31\u00a0kg, Vivo: Sí; Macho, 31\u00a0kg, Vivo: No',
+    });
   });
 
   it('write nothing at all when one of them cannot be', async () => {

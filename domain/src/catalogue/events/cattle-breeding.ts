@@ -1,9 +1,11 @@
-import { calvingEases, pregnancyMethods, serviceTypes, weaningTypes } from '../lookups/cattle';
+import { calvingEases, pregnancyMethods, serviceTypes, sexes, weaningTypes } from '../lookups/cattle';
 import { farms, inspected, observed, weighed } from './cattle-blocks';
-import { category, reproductiveStatus, weight } from '../fields/cattle-fields';
+import { category, reproductiveStatus, visualTag, weight } from '../fields/cattle-fields';
 import { oneByOne, recordedIn } from './common-events';
 import { photo, vet } from '../fields/common-fields';
-import type { EventField, OrdinaryEvent } from '../../model/event-model';
+import type { Field } from '../../model/field';
+import type { OrdinaryEvent } from '../../model/event-model';
+import { ofCalving, ofPregnancyCheck, ofService, ofWeaning } from './cattle-needs';
 import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What happens to breeding cattle: service, pregnancy check, calving, weaning. */
@@ -41,23 +43,26 @@ export const pregnancyCheck: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(farms),
+  requires: ofPregnancyCheck,
   epcis: inspected,
 };
 
 /** What is written down of a calf on the day of its birth. */
-const calfFields: readonly EventField[] = [
+const calfFields: readonly Field[] = [
   {
     name: 'sex',
-    label: { es: 'Sexo (M o H)', en: 'Sex (M or H)' },
-    type: 'text',
-    validations: { mandatory: true, validValues: ['M', 'H'] },
-    columns: 3,
+    label: { es: 'Sexo', en: 'Sex' },
+    type: 'select',
+    values: sexes,
+    validations: { mandatory: true },
+    columns: 4,
   },
   {
     name: 'tag',
     label: { es: 'Caravana', en: 'Tag' },
-    type: 'text',
-    validations: { maxLength: 20 },
+    type: 'masked',
+    hint: { es: 'Con ella se da de alta', en: 'With it, it is registered' },
+    masks: visualTag.masks,
     columns: 4,
   },
   {
@@ -66,14 +71,22 @@ const calfFields: readonly EventField[] = [
     type: 'float',
     unit: 'kg',
     validations: { min: { value: 10 }, max: { value: 80 } },
-    columns: 3,
+    columns: 4,
   },
   {
     name: 'alive',
     label: { es: 'Vivo', en: 'Alive' },
-    type: 'number',
-    validations: { mandatory: true, min: { value: 0 }, max: { value: 1 } },
-    columns: 2,
+    type: 'checkbox',
+    defaultValue: true,
+    columns: 4,
+  },
+  {
+    name: 'born_on',
+    label: { es: 'Nació el', en: 'Born on' },
+    type: 'date',
+    hint: { es: 'En blanco, el día del parto', en: 'Leave blank for the day of the calving' },
+    validations: { max: { today: {} } },
+    columns: 4,
   },
 ];
 
@@ -93,11 +106,8 @@ export const calving: OrdinaryEvent = {
     {
       name: 'calves',
       label: { es: 'Crías', en: 'Calves' },
-      type: 'addableList',
-      hint: {
-        es: 'Una fila por cría; vivo: 1 sí, 0 no',
-        en: 'A row for each calf; alive: 1 yes, 0 no',
-      },
+      type: 'sub_detail',
+      hint: { es: 'Una fila por cría', en: 'A row for each calf' },
       list: {
         noun: { one: { es: 'cría', en: 'calf' }, many: { es: 'crías', en: 'calves' } },
         fields: calfFields,
@@ -119,12 +129,16 @@ export const calving: OrdinaryEvent = {
     stepOf('calves', { es: 'Crías', en: 'Calves' }, ['calves']),
   ),
   ...recordedIn(farms, oneByOne),
+  requires: ofCalving,
   epcis: observed,
-  derives: [{ attribute: 'calvings', rule: 'increment' }],
+  derives: [
+    { attribute: 'calvings', rule: 'increment' },
+    { attribute: 'last_calving', rule: 'eventDay', when: 'ease' },
+  ],
   creates: {
     rows: 'calves',
     when: [
-      { parentField: 'alive', parentValue: ['1'] },
+      { parentField: 'alive', parentValue: ['false'], not: true },
       { parentField: 'tag', parentValue: [''], not: true },
     ],
     takes: {
@@ -132,6 +146,8 @@ export const calving: OrdinaryEvent = {
       sex: 'sex',
       category: { field: 'sex', table: { M: 'TM', H: 'TH' } },
       birth_weight: 'weight',
+      birth_date: 'born_on',
+      entry_date: 'born_on',
     },
     copies: {
       breed: 'breed',
@@ -167,6 +183,7 @@ export const weaning: OrdinaryEvent = {
   ],
   form: formOf(stepOf('weaning', { es: 'Destete', en: 'Weaning' }, ['weaning_type', 'weight', 'dam_status'])),
   ...recordedIn(farms),
+  requires: ofWeaning,
   public: { as: 'care', titles: [{ title: { es: 'Destete', en: 'Weaning' } }] },
   epcis: observed,
   derives: weighed,
@@ -217,6 +234,7 @@ export const service: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn([1, 5, 6, 7]),
+  requires: ofService,
   epcis: observed,
   derives: [{ attribute: 'expected_calving', rule: 'dayPlus', field: 'service_from', days: gestationDays }],
 };

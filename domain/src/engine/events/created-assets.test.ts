@@ -23,9 +23,9 @@ describe('calves of a calving', () => {
     paddock: 'Norte',
   };
   const calves = [
-    { key: 1, sex: 'M', tag: 'KD482C3176', weight: 34, alive: 1 },
-    { key: 2, sex: 'H', tag: 'KD482C3184', alive: 0 },
-    { key: 3, sex: 'H', weight: 31, alive: 1 },
+    { key: 1, sex: 'M', tag: 'KD482C3176', weight: 34, alive: true },
+    { key: 2, sex: 'H', tag: 'KD482C3184', alive: false },
+    { key: 3, sex: 'H', weight: 31, alive: true },
   ];
 
   it('are those that live and wear a tag', () => {
@@ -49,6 +49,13 @@ describe('calves of a calving', () => {
   it('can be loaded as they are', () => {
     const [calf] = createdAssets(creationOf(cowAr, 106), { fields: { calves }, asset: dam, day });
     expect(saidBy(buildTrial(cowAr, 6).create(calf ?? {}))).toEqual([]);
+  });
+
+  it('were born on the day that their row says, where it says one', () => {
+    const late = calves.map((calf) => ({ ...calf, born_on: '2026-11-20' }));
+    expect(
+      createdAssets(creationOf(cowAr, 106), { fields: { calves: late }, asset: dam, day }),
+    ).toMatchObject([{ birth_date: '2026-11-20', entry_date: '2026-11-20' }]);
   });
 
   it('are none without a list', () => {

@@ -22,8 +22,8 @@ export function createdAssets(creation: Creation, { fields, asset, day }: Create
     .map((source) => ({
       ...creation.sets,
       ...filled(Object.entries(creation.copies).map(([to, from]) => [to, asset[from] ?? null])),
-      ...filled(Object.entries(creation.takes).map(([to, from]) => [to, takenFrom(from, source)])),
       ...Object.fromEntries((creation.days ?? []).map((name) => [name, day])),
+      ...filled(Object.entries(creation.takes).map(([to, from]) => [to, takenFrom(from, source)])),
     }));
 }
 

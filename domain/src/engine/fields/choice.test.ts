@@ -253,5 +253,7 @@ describe('a checkbox', () => {
     expect(checkbox.format(true, field, locale)).toBe('Sí');
     expect(checkbox.format(false, field, buildLocale({ language: 'en' }))).toBe('No');
     expect(checkbox.format(null, field, locale)).toBe('');
+    expect(checkbox.format(1, field, locale)).toBe('Sí');
+    expect(checkbox.format(0, field, locale)).toBe('No');
   });
 });

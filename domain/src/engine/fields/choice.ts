@@ -242,6 +242,9 @@ export const checkbox: FieldKind = {
   read: readCheckbox,
   writeCell: writeTrimmed,
   widest: () => [],
+  // Sealed events hold 1 and 0 where a box was a number before.
   format: (value, _field, locale) =>
-    typeof value === 'boolean' ? yesNo[locale.language][value ? 0 : 1] : '',
+    typeof value === 'boolean' || value === 1 || value === 0
+      ? yesNo[locale.language][value === true || value === 1 ? 0 : 1]
+      : '',
 };
