@@ -195,6 +195,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'sheets.rows': () => ({ params: { from: '1', count: '10' } }),
   'sheets.discard': ({ uploadId }) => ({ params: { excelUploadId: String(uploadId) } }),
   'sheets.patch': () => ({ body: { changes: [{ row: 1, field: 'paddock', text: 'Sur' }] } }),
+  'events.fit': () => ({ body: { pks: [], eventType: 1 } }),
   'events.undoPreview': () => ({ query: {} }),
   'events.undo': () => ({ body: { reason: 'Era otro animal' } }),
   'jobs.get': run,

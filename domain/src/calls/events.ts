@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxUndoReasonLength } from '../rules/undo';
 import { defineCall } from './contract';
 import { id, idParam } from './schemas';
-import { recordIssue } from './selection';
+import { recordIssue, selection } from './selection';
 
 /** Whether the caller may undo an event, or why not. */
 const undoing = z.object({ can: z.boolean(), issue: recordIssue.nullable() });
@@ -82,8 +82,49 @@ const undoPreview = z
   .meta({ id: 'UndoPreview' });
 export type UndoPreview = z.output<typeof undoPreview>;
 
+/** How many assets are refused alike, or give the same reason to look twice, and the first of them by name. */
+const fitReason = z.object({
+  issue: recordIssue,
+  count: z.number(),
+  assets: z.array(z.object({ pk: z.number(), label: z.string() })),
+});
+
+const eventFit = z
+  .object({
+    event_type: z.number(),
+    /** How many of the assets take it, of how many. */
+    can: z.number(),
+    total: z.number(),
+    /** Why the others do not, the most frequent reason first. */
+    cannot: z.array(fitReason),
+    /** What is unusual or not known of those that do. */
+    doubts: z.array(fitReason),
+  })
+  .meta({ id: 'EventFit' });
+export type EventFit = z.output<typeof eventFit>;
+
 /** What happened, by establishment and by asset (document 3 section 2). */
 export const eventCalls = {
+  'events.fit': defineCall({
+    method: 'POST',
+    path: '/boxes/:boxId/events/:assetType/fit',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    allowedWhenRenewalDue: true,
+    tag: 'events',
+    summary: 'Which of some assets take an event on a day, and why the others do not',
+    params: z.object({ boxId: idParam, assetType: idParam }),
+    body: z.object({
+      /** The assets by id, those of a lot, or all that filters find. */
+      pks: z.array(id).max(10_000).optional(),
+      lot: id.optional(),
+      selection: selection.optional(),
+      /** Only this event; without it each that the establishment offers. */
+      eventType: z.number().int().optional(),
+      /** When it happened, as it was written; without it now. */
+      date: z.string().max(40).nullish(),
+    }),
+    reply: z.object({ events: z.array(eventFit) }),
+  }),
   'events.list': defineCall({
     method: 'GET',
     path: '/boxes/:boxId/events',

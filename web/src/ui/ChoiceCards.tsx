@@ -12,6 +12,8 @@ interface ChoiceCard {
   readonly text?: string | undefined;
   /** Icon of 18 px. */
   readonly icon?: ReactNode;
+  /** It cannot be chosen; its text says why. */
+  readonly disabled?: boolean;
 }
 
 export interface ChoiceCardsProps {
@@ -58,6 +60,12 @@ const Card = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.palette.accent.main}`,
   },
   '&:has(input:focus-visible)': ring(theme),
+  '&:has(input:disabled)': {
+    borderColor: theme.palette.line,
+    backgroundColor: theme.palette.sunken,
+    color: theme.palette.ink2,
+    cursor: 'not-allowed',
+  },
   '& > svg': { flex: 'none', color: theme.palette.ink2 },
   '&:has(input:checked) > svg': { color: theme.palette.accent.text },
 }));
@@ -78,6 +86,7 @@ export function ChoiceCards({ label, cards, value, onChange, least = 200 }: Choi
             name={name}
             value={card.value}
             checked={card.value === value}
+            disabled={card.disabled === true}
             onChange={() => {
               onChange(card.value);
             }}

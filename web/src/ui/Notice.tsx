@@ -12,6 +12,8 @@ export interface NoticeProps {
   readonly title?: string;
   /** The rest of the sentence. */
   readonly children?: ReactNode;
+  /** A list that belongs to it, under the sentence. */
+  readonly below?: ReactNode;
   /** A button or link at the end. */
   readonly action?: ReactNode;
 }
@@ -39,16 +41,19 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     '& strong': { fontWeight: 600 },
   }),
 );
-const Words = styled('p')({ flex: '1 1 180px', minWidth: 0 });
+const Words = styled('div')({ flex: '1 1 180px', minWidth: 0 });
 
 /** A quiet panel in the page: a quota, a date, a result. Not for what just happened: that is a toast. */
-export function Notice({ tone, icon = toneIcons[tone], title, children, action }: NoticeProps) {
+export function Notice({ tone, icon = toneIcons[tone], title, children, below, action }: NoticeProps) {
   const Icon = typeof icon === 'string' ? statusIcons[icon] : icon;
   return (
     <Box tone={tone} role="note">
       <Icon size={18} aria-hidden="true" />
       <Words>
-        {title !== undefined && <strong>{title}</strong>} {children}
+        <p>
+          {title !== undefined && <strong>{title}</strong>} {children}
+        </p>
+        {below}
       </Words>
       {action}
     </Box>

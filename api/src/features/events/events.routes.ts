@@ -11,6 +11,7 @@ import { findRecordedEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf } from '../../http/form-context';
+import { fitEvents } from './event-fit';
 import { giveEpcis } from './give-epcis';
 import {
   findChainEnd,
@@ -26,6 +27,7 @@ import { undoEvent } from './undo-event';
 import { presentIssue, previewUndo, undoingOf } from './undo-preview';
 
 type EventCallName =
+  | 'events.fit'
   | 'events.list'
   | 'events.ofAsset'
   | 'events.epcis'
@@ -39,6 +41,9 @@ const listed = 500;
 /** What happened, by establishment and by asset (document 3 section 2), and as GS1 writes it. */
 export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
   return {
+    'events.fit': async ({ params, body, caller, place }) => ({
+      events: await fitEvents(deps, caller, place, params.assetType, body),
+    }),
     'events.list': async ({ params, query, caller, place }) => {
       const { boxId, assetType = null } = params;
       const wanted = { assetType, only: query.only, limit: listed };

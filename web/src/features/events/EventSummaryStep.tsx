@@ -22,6 +22,7 @@ import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { BalanceNote } from './BalanceNote';
 import { EventRecorded } from './EventRecorded';
+import { Leaving, useLeaving } from './Leaving';
 import type { EventAnswers } from './event-wizard';
 import { commentName, dateName, eventFacts, headerFields, type EventFact } from './event-subject';
 import { TransformSummary } from './TransformSummary';
@@ -52,17 +53,18 @@ export function EventSummaryStep({ wizard, event, values, balance }: EventSummar
   const slots = { ...counted, event: word(event.name), place: subject.place.boxName };
   const weighing = useWeighing(event, balance);
   const { confirmed, isHeld } = weighing;
+  const leaving = useLeaving(wizard, event, values);
   const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
   return (
     <WizardStep
       isLast
       title={say('events:askSummary')}
       text={say('events:askSummaryText', slots)}
-      label={say('events:confirm', counted)}
+      label={say('events:confirm', leaving.counted)}
       working={isPending}
-      disabled={recorded !== null || isHeld}
+      disabled={recorded !== null || isHeld || leaving.isHeld}
       onSubmit={() => {
-        record(false, confirmed);
+        record(leaving.isConfirmed, confirmed);
       }}
       failure={
         <FailureNotice
@@ -77,6 +79,7 @@ export function EventSummaryStep({ wizard, event, values, balance }: EventSummar
         <TransformSummary {...{ wizard, event, values, balance }} />
         <Writes wizard={wizard} event={event} values={values} />
         <Weighed weighing={weighing} />
+        <Leaving leaving={leaving} />
         <HowSoon answers={answers} event={event} />
       </Root>
       <RefusedRecords

@@ -11,6 +11,7 @@ import type { EventWizardState } from './use-event-wizard';
 
 /** What an event changes in view, and so is asked for again. */
 const stale = [
+  'events.fit',
   'objects.list',
   'objects.get',
   'lots.list',

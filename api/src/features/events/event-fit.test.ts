@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Values } from '@huella/domain/model/value';
+import { useTestApp } from '../../../test/app';
+import { buildAssets, buildMember, type Member } from '../../../test/build';
+import { buildAdd, buildEvent, buildTransfer, type Sent } from '../../../test/build-input';
+import { issuesOf } from '../../../test/client';
+
+const open = useTestApp();
+let owner: Member;
+let tags = 1000;
+
+const animal = { breed: 'AA', productive_system: 'PAS', entry_type: 'NAC' };
+const cow: Values = {
+  ...animal,
+  sex: 'H',
+  category: 'VA',
+  birth_date: '2018-03-01',
+  entry_date: '2018-03-01',
+};
+const steer: Values = {
+  ...animal,
+  sex: 'M',
+  category: 'NO',
+  birth_date: '2018-03-01',
+  entry_date: '2018-03-01',
+};
+
+async function add(values: Values): Promise<number> {
+  tags += 1;
+  const input = buildAdd(owner, { visual_tag: `AB123C${String(tags)}`, ...values });
+  return (await open().call('objects.add', input, owner)).id;
+}
+const record = (eventType: number, pks: readonly number[], common: Sent, date?: string, more: object = {}) =>
+  open().attempt(
+    'objects.addMassive',
+    buildEvent(owner, eventType, {
+      ...{ pks: [...pks], common, ...more },
+      ...(date !== undefined && { headerValues: { date, comment: null } }),
+    }),
+    owner,
+  );
+type Attempt = ReturnType<typeof record>;
+const told = async (answer: Attempt) =>
+  issuesOf(await answer).map(
+    ({ code, slots }) => `${code} ${String(slots['reason'] ?? slots['state'] ?? '')}`,
+  );
+const fit = async (body: Sent) => {
+  const params = { boxId: String(owner.boxId), assetType: '33' };
+  return (await open().call('events.fit', { params, body }, owner)).events;
+};
+
+beforeAll(async () => {
+  owner = await buildMember(open(), 'owner', 1);
+});
+
+describe('an event of several animals', () => {
+  it('says which of them take it, and why the others do not', async () => {
+    const [mother, other, male] = [await add(cow), await add(cow), await add(steer)];
+    const [found] = await fit({ pks: [mother, other, male], eventType: 110 });
+    expect(found).toMatchObject({ event_type: 110, can: 2, total: 3 });
+    expect(found?.cannot).toMatchObject([
+      { count: 1, issue: { code: 'eventBarred', slots: { reason: 'Solo hembras' } }, assets: [{ pk: male }] },
+    ]);
+  });
+
+  it('counts for every event that is offered, among all that filters find', async () => {
+    const events = await fit({ selection: { filters: [] } });
+    const total = events[0]?.total ?? 0;
+    expect(events.find(({ event_type }) => event_type === 1)).toMatchObject({ can: total, cannot: [] });
+    expect(events.find(({ event_type }) => event_type === 106)?.can).toBeLessThan(total);
+    // What belongs to lists and transfers is no card.
+    expect(events.map(({ event_type }) => event_type)).not.toContain(0);
+  });
+
+  it('warns of what is unusual, and never refuses it', async () => {
+    const young = await add({ ...cow, category: 'VQ', birth_date: ago(12), entry_date: ago(12) });
+    const [found] = await fit({ pks: [young], eventType: 110 });
+    expect(found).toMatchObject({ can: 1, doubts: [{ count: 1, issue: { level: 'warning' } }] });
+    const served = { service_type: 'MN', service_from: ago(0) };
+    expect((await record(110, [young], served)).status).toBe(200);
+  });
+
+  it('is refused whole with a reason for each, and recorded on the others where that is said', async () => {
+    const [mother, male] = [await add(cow), await add(steer)];
+    const served = { service_type: 'MN', service_from: ago(0) };
+    const answer = await record(110, [mother, male], served);
+    expect(answer.status).toBe(400);
+    expect(issuesOf(answer)).toMatchObject([{ record: String(male), code: 'eventBarred' }]);
+    const others = await record(110, [mother, male], served, undefined, { withoutErrors: true });
+    expect(others.body).toMatchObject({ state: 'completed', done: 1, leftOut: 1 });
+  });
+});
+
+describe('an event that is recorded late', () => {
+  const weighed = { weight: 410, weighing_type: 'PER' };
+
+  it('is not of a day before the birth of the animal', async () => {
+    const mother = await add(cow);
+    expect(await told(record(1, [mother], weighed, '01/01/2018'))).toEqual([
+      'eventBarred No había nacido el 01/01/2018',
+    ]);
+    expect((await record(1, [mother], weighed, '01/04/2019')).status).toBe(200);
+  });
+
+  it('is judged on the animal as it was: before its end it is weighed, after it not', async () => {
+    const plant = await buildMember(open(), 'owner', 10);
+    const [carcass = 0] = await buildAssets(open(), plant, [{ ...steer, visual_tag: 'AB123D0001' }]);
+    const attempt = (eventType: number, date: string, common: Sent) =>
+      open().attempt(
+        'objects.addMassive',
+        buildEvent(plant, eventType, { pks: [carcass], common, headerValues: { date, comment: null } }),
+        plant,
+      );
+    const killed = { slaughter_troop: '0417', carcass_left: 140, carcass_right: 142 };
+    const slaughter = { ...killed, slaughter_at: '2026-11-10T12:00:00Z' };
+    expect((await attempt(10, '10/11/2026 09:00', slaughter)).status).toBe(200);
+    expect(await told(attempt(1, '12/11/2026 09:00', weighed))).toEqual(['assetClosed Faenado']);
+    expect((await attempt(1, '09/11/2026 09:00', weighed)).status).toBe(200);
+  });
+
+  it('is not refused for what was only written later', async () => {
+    const mother = await add(cow);
+    expect((await record(105, [mother], { reproductive_status: 'PL' })).status).toBe(200);
+    const served = { service_type: 'MN', service_from: '2020-01-10' };
+    expect(await told(record(110, [mother], served))).toEqual(['eventBarred Ya está preñada']);
+    expect((await record(110, [mother], served, '10/01/2020')).status).toBe(200);
+  });
+
+  it('is refused for what was so then, whatever came after', async () => {
+    const mother = await add(cow);
+    await record(105, [mother], { reproductive_status: 'PC' }, '01/03/2020');
+    await record(105, [mother], { reproductive_status: 'VA' }, '01/06/2020');
+    const served = { service_type: 'MN', service_from: '2020-04-10' };
+    expect(await told(record(110, [mother], served, '10/04/2020'))).toEqual(['eventBarred Ya está preñada']);
+    expect((await record(110, [mother], served, '10/06/2020')).status).toBe(200);
+    const [then] = await fit({ pks: [mother], eventType: 110, date: '10/04/2020' });
+    expect(then).toMatchObject({ can: 0, cannot: [{ count: 1 }] });
+  });
+});
+
+describe('a transfer', () => {
+  it('is refused with the reason of its asset', async () => {
+    const receiver = await buildMember(open(), 'owner', 1);
+    const mother = await add(cow);
+    const input = buildTransfer(owner, receiver, [mother]);
+    const answer = await open().attempt(
+      'transfers.add',
+      { body: { ...input.body, headerValues: { date: '01/01/2018', comment: null } } },
+      owner,
+    );
+    expect(issuesOf(answer)).toMatchObject([
+      { record: String(mother), slots: { reason: 'No había nacido el 01/01/2018' } },
+    ]);
+  });
+});
+
+/** The day so many months back, as forms write it. */
+function ago(months: number): string {
+  const day = new Date(open().time.now);
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}
