@@ -67,7 +67,7 @@ export function reserveSteps(): readonly Step[] {
     values: {
       dbh: Math.round((dbh + 1.3) * 10) / 10,
       height: Math.round((height + 0.8) * 10) / 10,
-      condition: at === 17 ? 'dead' : at % 9 === 5 ? 'poor' : 'good',
+      condition: at === 14 || at === 17 ? 'dead' : at % 9 === 5 ? 'poor' : 'good',
     },
   }));
   return [

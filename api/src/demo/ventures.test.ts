@@ -21,7 +21,7 @@ import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { loadCommonOptions } from '@huella/domain/reference/common-options';
 import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { openTypes } from '@huella/domain/catalogue/records/establishing';
-import { findEvent } from '@huella/domain/engine/events/event-access';
+import { findEvent, findEventObstacle } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { estateOf } from './estates';
 import { boxes, companies, subtypeOf } from './places';
@@ -165,7 +165,11 @@ function happen(step: Step & { readonly action: 'event' | 'transfer' }, raw: Val
     ...{ model, event, raw: asked, asset: before },
     ...{ locale: localeOf(step), areas: areasOf(step), day: step.day },
   });
-  return { found: issues, after: { ...before, ...changes } };
+  const locale = localeOf(step);
+  // What goes to another establishment goes with its lot, where it has one.
+  const subject = { attributes: before, paused: false, deleted: false, withLot: step.action === 'transfer' };
+  const obstacle = findEventObstacle(model, event, subject, subtypeOf(step.box), locale);
+  return { found: [...(obstacle === null ? [] : [obstacle]), ...issues], after: { ...before, ...changes } };
 }
 
 describe('what the demo has beside the herds', () => {

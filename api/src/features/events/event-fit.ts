@@ -78,7 +78,8 @@ function eventsOf(form: FormContext, eventType: number | undefined): readonly Ev
   if (eventType !== undefined)
     return [findEvent(model, eventType) ?? failWith([issue(null, 'eventNotOffered')])];
   return model.events.filter(
-    (event) => event.form.steps.length > 0 && isEventOffered(event, scope.boxSubtype, form),
+    (event) =>
+      !event.isTransfer && event.form.steps.length > 0 && isEventOffered(event, scope.boxSubtype, form),
   );
 }
 

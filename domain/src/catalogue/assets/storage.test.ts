@@ -408,9 +408,9 @@ describe('the events of what is stored', () => {
       const reader = { ...buildLocale({ language }), names };
       return findEventObstacle(storage, event(1000), subject, 28, reader)?.slots['reason'];
     };
-    expect(reasonIn('es')).toMatch(/^no va de Acopio Norte a Puerto en estado «Observad[ao]»; solo se/);
+    expect(reasonIn('es')).toMatch(/^No va de Acopio Norte a Puerto en estado «Observad[ao]»; solo se/);
     expect(reasonIn('en')).toMatch(
-      /^it does not go from Acopio Norte to Puerto in the state “Observed”; only/,
+      /^It does not go from Acopio Norte to Puerto in the state “Observed”; only/,
     );
   });
 

@@ -23,6 +23,9 @@ export interface EventCase {
   readonly paused?: true;
 }
 
+/** Sender and receiver, where an event is a transfer. */
+const names = { source: 'La Aurora', target: 'El Sur' };
+
 const phrases = { es: spanish, en: english };
 
 /** Everything that refuses an event of a case, in words of a language; nothing where it is accepted. */
@@ -34,7 +37,7 @@ export function refusalsOf(tried: EventCase, language: 'es' | 'en'): readonly st
   const locale = buildLocale({ language });
   const day = tried.day ?? locale.today;
   const subject = { attributes: asset, paused, deleted: false };
-  const obstacle = findEventObstacle(model, event, subject, subtype, { ...locale, day });
+  const obstacle = findEventObstacle(model, event, subject, subtype, { ...locale, day, names });
   const checked = () =>
     checkEvent({ model, event, raw: raw ?? {}, asset, locale, day, boxSubtype: subtype }).issues;
   const found: readonly Issue[] = obstacle === null ? (raw === undefined ? [] : checked()) : [obstacle];

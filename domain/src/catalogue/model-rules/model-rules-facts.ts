@@ -144,7 +144,9 @@ function faultsOfReason(
   const slots = [es, en].map((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
   const [inSpanish = [], inEnglish = []] = slots;
   return [
-    ...missing(slots.flat(), [...open, ...counted, ...names, 'day']).map((name) => `says ${name}, which nothing fills`),
+    ...missing(slots.flat(), [...open, ...counted, ...names, 'day']).map(
+      (name) => `says ${name}, which nothing fills`,
+    ),
     ...(inSpanish.toSorted().join() === inEnglish.toSorted().join()
       ? []
       : ['its languages say other things']),
