@@ -20,6 +20,7 @@ import { AreaCorners } from './AreaCorners';
 import { outlineOf, sizeOf } from './area-words';
 import { AroundNote } from './AroundNote';
 import { useFormAreas } from './form-areas';
+import { KmlRefusal } from './KmlRefusal';
 import { MapActions, MapAlert, MapDetails, MapFoot, MapHead } from './MapLines';
 import { MapPlace } from './MapPlace';
 import { PlaceSearchBox } from './PlaceSearchBox';
@@ -37,7 +38,6 @@ type Drawing = 'polygon' | 'circle' | null;
 /** An area that is drawn, uploaded as KML or typed corner by corner (document 2 sections 2 and 5). */
 export function AreaInput(props: WidgetProps) {
   const { id, label, required, hint, error, value, onChange } = props;
-  const { say } = useSay('map');
   const [show, setShow] = useState<readonly Position[] | null>(null);
   const draft = useAreaDraft(value, onChange);
   const [drawing, setDrawing] = useState<Drawing>(null);
@@ -47,14 +47,7 @@ export function AreaInput(props: WidgetProps) {
     setShow(area.geometry.coordinates[0] ?? null);
   });
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={required}
-      hint={hint}
-      error={kml.fault === null ? error : say(`map:${kml.fault}`)}
-      group
-    >
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error} group>
       {(ids) => (
         <AreaParts
           {...props}
@@ -104,6 +97,7 @@ function AreaParts(props: AreaPartsProps) {
         <PlaceSearchBox search={search} onChoose={goTo} />
         <DrawButtons {...props} />
       </MapHead>
+      <KmlRefusal bad={kml.bad} />
       <MapPlace>
         {box.isKnown && (
           <AreaMap

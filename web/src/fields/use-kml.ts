@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import type { DrawnArea } from '@huella/domain/model/value';
-import { maxKmlBytes, readKml, writeKml, type KmlFault } from '../map/kml';
+import { maxKmlBytes, readKml, writeKml, type KmlFault, type KmlReading } from '../map/kml';
 
 /** How long the browser may take to begin to save, in milliseconds, before the bytes are let go. */
 const heldMs = 60_000;
 
+/** A file that gave no area: its name, and why. */
+export interface BadKml {
+  readonly name: string;
+  readonly fault: KmlFault;
+}
+
 export interface KmlUpload {
-  readonly fault: KmlFault | null;
+  readonly bad: BadKml | null;
   /** How many areas the last file had, where it had more than one. */
   readonly found: number | null;
   readonly read: (file: File) => Promise<void>;
@@ -15,26 +21,34 @@ export interface KmlUpload {
 
 /** Takes the area of a KML file; what is wrong with it is kept to be shown (document 2 section 5). */
 export function useKmlUpload(onArea: (area: DrawnArea) => void): KmlUpload {
-  const [result, setResult] = useState<{ readonly fault: KmlFault | null; readonly found: number | null }>({
-    fault: null,
-    found: null,
-  });
+  const [result, setResult] = useState<Pick<KmlUpload, 'bad' | 'found'>>(nothing);
   return {
     ...result,
     read: async (file) => {
-      const reading =
-        file.size > maxKmlBytes ? ({ area: null, fault: 'kmlTooBig' } as const) : readKml(await file.text());
+      const reading = await readFile(file);
       if (reading.area === null) {
-        setResult({ fault: reading.fault, found: null });
+        setResult({ bad: { name: file.name, fault: reading.fault }, found: null });
         return;
       }
-      setResult({ fault: null, found: reading.found > 1 ? reading.found : null });
+      setResult({ bad: null, found: reading.found > 1 ? reading.found : null });
       onArea(reading.area);
     },
     forget: () => {
-      setResult({ fault: null, found: null });
+      setResult(nothing);
     },
   };
+}
+
+const nothing = { bad: null, found: null };
+
+async function readFile(file: File): Promise<KmlReading> {
+  if (file.size > maxKmlBytes) return { area: null, fault: 'kmlTooBig' };
+  try {
+    return readKml(await file.text());
+  } catch {
+    // It was moved or changed since it was chosen, or the device does not let it be read.
+    return { area: null, fault: 'kmlUnreadable' };
+  }
 }
 
 /** Lets the browser save an area as a KML file. */
