@@ -55,6 +55,11 @@ export interface GenealogyModel {
   readonly hba: string;
   readonly cc: string;
   readonly rp: string;
+  /** What else tells an animal from another: its sex, in the registry's own keys, and its day of birth. */
+  readonly sex: string;
+  readonly birth: string;
+  /** The option of the list's relationship that is the animal itself. */
+  readonly own: string;
 }
 
 /** A menu entry of the model; subtypes limit where it shows (document 1 section 2). */

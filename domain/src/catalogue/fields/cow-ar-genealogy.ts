@@ -13,6 +13,9 @@ export const genealogyModel: GenealogyModel = {
   hba: 'hba',
   cc: 'breeder_code',
   rp: 'rp',
+  sex: 'sex',
+  birth: 'birth_date',
+  own: 'PRO',
 };
 
 /** A relative as the breed registry knows it (document 2 section 3, genealogy record). */

@@ -99,9 +99,12 @@ const genealogyFits: ModelRule = {
   check: (model) => {
     const { genealogy } = model;
     if (genealogy === undefined) return [];
-    const { field, ...asked } = genealogy;
+    const { field, own, ...asked } = genealogy;
+    const list = attributeOf(model, field)?.list;
+    const kinds = list?.fields.flatMap(({ values = [] }) => values.map(({ key }) => key)) ?? [];
     return [
-      ...(attributeOf(model, field)?.list === undefined ? [`${field} is no list`] : []),
+      ...(list === undefined ? [`${field} is no list`] : []),
+      ...missing([own], kinds).map((key) => `${field} has no relative ${key}`),
       ...Object.values(asked).flatMap((name) => faultsOfKeys(name, [], model)),
     ];
   },

@@ -420,6 +420,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => Object.assign(model.genealogy ?? {}, { field: 'coat' }),
     (model) => Object.assign(model.genealogy ?? {}, { breed: 'nothing' }),
     (model) => Object.assign(model.genealogy ?? {}, { cc: 'nothing' }),
+    (model) => Object.assign(model.genealogy ?? {}, { own: 'nothing' }),
   ],
   'derivations hold and count by what exists': [
     deriving({ attribute: 'coat', rule: 'value', value: 'NE', when: [of('nothing', 'M')] }),

@@ -7,7 +7,7 @@ import type { Locale } from '../../model/value';
 export type Relative = Readonly<Record<string, string>>;
 
 /** The field that says whose row it is. */
-const relationship = 'genealogy_relationship';
+export const relationship = 'genealogy_relationship';
 
 /**
  * The rows of a genealogy with what a registry knows. A relative that is there already keeps what the registry does

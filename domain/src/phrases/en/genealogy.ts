@@ -34,4 +34,11 @@ export const genealogy = translate(es)({
   afectedRowsAmount: '{{amount}} rows of the genealogy of {{label}} were completed',
   detailError: 'The genealogy of {{label}} could not be completed: {{reason}}',
   nothingNew: 'The genealogy of {{label}} already had everything the registry holds',
+  otherTitle: 'Is this the right animal?',
+  otherText:
+    'The registry disagrees with what is already on record for {{label}}. If you go ahead, the genealogy takes what the registry says; the record’s other data stay as they are.',
+  otherFact: 'Field',
+  otherRecord: 'On record',
+  otherRegistry: 'In the registry',
+  otherUse: 'Complete anyway',
 });

@@ -32,4 +32,11 @@ export const genealogy = {
   afectedRowsAmount: 'Se completaron {{amount}} filas de la genealogía de {{label}}',
   detailError: 'No se pudo completar la genealogía de {{label}}: {{reason}}',
   nothingNew: 'La genealogía de {{label}} ya tenía todo lo que dice el registro',
+  otherTitle: '¿Es este el animal?',
+  otherText:
+    'El registro no coincide con lo que ya está cargado de {{label}}. Si completa, la genealogía queda con lo que dice el registro; los datos de la ficha no cambian.',
+  otherFact: 'Dato',
+  otherRecord: 'En la ficha',
+  otherRegistry: 'En el registro',
+  otherUse: 'Completar igual',
 } as const;

@@ -5,13 +5,16 @@ import { useState } from 'react';
 import type { AssetType, GenealogyModel } from '@huella/domain/model/asset-type';
 import type { RegistryAnimal } from '@huella/domain/calls/genealogy';
 import type { SavedObject } from '@huella/domain/calls/objects';
+import { compareIdentity, type Contradiction } from '@huella/domain/engine/genealogy/compare-identity';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
+import { useLocale } from '../../session/model';
 import { Modal } from '../../ui/Modal';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { assetQuery } from '../assets/asset-form-calls';
+import { AnotherAnimal } from './AnotherAnimal';
 import { GenealogyQuestion } from './GenealogyQuestion';
 import { GenealogyResults } from './GenealogyResults';
 import { searchFaults, startingSearch } from './genealogy-search';
@@ -84,8 +87,18 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
       if (found !== null) setChosen(found.length === 1 ? (found[0] ?? null) : null);
     });
   };
+  const locale = useLocale();
+  const [doubts, setDoubts] = useState<readonly Contradiction[]>([]);
   const fill = async (animal: RegistryAnimal) => {
+    setDoubts([]);
     if (await filling.fill(stored, animal)) onClose();
+  };
+  const compareFirst = (animal: RegistryAnimal) => {
+    const { Sexo: sex, fechaNacimiento: birthDate, relatives } = animal;
+    const said = { sex, birthDate, relatives };
+    const found = compareIdentity(model, genealogy, stored.values, said, locale);
+    if (found.length > 0) setDoubts(found);
+    else void fill(animal);
   };
   const { state } = registry;
   const hasResults = state.kind === 'results' && state.found.length > 0;
@@ -106,7 +119,7 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
           onFill={
             hasResults
               ? () => {
-                  if (chosen !== null) void fill(chosen);
+                  if (chosen !== null) compareFirst(chosen);
                 }
               : null
           }
@@ -124,6 +137,16 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
         onAsk={ask}
       />
       <GenealogyResults state={state} chosen={chosen} onChoose={setChosen} />
+      <AnotherAnimal
+        label={stored.label}
+        contradictions={doubts}
+        onConfirm={() => {
+          if (chosen !== null) void fill(chosen);
+        }}
+        onCancel={() => {
+          setDoubts([]);
+        }}
+      />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { genealogyModel } from '@huella/domain/catalogue/fields/cow-ar-genealogy';
 import { searchFaults, startingSearch, type GenealogySearch } from './genealogy-search';
 
 const whole: GenealogySearch = { mode: 'hba', category: 'PP', breed: 'AA', hba: '1', cc: '2', rp: '3' };
@@ -17,7 +18,7 @@ describe('a search in the breed registry', () => {
   });
 
   it('begins with what the animal says', () => {
-    const model = { field: 'g', category: 'class', breed: 'breed', hba: 'hba', cc: 'code', rp: 'rp' };
+    const model = { ...genealogyModel, category: 'class', cc: 'code' };
     expect(startingSearch(model, { class: 'PP', breed: 'AA', rp: '7', code: '9' })).toEqual({
       mode: 'rp',
       category: 'PP',
