@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import type { OfferedEvent } from './event-model';
+import type { FieldCondition } from './field';
 import type { PermissionCode } from './permission-codes';
 import type { PublicFace } from './public-face';
 import type { QrType } from './qr-types';
@@ -36,12 +37,29 @@ export interface AssetType extends RecordModel {
   readonly lot?: LotModel;
   /** The public pages of its lots, each in establishments of some subtypes or in all of them (engine/lots/lot-qr). */
   readonly lotQrTypes?: readonly { readonly type: QrType; readonly subtypes?: readonly number[] }[];
+  /** What a record says of where its asset comes from, beside what others came to it and from where it arrived. */
+  readonly origin?: OriginModel;
+  /** What some are called instead, by what they have become: the first whose condition holds. */
+  readonly nouns?: readonly { readonly when: FieldCondition; readonly noun: RecordModel['noun'] }[];
   /** Which list of a record a search in the breed registry fills; without it there is no such search. */
   readonly genealogy?: GenealogyModel;
   /** The day on which assets come about, and what is told of an event before it; without it none is too early. */
   readonly begins?: { readonly on: string; readonly reason: Words };
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
   readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
+}
+
+/** How the life of an asset began, and what its record says of where that was (engine/recall/origin). */
+export interface OriginModel {
+  /** The first whose condition holds. `isHere`: where it was recorded. The day is that of an attribute. */
+  readonly begins: readonly {
+    readonly when: FieldCondition;
+    readonly text: Words;
+    readonly isHere: boolean;
+    readonly day?: string;
+  }[];
+  /** Attributes that name where it comes from: a farm, a supplier. */
+  readonly from: readonly string[];
 }
 
 /**
@@ -55,7 +73,7 @@ export interface GenealogyModel {
   readonly hba: string;
   readonly cc: string;
   readonly rp: string;
-  /** What else tells an animal from another: its sex, in the registry's own keys, and its day of birth. */
+  /** What else animals differ by: the sex, in the registry's own keys, and the day of birth. */
   readonly sex: string;
   readonly birth: string;
   /** The option of the list's relationship that is the animal itself. */

@@ -1,6 +1,7 @@
 import type { Words } from '../words';
 import type { Computation } from './computation';
 import type { Alone, RulesByFamily } from './field-rules';
+import type { Unit } from './measures';
 import type { ObjectKindName } from './object-kinds';
 
 /**
@@ -91,6 +92,18 @@ export interface Likeness {
   readonly as: string;
   /** Options of the record's that suit every other: a mixed herd. */
   readonly unless?: readonly string[];
+}
+
+/**
+ * What a text names: an asset of a type, by one of the attributes that identify those. It is found among the assets of the
+ * company when the text is written, and is a link of the trace from then on (decision 32). Any other text is kept, too.
+ */
+export interface NamedAsset {
+  /** Without it the record's own type. */
+  readonly assetType?: number;
+  readonly attributes: readonly string[];
+  /** In a row of a list, how much of it went in. */
+  readonly taken?: { readonly field: string; readonly unit: Unit };
 }
 
 /** A check digit of tax numbers, by the country's number (engine/fields/check-digits). */
@@ -193,6 +206,7 @@ interface PartsByKind {
     Starting<string> & {
       /** The table whose next number follows the default value, as in `CE-0042` (models/autonumsufix). */
       readonly defaultValueSufix?: string;
+      readonly names?: NamedAsset;
     };
   multiline: Ruled<'prose'> & Starting<string>;
   number: Measured & {
@@ -239,7 +253,7 @@ interface PartsByKind {
       /** A page that it is about. */
       readonly link?: { readonly url: string; readonly label: Words };
     };
-  autocomplete: Ruled<'prose'> & { readonly proposals: Proposals };
+  autocomplete: Ruled<'prose'> & { readonly proposals: Proposals; readonly names?: NamedAsset };
   colorx: Ruled & {
     /** Colours that are offered by name. */
     readonly presets?: readonly { readonly color: string; readonly label: Words }[];

@@ -6,7 +6,13 @@ import { cowArForm } from './cow-ar-form';
 import { genealogyModel } from '../fields/cow-ar-genealogy';
 import { cowArLot, cowArNoun } from './cow-ar-lot';
 import { defineAssetType } from './define-asset-type';
+import type { Words } from '../../words';
 import { retiredState, slaughteredState, stateOf } from '../fields/states';
+
+/** How an animal came in, by its entry type. */
+function entered(key: string, text: Words, more = { isHere: false, day: 'entry_date' }) {
+  return { when: { parentField: 'entry_type', parentValue: [key] }, text, ...more };
+}
 
 /**
  * Cattle of Argentina, one asset an animal: identified by the official visual tag and the electronic tag
@@ -139,6 +145,16 @@ export const cowAr = defineAssetType({
   public: cowArFace,
   lot: cowArLot,
   lotQrTypes: [{ type: 'identecoTrupo' }, { type: 'produktoTrupo' }],
+  origin: {
+    begins: [
+      entered('NAC', { es: 'Nacido', en: 'Born' }, { isHere: true, day: 'birth_date' }),
+      entered('COM', { es: 'Comprado', en: 'Bought' }),
+      entered('TRA', { es: 'Traído de otro campo propio', en: 'Moved from another own farm' }),
+      entered('PAS', { es: 'Recibido a pastaje', en: 'Taken in on agistment' }),
+      entered('CAP', { es: 'Recibido a capitalización', en: 'Taken in for share farming' }),
+    ],
+    from: ['birth_renspa', 'origin_renspa'],
+  },
   genealogy: genealogyModel,
   begins: {
     on: 'birth_date',

@@ -32,6 +32,16 @@ export const cowPn = defineAssetType({
   name: { es: 'Vacunos PN', en: 'Cattle PN' },
   attributes: [...cowPnAttributes, ...cowPnFacts, ...cowPnProduct],
   labelFields: [...cowAr.labelFields, 'product_code'],
+  nouns: [
+    {
+      when: { parentField: 'product_code', parentValue: [''], not: true },
+      noun: {
+        one: { es: 'caja de cortes', en: 'carton of cuts' },
+        many: { es: 'cajas de cortes', en: 'cartons of cuts' },
+        counted: { es: 'cajas', en: 'cartons' },
+      },
+    },
+  ],
   form: cowPnForm,
   events: naturalBeefEvents,
   states: cowAr.states.flatMap((state) =>

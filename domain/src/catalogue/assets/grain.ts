@@ -173,6 +173,7 @@ export const grain = defineAssetType({
   ],
   summary: ['quantity', 'protein', 'moisture', 'specie', 'variety', 'quality_class'],
   qrTypes: ['identeco', 'identecoTrupo'],
+  origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',
     scene: 'pampas',

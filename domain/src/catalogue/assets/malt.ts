@@ -193,6 +193,7 @@ export const malt = defineAssetType({
     { type: 'blendingTrupo', subtypes: [36] },
     { type: 'brewingTrupo', subtypes: [37] },
   ],
+  origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',
     scene: 'pampas',

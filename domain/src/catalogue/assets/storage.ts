@@ -204,6 +204,7 @@ export const storage = defineAssetType({
     'co2_footprint',
   ],
   qrTypes: ['identeco', 'identecoTrupo'],
+  origin: { begins: [], from: ['origin_slaughterhouse', 'supplier_name'] },
   public: storageFace,
   begins: {
     on: 'date_bagged',

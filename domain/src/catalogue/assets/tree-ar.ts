@@ -154,6 +154,7 @@ export const treeAr = defineAssetType({
   ],
   summary: ['specie', 'forest_origin', 'dbh', 'height', 'volume', 'carbon', 'certification'],
   qrTypes: ['identeco', 'identecoTrupo'],
+  origin: { begins: [], from: ['forest_origin', 'provenance', 'nursery_lot'] },
   public: {
     accent: 'green',
     scene: 'pampas',

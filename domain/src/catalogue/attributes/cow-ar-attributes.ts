@@ -282,6 +282,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     label: { es: 'Caravana de la madre', en: "Dam's tag" },
     type: 'autocomplete',
     proposals: { from: { attribute: 'visual_tag', only: females }, freeText: true },
+    names: { attributes: ['visual_tag', 'electronic_tag'] },
     permissions: reproduction,
     synonyms: { es: 'Madre, Caravana madre', en: 'Dam, Mother' },
     qr: offered('text', 'genealogy'),
@@ -291,6 +292,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     label: { es: 'Caravana del padre', en: "Sire's tag" },
     type: 'autocomplete',
     proposals: { from: { attribute: 'visual_tag', only: males }, freeText: true },
+    names: { attributes: ['visual_tag', 'electronic_tag'] },
     hint: {
       es: 'Caravana, HBA o nombre del toro de inseminación',
       en: 'Tag, HBA or name of the AI bull',

@@ -105,6 +105,7 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
       type: 'autocomplete',
       hint: { es: 'El código de la partida de la que se cortó', en: 'Code of the lot it was cut from' },
       proposals: { from: { attribute: 'leather_lot' }, minCharacters: 0, freeText: true },
+      names: { assetType: 35, attributes: ['blend_code', 'bag_code'] },
       synonyms: { es: 'Partida', en: 'Leather, Parti' },
       tableFilter: foldedFilter('text'),
       slot: plain('t4'),

@@ -99,6 +99,7 @@ const steeping: OrdinaryEvent = {
             label: { es: 'Identificador', en: 'Unique id' },
             type: 'text',
             validations: { mandatory: true },
+            names: { assetType: 36, attributes: ['uniqueid'], taken: { field: 'kilos', unit: 'kg' } },
             columns: 8,
           },
           {

@@ -87,6 +87,47 @@ function faultsOfProposals({ proposals, list }: Field, model: AssetType): string
   return [...own, ...(list?.fields ?? []).flatMap((each) => faultsOfProposals(each, model))];
 }
 
+/** Two assets of one name would leave open which of them is meant. */
+const namesIdentify: ModelRule = {
+  name: 'what is named is identified by its name',
+  check: (model) =>
+    fieldGroups(model).flatMap(({ place, fields }) =>
+      fields.flatMap((field) =>
+        faultsOfNames(field, fields, model).map((fault) => `${place}${field.name}: ${fault}`),
+      ),
+    ),
+};
+
+function faultsOfNames({ names, list }: Field, beside: readonly Field[], model: AssetType): string[] {
+  const inside = (list?.fields ?? []).flatMap((each) => faultsOfNames(each, list?.fields ?? [], model));
+  if (names === undefined) return inside;
+  const type = typeOf(names.assetType ?? model.id, model);
+  if (type === null) return [`there is no asset type ${names.assetType ?? model.id}`];
+  const taken = beside.find(({ name }) => name === names.taken?.field);
+  return [
+    ...names.attributes
+      .filter((name) => attributeOf(type, name)?.validations?.unique === undefined)
+      .map((name) => `${name} identifies no ${type.id}`),
+    ...(names.taken === undefined || taken?.type === 'number' || taken?.type === 'float'
+      ? []
+      : [`${names.taken.field} is no number beside it`]),
+  ];
+}
+
+const originsExist: ModelRule = {
+  name: 'origins and nouns follow from attributes that exist',
+  check: (model) => {
+    const known = new Map(model.attributes.map((each) => [each.name, each]));
+    const { origin, nouns = [] } = model;
+    return [
+      ...[...nouns, ...(origin?.begins ?? [])].flatMap(({ when }) => faultsOfCondition(when, null, known)),
+      ...[...(origin?.from ?? []), ...(origin?.begins ?? []).flatMap(({ day }) => day ?? [])].flatMap(
+        (name) => faultsOfKeys(name, [], model),
+      ),
+    ];
+  },
+};
+
 const rowsDiffer = ruleOfFields('rows differ by a field of theirs', ({ list }) =>
   missing(
     [list?.unique].flatMap((name) => name ?? []),
@@ -149,6 +190,8 @@ export const nameRules: readonly ModelRule[] = [
   choicesFit,
   placesFit,
   proposalsExist,
+  namesIdentify,
+  originsExist,
   rowsDiffer,
   genealogyFits,
   derivationsHold,

@@ -413,6 +413,22 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
       attribute(model, 'certificates').list = { noun: { one: word, many: word }, fields };
     },
   ],
+  'what is named is identified by its name': [
+    bend('dam_tag', { names: { attributes: ['nothing'] } }),
+    bend('dam_tag', { names: { attributes: ['paddock'] } }),
+    bend('dam_tag', { names: { assetType: 999, attributes: ['visual_tag'] } }),
+    bend('dam_tag', { names: { attributes: ['visual_tag'], taken: { field: 'breed', unit: 'kg' } } }),
+  ],
+  'origins and nouns follow from attributes that exist': [
+    (model) => Object.assign(model.origin ?? {}, { from: ['nothing'] }),
+    (model) =>
+      Object.assign(model.origin?.begins[0] ?? {}, { when: { parentField: 'sex', parentValue: ['X'] } }),
+    (model) => Object.assign(model.origin?.begins[0] ?? {}, { day: 'nothing' }),
+    (model) =>
+      Object.assign(model, {
+        nouns: [{ when: { parentField: 'nothing', parentValue: [''] }, noun: model.noun }],
+      }),
+  ],
   'rows differ by a field of theirs': [
     (model) => Object.assign(attribute(model, 'certificates').list ?? {}, { unique: 'nothing' }),
   ],

@@ -1,0 +1,32 @@
+import type { Field, NamedAsset } from '../../model/field';
+import type { Unit } from '../../model/measures';
+import { isRows, type Values } from '../../model/value';
+
+/** A text that names an asset, as it was written. */
+export interface Mention {
+  /** The field that holds it, or the list whose row does. */
+  readonly field: string;
+  readonly text: string;
+  readonly names: NamedAsset;
+  /** How much of it, where that was said. */
+  readonly taken: { readonly quantity: number; readonly unit: Unit } | null;
+}
+
+/** What some values name by the fields that they are of, those in rows of lists among them. */
+export function mentionsOf(fields: readonly Field[], values: Values): readonly Mention[] {
+  return fields.flatMap((field): readonly Mention[] => {
+    const value = values[field.name];
+    if (field.list !== undefined)
+      return isRows(value)
+        ? value.flatMap((row) =>
+            mentionsOf(field.list?.fields ?? [], row).map((each) => ({ ...each, field: field.name })),
+          )
+        : [];
+    const { names } = field;
+    if (names === undefined || typeof value !== 'string' || value.trim() === '') return [];
+    const quantity = values[names.taken?.field ?? ''];
+    const taken =
+      names.taken !== undefined && typeof quantity === 'number' ? { quantity, unit: names.taken.unit } : null;
+    return [{ field: field.name, text: value, names, taken }];
+  });
+}
