@@ -16,6 +16,7 @@ import {
 } from './event-rows';
 import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { releaseKeys } from './key-rows';
+import { appendNamed } from './named-rows';
 import type { RowToNumber } from './number-rows';
 import { assetQuotaKind, consumeQuota } from './quota-rows';
 
@@ -170,6 +171,10 @@ async function write(
     }),
   );
   await appendAssets(db, open, links);
+  const named = drafts.map(({ sealed: { entry } }) => ({
+    ...{ asset: { id: entry.assetId }, changes: entry.after, fields: {} },
+  }));
+  await appendNamed(db, { model, companyId, eventId: open.id, event, rows: named });
   return open.id;
 }
 

@@ -26,6 +26,7 @@ import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { listKeptBy, moveAssets, type Move } from './move-rows';
+import { appendNamed } from './named-rows';
 import { assetQuotaKind, releaseQuota } from './quota-rows';
 import { isEffective } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
@@ -238,11 +239,10 @@ export async function claimChangedKeys(
 async function write(
   db: Database,
   random: Random,
-  { model, event, eventId, target, companyId }: Changes,
+  { model, event, event: { at, now }, eventId, target, companyId }: Changes,
   changed: readonly Effective[],
 ): Promise<number> {
   const rows = target === undefined ? changed : await leavePrivate(db, model, target, companyId, changed);
-  const { at, now } = event;
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
   const appended = rows.map((row) => ({
     ...row,
@@ -250,6 +250,7 @@ async function write(
   }));
   if (target === undefined) await appendChanges(db, random, { model, open, at, now }, appended);
   else await appendMoved(db, random, { model, open }, appended, { ...target, at, now });
+  if (target === undefined) await appendNamed(db, { model, companyId, eventId: open.id, event, rows });
   return open.id;
 }
 
