@@ -6,6 +6,8 @@ import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
 import { checkFiles } from '../../db/ledger/file-rows';
 import { putFile } from '../../../test/put-file';
+import { leatherGoods } from '@huella/domain/catalogue/assets/leather-goods';
+import { storage } from '@huella/domain/catalogue/assets/storage';
 import {
   buildAssets,
   buildBox,
@@ -361,6 +363,34 @@ describe('proposals', () => {
       await buildToken(app, userId),
     );
     expect(viewer.map(({ value }) => value)).toEqual(['MADRE01', 'MADRE02']);
+  });
+
+  it('are what the text may name, of another type as well, and of the own company alone', async () => {
+    const app = open();
+    const companyId = await buildCompany(app, [], 14);
+    const boxId = await buildBox(app, companyId, 32);
+    const userId = await buildUser(app);
+    await buildRelation(app, userId, { companyId }, 'owner');
+    const maker = { companyId, boxId, userId, token: await buildToken(app, userId) };
+    await buildAssets(app, maker, [{ blend_code: 'BL260112FV1' }], storage);
+    await buildAssets(app, maker, [{ serial_number: 'S-1', leather_lot: 'BL-COMPRADA' }], leatherGoods);
+    const tannery = await buildMember(app, 'owner');
+    await buildAssets(app, tannery, [{ blend_code: 'BL260112FV9' }], storage);
+    const found = await app.call(
+      'autocomplete.propose',
+      {
+        params: {
+          fieldId: 'x',
+          entityMode: 'asset',
+          pkObjectType: 38,
+          fieldOf: 'x',
+          fieldName: 'leather_lot',
+        },
+        query: { boxId, value: 'bl' },
+      },
+      maker,
+    );
+    expect(found.map(({ value }) => value)).toEqual(['BL260112FV1', 'BL-COMPRADA']);
   });
 
   it('come only once enough was typed, and only of fields that propose', async () => {

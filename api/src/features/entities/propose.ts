@@ -1,17 +1,19 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import type { Field, Proposals } from '@huella/domain/model/field';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { Field, NamedAsset, Proposals } from '@huella/domain/model/field';
 import type { ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';
 import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
-import { listRelatedBoxes } from '../places/places.store';
+import { listRelatedBoxes, type RelatedBox } from '../places/places.store';
 import { searchEntities } from './entities.store';
 import { searchUsedValues, sourceCondition } from './proposals.store';
 
@@ -45,8 +47,13 @@ export async function propose(
   const proposals = field.proposals ?? fail('notFound');
   const text = (query.value ?? '').trim();
   if (text.length < (proposals.minCharacters ?? usualMinimum)) return [];
-  const found = await findProposed(deps, caller, form, proposals, text);
-  return found.map(({ value, brings }, at) => ({
+  const { names } = field;
+  // What is named of the own type is proposed by where the proposals come from.
+  const isOfOthers = names?.assetType !== undefined && names.assetType !== form.model.id;
+  const named = isOfOthers ? await findNames(deps, caller, form, names, text) : [];
+  const used = await findProposed(deps, caller, form, proposals, text);
+  const found = [...new Map([...named, ...used].map((each) => [each.value, each])).values()];
+  return found.slice(0, maxProposed).map(({ value, brings }, at) => ({
     id: `${String(at)}-${value}`,
     value,
     autocomplete_module_replace_fields: Object.entries(proposals.copies ?? {}).flatMap(([name, from]) => {
@@ -74,11 +81,34 @@ async function findProposed(
   const attribute = allowed.find(({ name }) => name === from.attribute);
   const only = from.only === undefined ? null : sourceCondition(from.only, allowed);
   if (attribute === undefined || (from.only !== undefined && only === null)) return [];
-  const boxIds = await listedBoxes(deps, caller, form);
+  const boxIds = (await listedBoxes(deps, caller, form)).map(({ id }) => id);
   const shown = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
   const source = { boxIds, assetType: model.id, attribute, only, shown };
   const used = await searchUsedValues(deps.db, source, text, maxProposed);
   return used.map(({ value, attributes }) => ({ value, brings: seen(attributes, allowed) }));
+}
+
+/** What a text may name: by the attributes that identify assets of its type, where the caller may list those. */
+async function findNames(
+  deps: Deps,
+  caller: Actor,
+  form: FormContext,
+  { assetType = form.model.id, attributes }: NamedAsset,
+  text: string,
+): Promise<readonly Found[]> {
+  const model = findAssetType(assetType);
+  if (model === null) return [];
+  const related = await listedBoxes(deps, caller, form);
+  const boxIds = related.filter(({ chain }) => isAssetTypeOfChain(assetType, chain)).map(({ id }) => id);
+  const found = await Promise.all(
+    model.attributes
+      .filter(({ name }) => attributes.includes(name))
+      .map((attribute) => {
+        const source = { boxIds, assetType, attribute, only: null, shown: [attribute.name] };
+        return searchUsedValues(deps.db, source, text, maxProposed);
+      }),
+  );
+  return found.flat().map(({ value }) => ({ value, brings: {} }));
 }
 
 /** Those of the model's own list that hold the text. */
@@ -91,11 +121,15 @@ function ofList(list: readonly { value: string; copies?: Values }[], text: strin
 }
 
 /** The establishments of the company whose assets the user may list. */
-async function listedBoxes(deps: Deps, caller: Actor, { place }: FormContext): Promise<readonly number[]> {
+async function listedBoxes(
+  deps: Deps,
+  caller: Actor,
+  { place }: FormContext,
+): Promise<readonly RelatedBox[]> {
   const related = await listRelatedBoxes(deps.db, caller.userId);
-  return related
-    .filter((box) => box.companyId === place.companyId && codesOf(box.templates).includes('ASSET_LIST'))
-    .map(({ id }) => id);
+  return related.filter(
+    (box) => box.companyId === place.companyId && codesOf(box.templates).includes('ASSET_LIST'),
+  );
 }
 
 function seen(attributes: Values, allowed: readonly Attribute[]): Values {
