@@ -17,8 +17,34 @@ const publicPage = z.string().nullable();
  * An event by which an asset came into the trace, and how much of it went in or came out, in the reader's manner. Only
  * events that may be shown: recorded where the reader may list, or of an asset of theirs.
  */
-const link = z.object({ event: z.object({ name: z.string(), time: z.string() }), amount: z.string() });
+const link = z.object({
+  event: z.object({ name: z.string(), time: z.string() }),
+  amount: z.string(),
+  /** Up: how many hundredths it is of all that went in together; null where it was alone, or not all of that is known. */
+  part: z.number().nullable(),
+  /** Up: among how many that came out together; null of one alone. */
+  among: z.number().nullable(),
+});
 export type RecallLink = z.output<typeof link>;
+
+/** Something that is known of where assets come from, beside what others came to them. */
+const originFact = z.object({
+  /** How they began; where they arrived from; what an attribute says; that nothing is known before they were recorded. */
+  kind: z.enum(['began', 'arrived', 'said', 'unknown']),
+  /** The model's word for how they began, or the label of the attribute. */
+  words: z.string(),
+  /** What the attribute says. */
+  value: z.string(),
+  /** A day, or a moment; null where it differs among them, or nobody said. */
+  at: z.string().nullable(),
+  /** Where they began, were recorded, or arrived from; null where nobody said. */
+  place: place.nullable(),
+  /** That is where they are now. */
+  isHere: z.boolean(),
+  /** Of how many of them it holds. */
+  assets: z.number(),
+});
+export type OriginFact = z.output<typeof originFact>;
 
 const recallRow = z
   .object({
@@ -38,6 +64,8 @@ const recallRow = z
     links: z.array(link),
     /** What its list shows, or its public page publishes. */
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** Of one's own, in their order; none of what is published or hidden. */
+    origins: z.array(originFact),
   })
   .meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof recallRow>;
@@ -49,6 +77,8 @@ const side = z.object({
   companies: z.number(),
   generations: z.number(),
   hidden: z.number(),
+  /** What all of them are called, as many as they are; empty where they differ. */
+  noun: z.string(),
 });
 export type RecallSide = z.output<typeof side>;
 
@@ -62,7 +92,13 @@ const start = z.object({
   place,
 });
 
-const found = z.object({ start, up: side, down: side });
+const found = z.object({
+  start,
+  /** Where what the trace began with comes from, the earliest first. */
+  origins: z.array(originFact),
+  up: side,
+  down: side,
+});
 
 const recallNode = z
   .object({
@@ -95,6 +131,8 @@ const recallEdge = z
     events: z.array(z.string()),
     /** How much of the node that is farther from the start; empty where it is not shown or was not measured. */
     amount: z.string(),
+    /** Up: among how many that came out together the amount was; null of one alone, or where that is not shown. */
+    among: z.number().nullable(),
   })
   .meta({ id: 'RecallEdge' });
 export type RecallEdge = z.output<typeof recallEdge>;
@@ -120,6 +158,15 @@ const graph = found.extend({
 });
 export type RecallList = z.output<typeof list>;
 export type RecallGraph = z.output<typeof graph>;
+
+const named = z.object({
+  /** The attribute whose text it is. */
+  attribute: z.string(),
+  /** The id only of what may be opened. */
+  asset: z.object({ id: z.number().nullable(), noun: z.string(), name: z.string() }),
+  publicPage,
+});
+export type NamedInText = z.output<typeof named>;
 
 const file = z.object({ format: z.enum(['xlsx', 'csv']), language: z.enum(languages).optional() });
 
@@ -158,6 +205,13 @@ export const recallCalls = {
     responseType: 'file',
     query: file,
     reply: z.null(),
+  }),
+  'recall.names': defineCall({
+    ...ofAsset,
+    path: '/assets/:pk/names',
+    summary:
+      'The assets that texts of an asset name, found when they were written, as far as the caller may know them',
+    reply: z.array(named),
   }),
   'recall.ofLot': defineCall({
     ...ofLot,

@@ -36,14 +36,14 @@ export async function follow(db: Database, userId: number, startIds: readonly nu
 /** Where what was reached is, and where its events were recorded. */
 function* placesOf(reached: readonly Reached[]): Pieces<ReadonlySet<number>> {
   const boxIds = new Set<number>();
-  for (const { assets, events } of reached) {
+  for (const { assets, steps } of reached) {
     for (const piece of assets) {
       yield;
       for (const [, boxId] of piece) boxIds.add(boxId);
     }
-    for (const piece of events) {
+    for (const piece of steps) {
       yield;
-      for (const [, , , boxId] of piece) boxIds.add(boxId);
+      for (const [, , , , boxId] of piece) boxIds.add(boxId);
     }
   }
   return boxIds;
@@ -60,7 +60,7 @@ export async function runCooperatively<Result>(pieces: Pieces<Result>): Promise<
 }
 
 /** Whether a user may list a type in an establishment, by their access to it (document 1 section 6). */
-function mayList(accessById: BoxAccessById, boxId: number, assetType: number): boolean {
+export function mayList(accessById: BoxAccessById, boxId: number, assetType: number): boolean {
   const boxAccess = accessById.get(boxId);
   return (
     boxAccess !== undefined &&
@@ -89,26 +89,22 @@ function* traceOf(
   const places = new Map<number, number>();
   for (const piece of reached.assets) {
     yield;
-    for (const [id, boxId, assetType, deleted] of piece) {
+    for (const [id, boxId, assetType, deleted, nounPlace] of piece) {
       places.set(id, assets.length);
       const model = findAssetType(assetType);
       const isOwn = model !== null && lists(boxId, assetType);
       const isOpen = model !== null && isPublished(model, { deleted });
-      assets.push({ id, boxId, assetType, share: isOwn ? 'own' : isOpen ? 'published' : 'hidden' });
+      const share = isOwn ? 'own' : isOpen ? 'published' : 'hidden';
+      assets.push({ id, boxId, assetType, nounPlace, share });
     }
   }
   const steps = new Map<number, TracedStep & Sides>();
-  for (const piece of reached.events) {
+  for (const piece of reached.steps) {
     yield;
-    for (const [eventId, eventType, assetType, boxId] of piece)
-      steps.set(eventId, {
-        eventId,
-        eventType,
-        assetType,
-        isListed: lists(boxId, assetType),
-        near: [],
-        far: [],
-      });
+    for (const [step, eventId, eventType, assetType, boxId, made] of piece) {
+      const isListed = lists(boxId, assetType);
+      steps.set(step, { eventId, eventType, assetType, isListed, made, near: [], far: [] });
+    }
   }
   for (const side of ['near', 'far'] as const)
     for (const piece of reached[side]) {
@@ -118,9 +114,9 @@ function* traceOf(
   const starts = startIds.flatMap((id) => places.get(id) ?? []);
   return { direction, assets, starts, steps: [...steps.values()] };
 
-  function place([eventId, assetId, quantity, unit]: ReachedPart, side: 'near' | 'far'): void {
+  function place([step, assetId, quantity, unit]: ReachedPart, side: 'near' | 'far'): void {
     const at = places.get(assetId);
-    if (at !== undefined) steps.get(eventId)?.[side].push({ at, quantity, unit });
+    if (at !== undefined) steps.get(step)?.[side].push({ at, quantity, unit });
   }
 }
 

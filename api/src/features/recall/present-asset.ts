@@ -5,6 +5,7 @@ import type { RecallRow } from '@huella/domain/calls/recall';
 import type { RecallShare } from '@huella/domain/engine/recall/trace';
 import { formatMeasured } from '@huella/domain/engine/fields/check-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
+import { nounOf } from '@huella/domain/engine/recall/noun';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
@@ -91,7 +92,7 @@ function presentOwn(
   // The state is shown to everybody who may list it, whatever it follows from.
   const state = stateOf(model, { ...asset, values: attributes }, statusDay);
   return {
-    asset: { id: asset.id, noun: model.noun.one[locale.language], name: labelOf(model, seen) },
+    asset: { id: asset.id, noun: nounOf(model, attributes).one[locale.language], name: labelOf(model, seen) },
     publicPage: null,
     place: { id: boxId, name, company },
     state: presentState(state, model, attributes, locale),
@@ -128,7 +129,7 @@ function presentPublished(
     disabledInLists(model, scopeOf(place)),
   );
   return {
-    asset: { id: null, noun: model.noun.one[language], name: labelOf(model, values) },
+    asset: { id: null, noun: nounOf(model, asset.attributes).one[language], name: labelOf(model, values) },
     publicPage: qrLinkOf(publicUrl, 'identeco', asset.publicId),
     place: { id: null, name: place.name, company: place.company },
     state: null,

@@ -1,6 +1,7 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallEdge, RecallGraph, RecallNode } from '@huella/domain/calls/recall';
 import type { ColumnNode, Columns } from '@huella/domain/engine/recall/columns';
+import { nounAt } from '@huella/domain/engine/recall/noun';
 import type { Edge } from '@huella/domain/engine/recall/edges';
 import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { RecalledAsset } from './recall.store';
@@ -88,8 +89,9 @@ function presentNode(
   };
 }
 
-function nounOf({ actor: { language } }: Presenter, { assetType }: ColumnNode): string {
-  return (assetType === null ? null : findAssetType(assetType))?.noun.many[language] ?? '';
+function nounOf({ actor: { language } }: Presenter, { assetType, nounPlace }: ColumnNode): string {
+  const model = assetType === null ? null : findAssetType(assetType);
+  return model === null ? '' : nounAt(model, nounPlace).many[language];
 }
 
 function placeOf({ places }: Presenter, { boxId, share }: ColumnNode): RecallNode['place'] {
@@ -103,5 +105,6 @@ function presentEdge({ actor: { language } }: Presenter, { trace }: Walk, edge: 
   const [from, to] = trace.direction === 'up' ? [edge.far.key, near] : [near, edge.far.key];
   const events = edge.events.map((event) => eventName(event, language)).filter((name) => name !== '');
   const amounts = [...edge.amounts].map(([unit, quantity]) => formatAmount(quantity, unit, language));
-  return { from, to, events: [...new Set(events)], amount: amounts.sort().join(' + ') };
+  const amount = amounts.sort().join(' + ');
+  return { from, to, events: [...new Set(events)], amount, among: edge.among };
 }

@@ -1,5 +1,5 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { RecallRow } from '@huella/domain/calls/recall';
+import type { OriginFact, RecallRow } from '@huella/domain/calls/recall';
 import { findUnit, unitWords } from '@huella/domain/model/measures';
 import { localeTag } from '@huella/domain/model/value';
 import { linksOf, type Link } from '@huella/domain/engine/recall/summarise';
@@ -16,6 +16,7 @@ import {
   type RecalledAsset,
   type RecalledEvent,
 } from './recall.store';
+import { presentOrigins } from './origins';
 import { presentAsset, type Presenter } from './present-asset';
 
 /** Events by which an asset came into a trace, of which at most so many are shown. */
@@ -39,6 +40,14 @@ export async function presentRows(
     db,
     visible.flatMap((node) => trace.assets[node]?.id ?? []),
   );
+  const own = visible.flatMap((node) => {
+    const traced = trace.assets[node];
+    const stored = traced?.share === 'own' ? assets.get(traced.id) : undefined;
+    return stored !== undefined && isAsTraced(traced, stored) ? [stored] : [];
+  });
+  const origins = presenter.showsFacts
+    ? await presentOrigins(db, presenter, own)
+    : new Map<number, OriginFact[]>();
   const { language } = presenter.actor;
   const rows: RecallRow[] = [];
   const yieldIfDue = createYielder();
@@ -55,6 +64,8 @@ export async function presentRows(
       share,
       ...presentAsset(presenter, share, stored),
       links: brought.flatMap((link) => presentLink(link, events, language)),
+      // What came of something says so by its links.
+      origins: (origins.get(traced?.id ?? 0) ?? []).filter(({ kind }) => kind !== 'unknown'),
     });
   }
   return rows;
@@ -69,7 +80,7 @@ function isAsTraced(
 }
 
 function presentLink(
-  { eventId, quantity, unit }: Link,
+  { eventId, quantity, unit, part, among }: Link,
   events: ReadonlyMap<number, RecalledEvent>,
   language: Language,
 ): RecallRow['links'] {
@@ -79,6 +90,8 @@ function presentLink(
     {
       event: { name: eventName(event, language), time: event.at.toISOString() },
       amount: quantity === null ? '' : formatAmount(quantity, unit, language),
+      part: part === null ? null : Math.round(part * 1000) / 10,
+      among,
     },
   ];
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { exportRecall } from './export-recall';
 import { runCooperatively } from './follow';
+import { presentNames } from './names';
 import { presentGraph, shownApart, type Side } from './present-graph';
 import { presentRows } from './present-rows';
 import { listRecalledAssets } from './recall.store';
@@ -22,6 +23,7 @@ type RecallRoutes = Pick<
   | 'recall.ofAsset'
   | 'recall.graphOfAsset'
   | 'recall.exportOfAsset'
+  | 'recall.names'
   | 'recall.ofLot'
   | 'recall.graphOfLot'
   | 'recall.exportOfLot'
@@ -37,6 +39,7 @@ export function recallRoutes(deps: Deps): RecallRoutes {
     'recall.graphOfAsset': ({ params, caller, place }) => draw(deps, caller, place, { assetId: params.pk }),
     'recall.exportOfAsset': ({ params, query, caller, place }) =>
       exportRecall(deps, caller, place, { assetId: params.pk }, query),
+    'recall.names': ({ params, caller, place }) => presentNames(deps, caller, place, params.pk),
     'recall.ofLot': ({ params, query, caller, place }) =>
       list(deps, caller, place, { lotId: params.lotId }, query),
     'recall.graphOfLot': ({ params, caller, place }) => draw(deps, caller, place, { lotId: params.lotId }),

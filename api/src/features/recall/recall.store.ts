@@ -1,44 +1,74 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { nounRulesOf } from '@huella/domain/engine/recall/noun';
+import type { Happened } from '@huella/domain/engine/recall/origin';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { engineEvents, transferEvents } from '@huella/domain/model/engine-events';
 import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
+import { isNameKept, isNamedEffective } from '../../db/ledger/named-rows';
 import { isLineageEffective } from '../../db/ledger/undo-links';
 
 /** An asset that a trace reached, as it is. */
-type ReachedAsset = readonly [id: number, boxId: number, assetType: number, deleted: boolean];
-/** An event by which it went on, with the asset type that it was recorded of, and where. */
-type ReachedEvent = readonly [id: number, eventType: number, assetType: number, boxId: number];
-/** An asset of such an event, and how much of it went in or came out. */
-export type ReachedPart = readonly [
+type ReachedAsset = readonly [
+  id: number,
+  boxId: number,
+  assetType: number,
+  deleted: boolean,
+  nounPlace: number,
+];
+/** A step by which it went on: its event, with the asset type that it was recorded of, where, and what came out in all. */
+type ReachedStep = readonly [
+  step: number,
   eventId: number,
+  eventType: number,
+  assetType: number,
+  boxId: number,
+  made: number,
+];
+/** An asset of such a step, and how much of it went in or came out. */
+export type ReachedPart = readonly [
+  step: number,
   assetId: number,
   quantity: number | null,
   unit: string | null,
 ];
 
-/** What lineage leads to from some assets, in pieces of a thousand rows. Those assets are among what was reached. */
+/** What lineage and names lead to from some assets, in pieces of a thousand rows. Those assets are among what was reached. */
 export interface Reached {
   readonly assets: readonly (readonly ReachedAsset[])[];
-  readonly events: readonly (readonly ReachedEvent[])[];
-  /** The side of the events that is nearer to the start, and the one that is farther. */
+  readonly steps: readonly (readonly ReachedStep[])[];
+  /** The side of the steps that is nearer to the start, and the one that is farther. */
   readonly near: readonly (readonly ReachedPart[])[];
   readonly far: readonly (readonly ReachedPart[])[];
 }
 
 const pieceRows = 1_000;
-const sides = {
-  down: [sql.table('lineage_input'), sql.table('lineage_output')],
-  up: [sql.table('lineage_output'), sql.table('lineage_input')],
-} as const;
+
+/**
+ * Both sides of all steps: an event of lineage is one by its id, a name that was found is one by its own id below 0. What
+ * was named went in, what names it came out.
+ */
+const inputs = sql`(
+  select event_id as step, asset_id, quantity, unit from lineage_input
+  union all
+  select -n.id, n.target_id, n.quantity, n.unit from named_link n where ${isNamedEffective})`;
+const outputs = sql`(
+  select event_id as step, asset_id, quantity, unit from lineage_output
+  union all
+  select -n.id, n.asset_id, null, null from named_link n where ${isNamedEffective})`;
+const sides = { down: [inputs, outputs], up: [outputs, inputs] } as const;
 
 type Piece =
   | { readonly kind: 'assets'; readonly rows: readonly ReachedAsset[] }
-  | { readonly kind: 'events'; readonly rows: readonly ReachedEvent[] }
+  | { readonly kind: 'steps'; readonly rows: readonly ReachedStep[] }
   | { readonly kind: 'near' | 'far'; readonly rows: readonly ReachedPart[] };
 
 /**
- * Everything that assets came from, or that came of them, however many steps away, by events that count (decision 21).
- * Each asset and each event is looked at once, so that circles end. Nobody's right to see it is asked here.
+ * Everything that assets came from, or that came of them, however many steps away, by events that count (decision 21) and
+ * by names that were found (decision 32). Each asset and each step is looked at once, so that circles end. Nobody's right
+ * to see it is asked here.
  */
 export async function findReached(
   db: Database,
@@ -47,40 +77,64 @@ export async function findReached(
 ): Promise<Reached> {
   const [near, far] = sides[direction];
   const found = await sql<Piece>`
-    with recursive reached(asset_id, event_id) as (
+    with recursive reached(asset_id, step) as (
       select start, null::bigint from unnest(${[...assetIds]}::bigint[]) as start
       union
-      select step.asset_id, step.event_id from reached r cross join lateral (
-        select null::bigint as asset_id, n.event_id from ${near} n join event e on e.id = n.event_id
-        where n.asset_id = r.asset_id and ${isLineageEffective}
+      select next.asset_id, next.step from reached r cross join lateral (
+        select null::bigint as asset_id, s.step from ${near} s left join event e on e.id = s.step
+        where s.asset_id = r.asset_id and (s.step < 0 or ${isLineageEffective})
         union all
-        select f.asset_id, null from ${far} f where f.event_id = r.event_id
-      ) as step
+        select f.asset_id, null from ${far} f where f.step = r.step
+      ) as next
     ),
     assets as materialized (select asset_id from reached where asset_id is not null),
-    events as materialized (select event_id from reached where event_id is not null),
+    steps as materialized (
+      select r.step, coalesce(n.event_id, r.step) as event_id
+      from reached r left join named_link n on n.id = -r.step where r.step is not null
+    ),
     found(kind, place, cells) as (
-      select 'assets', row_number() over (), json_build_array(s.asset_id, s.box_id, s.asset_type, s.deleted)
+      select 'assets', row_number() over (),
+             json_build_array(s.asset_id, s.box_id, s.asset_type, s.deleted, ${nounPlace})
       from assets r join asset_slot s on s.asset_id = r.asset_id
       union all
-      select 'events', row_number() over (), json_build_array(e.id, e.event_type, e.asset_type, e.box_id)
-      from events r join event e on e.id = r.event_id
+      select 'steps', row_number() over (),
+             json_build_array(r.step, e.id, e.event_type, e.asset_type, e.box_id,
+                              (select count(*) from lineage_output o where o.event_id = r.step))
+      from steps r join event e on e.id = r.event_id
       union all
-      select 'near', row_number() over (), json_build_array(n.event_id, n.asset_id, n.quantity, n.unit)
-      from events r join ${near} n on n.event_id = r.event_id
+      select 'near', row_number() over (), json_build_array(n.step, n.asset_id, n.quantity, n.unit)
+      from steps r join ${near} n on n.step = r.step
       where (n.asset_id in (select asset_id from assets)) is true
       union all
-      select 'far', row_number() over (), json_build_array(f.event_id, f.asset_id, f.quantity, f.unit)
-      from events r join ${far} f on f.event_id = r.event_id
+      select 'far', row_number() over (), json_build_array(f.step, f.asset_id, f.quantity, f.unit)
+      from steps r join ${far} f on f.step = r.step
     )
     select kind, json_agg(cells) as rows from found group by kind, place / ${pieceRows}`.execute(db);
   const { rows } = found;
   return {
     assets: rows.flatMap((piece) => (piece.kind === 'assets' ? [piece.rows] : [])),
-    events: rows.flatMap((piece) => (piece.kind === 'events' ? [piece.rows] : [])),
+    steps: rows.flatMap((piece) => (piece.kind === 'steps' ? [piece.rows] : [])),
     near: rows.flatMap((piece) => (piece.kind === 'near' ? [piece.rows] : [])),
     far: rows.flatMap((piece) => (piece.kind === 'far' ? [piece.rows] : [])),
   };
+}
+
+/** Which noun of its type the asset of the slots `s` has (engine/recall/noun), asked of the types that have several alone. */
+const nounPlace = nounPlaceOfAll(assetTypes);
+
+function nounPlaceOfAll(models: readonly AssetType[]): RawBuilder<number> {
+  const ofTypes = models.flatMap((model) => {
+    const rules = nounRulesOf(model);
+    if (rules.length === 0) return [];
+    const places = rules.map(({ parentField, parentValue, not = false }, at) => {
+      const isOne = sql`coalesce(a.attributes ->> ${parentField}, '') = any(${[...parentValue]}::text[])`;
+      return sql`when ${not ? sql`not (${isOne})` : isOne} then ${at + 1}::integer`;
+    });
+    return [
+      sql`when ${model.id} then (select case ${sql.join(places, sql` `)} else 0 end from asset a where a.id = s.asset_id)`,
+    ];
+  });
+  return ofTypes.length === 0 ? sql`0` : sql`case s.asset_type ${sql.join(ofTypes, sql` `)} else 0 end`;
 }
 
 /** An asset as it is shown. */
@@ -127,4 +181,38 @@ export async function listRecalledEvents(
     select id, event_type as "eventType", asset_type as "assetType", event_time as at
     from event where id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** An asset's beginning and its transfers, in the order of its history. */
+export async function listHappened(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly Happened[]>> {
+  if (ids.length === 0) return new Map();
+  const types = [engineEvents.transfer, ...Object.values(transferEvents)];
+  const found = await sql<Happened & { readonly assetId: number }>`
+    select l.asset_id as "assetId", e.event_type as "eventType", e.event_time as at, e.box_id as "boxId",
+           e.target_box_id as "targetBoxId"
+    from event_asset l join event e on e.id = l.event_id
+    where l.asset_id = any(${[...ids]}::bigint[]) and (l.sequence = 1 or e.event_type = any(${types}::integer[]))
+    order by l.asset_id, l.sequence`.execute(db);
+  const histories = new Map<number, Happened[]>();
+  for (const { assetId, ...happened } of found.rows) {
+    const known = histories.get(assetId);
+    if (known === undefined) histories.set(assetId, [happened]);
+    else known.push(happened);
+  }
+  return histories;
+}
+
+/** What the attributes of an asset name, where that still counts. */
+export async function listNamedBy(
+  db: Database,
+  assetId: number,
+): Promise<readonly { readonly attribute: string; readonly targetId: number }[]> {
+  const found = await sql<{ attribute: string; targetId: number }>`
+    select distinct on (n.attribute) n.attribute, n.target_id as "targetId" from named_link n
+    where n.asset_id = ${assetId} and n.attribute is not null and ${isNameKept}
+    order by n.attribute, n.id desc`.execute(db);
+  return found.rows;
 }

@@ -36,6 +36,11 @@ async function draw(name: string, token = owner.token) {
   return calls['recall.graphOfAsset'].reply.parse(body);
 }
 
+const alta = (amount: string) => ({
+  event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' },
+  ...{ amount, part: null, among: null },
+});
+
 const short = ({ rows }: Pick<RecallList, 'rows'>) =>
   rows.map(({ direction, generation, share, asset }) => [direction, generation, share, asset?.name ?? null]);
 
@@ -84,8 +89,8 @@ describe('a recall', () => {
         assets: 1,
         place: { id: owner.boxId },
       },
-      up: { assets: 0, places: 0, companies: 0, generations: 0, hidden: 0 },
-      down: { assets: 6, places: 4, companies: 2, generations: 4, hidden: 1 },
+      up: { assets: 0, places: 0, companies: 0, generations: 0, hidden: 0, noun: '' },
+      down: { assets: 6, places: 4, companies: 2, generations: 4, hidden: 1, noun: 'animales' },
       total: 7,
     });
   });
@@ -115,15 +120,14 @@ describe('a recall', () => {
         company: expect.stringContaining('Estancia'),
       },
       state: { state: 'productive', label: 'Productivo', tone: 'ok', icon: 'check' },
-      links: [{ event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '2,5 t' }],
+      links: [alta('2,5 t')],
       publicPage: null,
       facts: expect.arrayContaining([{ label: 'Categoría', value: 'Vaca' }]),
+      origins: [],
     });
     expect(rows[1]?.facts).toContainEqual({ label: 'Peso', value: '361,5\u00a0kg' });
     const [up] = (await list('calf', '?direction=up')).rows;
-    expect(up?.links).toEqual([
-      { event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '1,5 t' },
-    ]);
+    expect(up?.links).toEqual([alta('1,5 t')]);
   });
 
   it('shows nothing of others’ assets that their establishment disables, as their public page does not', async () => {
@@ -198,7 +202,7 @@ describe('a recall', () => {
       place: { id: null },
       state: null,
     });
-    expect(moved?.links).toEqual([{ event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '' }]);
+    expect(moved?.links).toEqual([alta('')]);
   });
 
   it('shows no field that the establishment disables', async () => {

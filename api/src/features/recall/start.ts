@@ -2,6 +2,7 @@ import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallGraph } from '@huella/domain/calls/recall';
 import { fail } from '@huella/domain/model/errors';
 import { lotNoun } from '@huella/domain/catalogue/lots/lot-model';
+import { nounOf } from '@huella/domain/engine/recall/noun';
 import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import type { Language } from '@huella/domain/words';
 import type { BoxAccess } from '../../db/actors';
@@ -52,7 +53,7 @@ export async function getStart(
     ({ name }) => [name, asset.attributes[name] ?? null] as const,
   );
   const name = labelOf(model, Object.fromEntries(seen));
-  const noun = model.noun.one[language];
+  const noun = nounOf(model, asset.attributes).one[language];
   return {
     summary: { kind: 'asset', id: asset.id, noun, name, assets: 1, place: at },
     assetIds: [asset.id],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RecallShare } from './trace';
+import type { RecallDirection, RecallShare } from './trace';
 import type { Trace, TracedAsset, TracedPart, TracedStep } from './trace';
 
 /** Test factories of traces. */
@@ -24,7 +24,7 @@ export interface Lineage {
 
 /** An asset of a share; own ones of the first establishment, if nothing else is said. */
 export function buildAsset(id: number, share: RecallShare, more: Partial<TracedAsset> = {}): TracedAsset {
-  return { id, assetType: someType, boxId: 1, share, ...more };
+  return { id, assetType: someType, boxId: 1, nounPlace: 0, share, ...more };
 }
 
 /** Every asset of an event has this much of itself in it. */
@@ -35,7 +35,7 @@ const partOf = (at: number, id: number): TracedPart => ({
 });
 
 /** The trace of a lineage: what can be reached from its start, and nothing else. */
-export function buildTrace({ assets, events, starts }: Lineage): Trace {
+export function buildTrace({ assets, events, starts }: Lineage, direction: RecallDirection = 'down'): Trace {
   const reached = new Set(starts);
   const used = new Set<BuiltEvent>();
   for (let before = -1; before < used.size;) {
@@ -57,10 +57,11 @@ export function buildTrace({ assets, events, starts }: Lineage): Trace {
     .filter((event) => used.has(event))
     .map(({ eventId, isListed, near, far }): TracedStep => {
       const eventType = 100 + (eventId % 4);
-      return { eventId, eventType, assetType: someType, isListed, near: partsOf(near), far: partsOf(far) };
+      const step = { eventId, eventType, assetType: someType, isListed, made: eventId % 3 };
+      return { ...step, near: partsOf(near), far: partsOf(far) };
     });
   return {
-    direction: 'down',
+    direction,
     assets: ids.flatMap((id) => assets.get(id) ?? []),
     starts: starts.flatMap((id) => places.get(id) ?? []),
     steps,
@@ -84,7 +85,8 @@ export const anyLineage: fc.Arbitrary<Lineage> = fc.integer({ min: 1, max: 26 })
       const starts = [...new Set([1, ...drawn.more])];
       const assets = ids.map((id, at): [number, TracedAsset] => {
         const share = starts.includes(id) ? 'own' : (drawn.shares[at] ?? 'own');
-        return [id, buildAsset(id, share, { boxId: drawn.boxes[at] ?? 1, assetType: someType + (id % 2) })];
+        const boxId = drawn.boxes[at] ?? 1;
+        return [id, buildAsset(id, share, { boxId, assetType: someType + (id % 2), nounPlace: id % 3 })];
       });
       const events = drawn.events.map((event, at) => ({ ...event, eventId: at + 1 }));
       return { assets: new Map(assets), events, starts };
@@ -99,7 +101,10 @@ export function hideOtherwise({ assets, events, starts }: Lineage, salt: number)
   const hidden = [...assets.values()].filter(({ share }) => share === 'hidden');
   const elsewhere = hidden.map(({ id, share }): [number, TracedAsset] => [
     1000 - id,
-    { id: 1000 - id, share, assetType: 30 + ((id + salt) % 9), boxId: 90 + ((id * salt) % 7) },
+    {
+      ...{ id: 1000 - id, share, nounPlace: salt % 3 },
+      ...{ assetType: 30 + ((id + salt) % 9), boxId: 90 + ((id * salt) % 7) },
+    },
   ]);
   const isTwin = (id: number) => (id + salt) % 3 === 0;
   const isLonger = (id: number) => (id + salt) % 2 === 0;

@@ -23,6 +23,8 @@ export interface ColumnNode {
   /** What all of them are, and where; null where they differ, or are hidden. */
   readonly assetType: number | null;
   readonly boxId: number | null;
+  /** Which noun of the type they have. */
+  readonly nounPlace: number;
 }
 
 /** Columns by generation, from the first, each with its nodes. */
@@ -59,7 +61,7 @@ export function* columnsOf(walk: Walk): Pieces<Columns> {
 }
 
 function single(walk: Walk, node: number): ColumnNode {
-  const { assetType = 0, boxId = 0, share = 'hidden' } = walk.trace.assets[node] ?? {};
+  const { assetType = 0, boxId = 0, nounPlace = 0, share = 'hidden' } = walk.trace.assets[node] ?? {};
   const isHidden = share === 'hidden';
   return {
     key: keyOf(walk, node),
@@ -70,6 +72,7 @@ function single(walk: Walk, node: number): ColumnNode {
     assets: isHidden ? 0 : 1,
     assetType: isHidden ? null : assetType,
     boxId: isHidden ? null : boxId,
+    nounPlace: isHidden ? 0 : nounPlace,
   };
 }
 
@@ -77,8 +80,8 @@ function* group(walk: Walk, nodes: readonly number[]): Pieces<readonly ColumnNod
   const alike = new Map<string, number[]>();
   for (const [turn, node] of nodes.entries()) {
     if (turn % piece === 0) yield;
-    const { share = 'hidden', assetType = 0, boxId = 0 } = walk.trace.assets[node] ?? {};
-    const name = share === 'hidden' ? share : `${share} ${String(assetType)} ${String(boxId)}`;
+    const { share = 'hidden', assetType = 0, boxId = 0, nounPlace = 0 } = walk.trace.assets[node] ?? {};
+    const name = share === 'hidden' ? share : [share, assetType, nounPlace, boxId].join(' ');
     const known = alike.get(name);
     if (known === undefined) alike.set(name, [node]);
     else known.push(node);
@@ -100,7 +103,7 @@ function grouped(walk: Walk, holds: readonly number[], place: number): ColumnNod
   const node = single(walk, first);
   if (holds.length === 1) return node;
   const others = holds.map((each) => walk.trace.assets[each]);
-  const isOne = (of: 'assetType' | 'boxId' | 'share') =>
+  const isOne = (of: 'assetType' | 'boxId' | 'share' | 'nounPlace') =>
     others.every((each) => each?.[of] === others[0]?.[of]);
   const key = `${walk.trace.direction}-${String(node.generation)}-${String(place)}`;
   if (node.kind === 'hidden') return { ...node, key, holds };
@@ -111,7 +114,8 @@ function grouped(walk: Walk, holds: readonly number[], place: number): ColumnNod
     share: isOne('share') ? node.share : 'published',
     holds,
     assets: holds.length,
-    assetType: isOne('assetType') ? node.assetType : null,
+    // Of several nouns none is theirs.
+    assetType: isOne('assetType') && isOne('nounPlace') ? node.assetType : null,
     boxId: isOne('boxId') ? node.boxId : null,
   };
 }

@@ -11,17 +11,25 @@ export interface Edge {
   readonly events: readonly Pick<TracedStep, 'assetType' | 'eventType'>[];
   /** How much of the far node went in or came out, by unit; none of what is hidden, and where nothing was measured. */
   readonly amounts: ReadonlyMap<string, number>;
+  /** Up: how many came out of them together, at most; null where that may not be shown, or it was one alone. */
+  readonly among: number | null;
 }
 
 interface Growing extends Pick<Edge, 'near' | 'far'> {
   readonly events: Map<string, Pick<TracedStep, 'assetType' | 'eventType'>>;
   readonly amounts: Map<string, number>;
+  among: number | null;
 }
 
 /** Whether a step may be shown: where it was recorded is open to the caller, or an asset of it is their own. */
 export function isShown({ isListed, near, far }: TracedStep, { trace }: Pick<Walk, 'trace'>): boolean {
   const isOwn = ({ at }: TracedPart) => trace.assets[at]?.share === 'own';
   return isListed || near.some(isOwn) || far.some(isOwn);
+}
+
+/** How many came out of a step beside each other, where it was recorded for the caller to look at; null of one alone. */
+export function amongOf({ isListed, made }: Pick<TracedStep, 'isListed' | 'made'>): number | null {
+  return isListed && made > 1 ? made : null;
 }
 
 /**
@@ -80,12 +88,14 @@ function grow(
 ): void {
   const from = edges.get(near) ?? new Map<ColumnNode, Growing>();
   edges.set(near, from);
-  const edge: Growing = from.get(far) ?? { near, far, events: new Map(), amounts: new Map() };
+  const edge: Growing = from.get(far) ?? { near, far, events: new Map(), amounts: new Map(), among: null };
   from.set(far, edge);
   if (near?.kind === 'hidden' || far.kind === 'hidden' || !isShown(step, walk)) return;
   const { assetType, eventType } = step;
   edge.events.set(`${String(assetType)} ${String(eventType)}`, { assetType, eventType });
   if (far.share !== 'own') return;
+  const among = walk.trace.direction === 'up' ? amongOf(step) : null;
+  if (among !== null) edge.among = Math.max(edge.among ?? 0, among);
   for (const { quantity, unit } of parts)
     if (quantity !== null && unit !== null) edge.amounts.set(unit, (edge.amounts.get(unit) ?? 0) + quantity);
 }

@@ -4,18 +4,19 @@ import { anyLineage, buildAsset, buildTrace, hideOtherwise, type Lineage } from 
 import { columnsOf } from './columns';
 import { edgesOf } from './edges';
 import { linksOf, sumUp } from './summarise';
-import { finish, type TracedAsset } from './trace';
+import { finish, recallDirections, type RecallDirection, type TracedAsset } from './trace';
 import { keyOf, walk } from './walk';
 
-const walked = (lineage: Lineage) => finish(walk(buildTrace(lineage)));
+const walked = (lineage: Lineage, direction: RecallDirection = 'down') =>
+  finish(walk(buildTrace(lineage, direction)));
 
 /** Everything that leaves of a trace, in its order. */
-function resultOf(lineage: Lineage) {
-  const found = walked(lineage);
+function resultOf(lineage: Lineage, direction: RecallDirection = 'down') {
+  const found = walked(lineage, direction);
   const { columns, hasMore } = finish(columnsOf(found));
   const shown = (at: number) => {
-    const { id, share, assetType, boxId } = found.trace.assets[at] ?? buildAsset(0, 'hidden');
-    return share === 'hidden' ? null : { id, assetType, boxId };
+    const { id, share, assetType, boxId, nounPlace } = found.trace.assets[at] ?? buildAsset(0, 'hidden');
+    return share === 'hidden' ? null : { id, assetType, boxId, nounPlace };
   };
   const links = finish(linksOf(found, found.order));
   return {
@@ -27,8 +28,8 @@ function resultOf(lineage: Lineage) {
       nodes.map(({ holds, ...node }) => ({ ...node, shown: holds.map(shown) })),
     ),
     hasMore,
-    edges: finish(edgesOf(found, columns)).map(({ near, far, events, amounts }) => ({
-      ...{ near: near?.key ?? null, far: far.key, events, amounts: [...amounts] },
+    edges: finish(edgesOf(found, columns)).map(({ near, far, events, amounts, among }) => ({
+      ...{ near: near?.key ?? null, far: far.key, events, amounts: [...amounts], among },
     })),
     sum: finish(sumUp(found)),
   };
@@ -90,9 +91,14 @@ describe('a trace', () => {
 
   it('shows nothing that depends on what is hidden: what it is, how much, or how it hangs together', () => {
     fc.assert(
-      fc.property(anyLineage, fc.integer({ min: 1, max: 50 }), (lineage, salt) => {
-        expect(resultOf(hideOtherwise(lineage, salt))).toEqual(resultOf(lineage));
-      }),
+      fc.property(
+        anyLineage,
+        fc.constantFrom(...recallDirections),
+        fc.integer({ min: 1, max: 50 }),
+        (lineage, direction, salt) => {
+          expect(resultOf(hideOtherwise(lineage, salt), direction)).toEqual(resultOf(lineage, direction));
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -112,13 +118,13 @@ describe('a trace', () => {
       {
         key: 'down-a5',
         generation: 2,
-        shown: { id: 5, assetType: 101, boxId: 1 },
-        links: [{ eventId: 4, quantity: 5, unit: 't' }],
+        shown: { id: 5, assetType: 101, boxId: 1, nounPlace: 0 },
+        links: [{ eventId: 4, quantity: 5, unit: 't', part: null, among: null }],
       },
     ]);
     expect(resultOf(chain).edges).toEqual([
-      { near: null, far: 'down-h0', events: [], amounts: [] },
-      { near: 'down-h0', far: 'down-a5', events: [], amounts: [] },
+      { near: null, far: 'down-h0', events: [], amounts: [], among: null },
+      { near: 'down-h0', far: 'down-a5', events: [], amounts: [], among: null },
     ]);
   });
 
@@ -127,5 +133,36 @@ describe('a trace', () => {
     const circle = buildLineage(['own', 'own'], [[1, 2], [2, 1]]); // prettier-ignore
     expect(resultOf(line).rows.map(({ key }) => key)).toEqual(['down-a2']);
     expect(resultOf(circle).rows.map(({ key }) => key)).toEqual(['down-a2', 'down-a1']);
+  });
+
+  it('says of many that went in together which part each was, and among how many it came out', () => {
+    const shares = ['own', 'own', 'own', 'own'] as const;
+    const blend = (share: TracedAsset['share'], isListed = true): Lineage => ({
+      assets: new Map(shares.map((own, at) => [at + 1, buildAsset(at + 1, at === 3 ? share : own)])),
+      events: [{ eventId: 5, isListed, near: [1], far: [2, 4] }],
+      starts: [1],
+    });
+    const partsOf = (lineage: Lineage, direction: RecallDirection) => {
+      const found = walked(lineage, direction);
+      const links = [...finish(linksOf(found, found.order)).values()].flat();
+      return links.map(({ quantity, part, among }) => [quantity, part, among]);
+    };
+    expect(partsOf(blend('own'), 'up')).toEqual([
+      [2, 2 / 6, 2],
+      [4, 4 / 6, 2],
+    ]);
+    // What another company put in is not shown, and so not what all of it comes to either.
+    expect(partsOf(blend('published'), 'up')).toEqual([
+      [2, null, 2],
+      [null, null, 2],
+    ]);
+    expect(partsOf(blend('own', false), 'up')).toEqual([
+      [2, 2 / 6, null],
+      [4, 4 / 6, null],
+    ]);
+    expect(partsOf(blend('own'), 'down').map(([, ...rest]) => rest)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });

@@ -14,6 +14,8 @@ export interface TracedAsset {
   readonly id: number;
   readonly assetType: number;
   readonly boxId: number;
+  /** Which noun of its type it has (noun.ts). */
+  readonly nounPlace: number;
   readonly share: RecallShare;
 }
 
@@ -33,6 +35,8 @@ export interface TracedStep {
   readonly assetType: number;
   /** The caller may list that type where it was recorded. */
   readonly isListed: boolean;
+  /** How many came out of the event in all, reached or not. */
+  readonly made: number;
   readonly near: readonly TracedPart[];
   readonly far: readonly TracedPart[];
 }

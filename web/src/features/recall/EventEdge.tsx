@@ -3,7 +3,9 @@ import { BaseEdge, EdgeLabelRenderer, getBezierPath, type Edge, type EdgeProps }
 import type { RecallEdge } from '@huella/domain/calls/recall';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { useSay } from '../../words/use-say';
 import { cardSize } from './graph-layout';
+import { amountWords } from './node-words';
 
 export type DrawnEdge = Edge<
   {
@@ -48,7 +50,8 @@ export function EventEdge(props: EdgeProps<DrawnEdge>) {
     targetPosition,
   });
   const events = data?.edge.events.join(', ') ?? '';
-  const amount = data?.edge.amount ?? '';
+  const { say, language } = useSay('recall');
+  const amount = data === undefined ? '' : amountWords({ ...data.edge, part: null }, say, language);
   const isLit = data?.isLit === true;
   return (
     <>

@@ -58,28 +58,33 @@ export function Recall({ start }: { readonly start: RecallStart }) {
   if (found === undefined && shown.error !== null)
     return <RecallFailed kind={start.kind} error={shown.error} onRetry={() => void shown.refetch()} />;
   if (found === undefined) return <GridSkeleton head count={12} />;
-  const isEmpty = [found.up, found.down].every(({ assets, hidden }) => assets + hidden === 0);
+  const isAlone = [found.up, found.down].every(({ assets, hidden }) => assets + hidden === 0);
+  const isEmpty = isAlone && found.origins.every(({ kind }) => kind === 'unknown');
   return (
     <>
-      <Head start={start} found={found} canSave={!isEmpty} />
+      <Head start={start} found={found} canSave={!isAlone} />
       {isEmpty ? (
         <RecallEmpty found={found} />
       ) : (
         <Root>
           <RecallSides found={found} />
-          <RecallBar view={view} nodes={graph.data?.nodes} />
-          {show === 'list' ? (
-            <RecallList
-              query={list}
-              view={view}
-              size={size}
-              onSize={(next) => {
-                setSize(next);
-                view.change({});
-              }}
-            />
-          ) : (
-            <RecallGraphView query={graph} view={view} start={start} />
+          {!isAlone && (
+            <>
+              <RecallBar view={view} nodes={graph.data?.nodes} />
+              {show === 'list' ? (
+                <RecallList
+                  query={list}
+                  view={view}
+                  size={size}
+                  onSize={(next) => {
+                    setSize(next);
+                    view.change({});
+                  }}
+                />
+              ) : (
+                <RecallGraphView query={graph} view={view} start={start} />
+              )}
+            </>
           )}
         </Root>
       )}

@@ -19,7 +19,8 @@ import { KeyValueList } from '../../ui/KeyValueList';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
-import { columnOf, rowTitle, stepWords } from './node-words';
+import { amountWords, columnOf, rowTitle, stepWords } from './node-words';
+import { OriginFacts } from './OriginFacts';
 
 /** The cells of a row of a trace. */
 
@@ -159,25 +160,28 @@ export function WhereCell({ row: { place } }: RowCellProps) {
 }
 
 /** By which events it came into the trace, and how much went on. */
-export function HowCell({ row: { links } }: RowCellProps) {
+export function HowCell({ row: { links, origins } }: RowCellProps) {
   const { say } = useSay('recall');
-  if (links.length === 0) return <Quiet>{say('recall:nothing')}</Quiet>;
+  if (links.length + origins.length === 0) return <Quiet>{say('recall:nothing')}</Quiet>;
   return (
     <Stack>
       {links.map((link, place) => (
         <How key={`${String(place)} ${link.event.time}`} link={link} />
       ))}
+      {origins.length > 0 && <OriginFacts facts={origins} of={1} />}
     </Stack>
   );
 }
 
-function How({ link: { event, amount } }: { readonly link: RecallLink }) {
+function How({ link }: { readonly link: RecallLink }) {
+  const { event } = link;
+  const { say, language } = useSay('recall');
   const { zone } = useLocale();
   const when = formatDateTime(event.time, zone);
   return (
     <Line>
       <span>{event.name}</span>
-      <Quiet>{[when, amount].filter((part) => part !== '').join(' · ')}</Quiet>
+      <Quiet>{[when, amountWords(link, say, language)].filter((part) => part !== '').join(' · ')}</Quiet>
     </Line>
   );
 }

@@ -138,7 +138,7 @@ function Cards({ rows }: TableProps) {
               {row.state !== null && <StateCell row={row} />}
             </Sides>
             {row.place !== null && <WhereCell row={row} />}
-            {row.links.length > 0 && <HowCell row={row} />}
+            {row.links.length + row.origins.length > 0 && <HowCell row={row} />}
           </Under>
         </Item>
       ))}

@@ -3,14 +3,17 @@ import Typography from '@mui/material/Typography';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import type { RecallSide } from '@huella/domain/calls/recall';
 import type { RecallDirection } from '@huella/domain/engine/recall/trace';
+import { capital } from '../../form/capital';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
+import { OriginFacts } from './OriginFacts';
 import type { Found } from './recall-calls';
 
 const Sides = styled('div')(({ theme }) => ({
@@ -51,19 +54,29 @@ const Quiet = styled('p')(({ theme }) => ({
 export function RecallSides({ found }: { readonly found: Found }) {
   return (
     <Sides>
-      <Side direction="up" side={found.up} />
+      <Side direction="up" side={found.up}>
+        {found.origins.length > 0 && <OriginFacts facts={found.origins} of={found.start.assets} />}
+      </Side>
       <Side direction="down" side={found.down} />
     </Sides>
   );
 }
 
-function Side({ direction, side }: { readonly direction: RecallDirection; readonly side: RecallSide }) {
+interface SideProps {
+  readonly direction: RecallDirection;
+  readonly side: RecallSide;
+  /** What is known of it beside what the trace leads to. */
+  readonly children?: ReactNode;
+}
+
+function Side({ direction, side, children = false }: SideProps) {
   const { say, language } = useSay('recall');
-  const { assets, places, companies, generations, hidden } = side;
+  const { assets, places, companies, generations, hidden, noun } = side;
+  const usual = say(assets === 1 ? 'recall:sideAsset' : 'recall:sideAssets');
   const isUp = direction === 'up';
   const Arrow = isUp ? ArrowLeft : ArrowRight;
   const figures = [
-    [say(assets === 1 ? 'recall:sideAsset' : 'recall:sideAssets'), assets],
+    [noun === '' ? usual : capital(noun), assets],
     [say(places === 1 ? 'recall:sidePlace' : 'recall:sidePlaces'), places],
     [say(companies === 1 ? 'recall:sideCompany' : 'recall:sideCompanies'), companies],
     [say(generations === 1 ? 'recall:sideGeneration' : 'recall:sideGenerations'), generations],
@@ -77,8 +90,9 @@ function Side({ direction, side }: { readonly direction: RecallDirection; readon
             {say(isUp ? 'recall:up' : 'recall:down')}
           </Typography>
         </Title>
+        {children}
         {assets + hidden === 0 ? (
-          <Quiet>{say(isUp ? 'recall:sideNoneUp' : 'recall:sideNoneDown')}</Quiet>
+          children === false && <Quiet>{say(isUp ? 'recall:sideNoneUp' : 'recall:sideNoneDown')}</Quiet>
         ) : (
           <Figures>
             {figures.map(([name, count]) => (

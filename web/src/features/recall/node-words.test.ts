@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { RecallNode } from '@huella/domain/calls/recall';
+import type { OriginFact, RecallLink, RecallNode } from '@huella/domain/calls/recall';
 import type { Say } from '@huella/domain/phrases/areas';
 import { recall as en } from '@huella/domain/phrases/en/recall';
 import { recall as es } from '@huella/domain/phrases/es/recall';
 import { fill, type SlotValue } from '@huella/domain/phrases/phrase';
 import { buildNode } from './build-node';
-import { columnOf, nodeLabel, nodeTitle, placeWords, rowTitle, stepWords } from './node-words';
+import {
+  amountWords,
+  columnOf,
+  nodeLabel,
+  nodeTitle,
+  originWords,
+  placeWords,
+  rowTitle,
+  stepWords,
+} from './node-words';
 
 const sayIn =
   (area: Readonly<Record<string, string>>): Say =>
@@ -77,4 +86,64 @@ it('calls a row by its name, by what it is, or hidden', () => {
   expect(rowTitle({ asset: { id: 1, noun: 'ternero', name: 'K1' } }, inSpanish)).toBe('K1');
   expect(rowTitle({ asset: { id: 1, noun: 'ternero', name: '' } }, inSpanish)).toBe('Ternero');
   expect(rowTitle({ asset: null }, inSpanish)).toBe('No compartido');
+});
+
+describe('originWords', () => {
+  const fact: OriginFact = {
+    ...{ kind: 'began', words: '', value: '', at: '2024-08-27', isHere: false, assets: 1 },
+    place: { id: null, name: 'Los Médanos', company: 'Ganadera Sur' },
+  };
+  it.each<[string, Partial<OriginFact>, string, string]>([
+    ['born where it is', { words: 'Nacido', isHere: true }, 'Nacido aquí', 'Nacido here'],
+    [
+      'born elsewhere',
+      { words: 'Nacido' },
+      'Nacido en Los Médanos · Ganadera Sur',
+      'Nacido at Los Médanos · Ganadera Sur',
+    ],
+    ['bought', { words: 'Comprado', place: null }, 'Comprado', 'Comprado'],
+    [
+      'arrived',
+      { kind: 'arrived' },
+      'Llegó de Los Médanos · Ganadera Sur',
+      'Arrived from Los Médanos · Ganadera Sur',
+    ],
+    [
+      'what a field says',
+      { kind: 'said', words: 'RENSPA de origen', value: '01.001.0.00001/00' },
+      'RENSPA de origen: 01.001.0.00001/00',
+      'RENSPA de origen: 01.001.0.00001/00',
+    ],
+    [
+      'nothing before',
+      { kind: 'unknown' },
+      'Sin datos anteriores a su carga',
+      'Nothing on record before it was registered',
+    ],
+  ])('%s', (_what, given, spanish, english) => {
+    expect(originWords({ ...fact, ...given }, inSpanish)).toBe(spanish);
+    expect(originWords({ ...fact, ...given }, inEnglish)).toBe(english);
+  });
+});
+
+describe('amountWords', () => {
+  it.each<[string, Pick<RecallLink, 'amount' | 'part' | 'among'>, string, string]>([
+    ['an amount', { amount: '1,5 t', part: null, among: null }, '1,5 t', '1,5 t'],
+    [
+      'what became many',
+      { amount: '130 cueros', part: null, among: 60 },
+      '130 cueros para 60 productos',
+      '130 cueros for 60 products',
+    ],
+    [
+      'one of many that went in',
+      { amount: '4 t', part: 12.5, among: null },
+      '4 t · 12,5 % de lo que entró',
+      '4 t · 12.5% of what went in',
+    ],
+    ['nothing', { amount: '', part: null, among: 3 }, '', ''],
+  ])('%s', (_what, link, spanish, english) => {
+    expect(amountWords(link, inSpanish, 'es')).toBe(spanish);
+    expect(amountWords(link, inEnglish, 'en')).toBe(english);
+  });
 });

@@ -1,5 +1,6 @@
-import type { RecallNode, RecallRow } from '@huella/domain/calls/recall';
+import type { OriginFact, RecallLink, RecallNode, RecallRow } from '@huella/domain/calls/recall';
 import type { RecallDirection } from '@huella/domain/engine/recall/trace';
+import { localeTag } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 import { capital } from '../../form/capital';
@@ -63,4 +64,38 @@ export function nodeLabel(node: RecallNode, say: Say, language: Language): strin
 export function rowTitle({ asset }: Pick<RecallRow, 'asset'>, say: Say): string {
   if (asset === null) return say('recall:hidden');
   return asset.name === '' ? capital(asset.noun) : asset.name;
+}
+
+/** What is known of where an asset comes from, as a sentence without its day. */
+export function originWords({ kind, words, value, place, isHere }: OriginFact, say: Say): string {
+  switch (kind) {
+    case 'began':
+      if (isHere) return say('recall:beganHere', { words });
+      return place === null ? words : say('recall:beganIn', { words, where: placeWords(place) });
+    case 'arrived':
+      return say('recall:arrived', { where: placeWords(place) });
+    case 'said':
+      return say('recall:said', { words, value });
+    case 'unknown':
+      return say('recall:unknown');
+  }
+}
+
+/** How much went in or came out, and which part of the rest that is. */
+export function amountWords(
+  { amount, part, among }: Pick<RecallLink, 'amount' | 'part' | 'among'>,
+  say: Say,
+  language: Language,
+): string {
+  const shared =
+    amount === '' || among === null
+      ? amount
+      : say('recall:among', { amount, figure: formatCount(among, language) });
+  const percent =
+    part === null
+      ? ''
+      : say('recall:part', {
+          percent: part.toLocaleString(localeTag[language], { maximumFractionDigits: 1 }),
+        });
+  return [shared, percent].filter((each) => each !== '').join(' · ');
 }

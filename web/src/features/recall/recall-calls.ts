@@ -7,7 +7,7 @@ import { callFile } from '../../call/file';
 import type { RecallStart } from './recall-address';
 
 /** What a list and a graph both show. */
-export type Found = Pick<RecallList & RecallGraph, 'start' | 'up' | 'down'>;
+export type Found = Pick<RecallList & RecallGraph, 'start' | 'origins' | 'up' | 'down'>;
 
 /** Which rows of a trace: of a way, of a node of its graph, of a page from 0. */
 export interface RecallRows {
