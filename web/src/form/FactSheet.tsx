@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import FileText from 'lucide-react/icons/file-text';
@@ -18,7 +19,11 @@ export interface FactSheetProps {
   readonly scope: FieldScope;
   readonly locale: Locale;
   readonly values: Values;
+  /** Where the value of a field leads, by the name of the field. */
+  readonly links?: ReadonlyMap<string, string>;
 }
+
+const noLinks: ReadonlyMap<string, string> = new Map();
 
 const Cards = styled('div')(({ theme }) => ({
   columnGap: 16,
@@ -28,7 +33,7 @@ const Cards = styled('div')(({ theme }) => ({
 const Section = styled('div')({ marginTop: 12 });
 
 /** Everything known of a record, by the steps and sections of its form; what holds nothing falls together. */
-export function FactSheet({ model, scope, locale, values }: FactSheetProps) {
+export function FactSheet({ model, scope, locale, values, links = noLinks }: FactSheetProps) {
   const { say } = useSay('form');
   const steps = visibleSteps(model, allowedFields(model, 'list', scope), 'view', values)
     .map((step) => ({ ...step, sections: step.sections.filter((section) => hasFacts(section, values)) }))
@@ -41,7 +46,7 @@ export function FactSheet({ model, scope, locale, values }: FactSheetProps) {
   return (
     <Cards>
       {steps.map((step) => (
-        <StepFacts key={step.name} step={step} locale={locale} values={values} />
+        <StepFacts key={step.name} step={step} locale={locale} values={values} links={links} />
       ))}
     </Cards>
   );
@@ -51,13 +56,13 @@ function hasFacts(section: VisibleSection, values: Values): boolean {
   return section.fields.some((field) => !isEmpty(values[field.name]));
 }
 
-interface StepFactsProps {
+interface StepFactsProps extends Required<Pick<FactSheetProps, 'links'>> {
   readonly step: VisibleStep;
   readonly locale: Locale;
   readonly values: Values;
 }
 
-function StepFacts({ step, locale, values }: StepFactsProps) {
+function StepFacts({ step, locale, values, links }: StepFactsProps) {
   const { word } = useSay();
   const title = word(step.title);
   return (
@@ -88,6 +93,9 @@ function StepFacts({ step, locale, values }: StepFactsProps) {
   function factOf(field: VisibleSection['fields'][number]) {
     const value = values[field.name] ?? null;
     const { View } = widgets[field.type];
-    return isEmpty(value) ? nothing : <View field={field} value={value} locale={locale} />;
+    if (isEmpty(value)) return nothing;
+    const shown = <View field={field} value={value} locale={locale} />;
+    const href = links.get(field.name);
+    return href === undefined ? shown : <Link href={href}>{shown}</Link>;
   }
 }

@@ -27,6 +27,7 @@ import { useSay } from '../../words/use-say';
 import { AssetHistory, historyQuery } from '../events/AssetHistory';
 import { assetRecallAddress } from '../recall/recall-address';
 import { assetEditAddress } from './asset-address';
+import { useNamedLinks } from './use-named-links';
 import { AssetActions } from './AssetActions';
 import { PauseNotice } from './PauseNotice';
 
@@ -134,6 +135,7 @@ function SheetParts({
   const { say } = useSay('events', 'list');
   const [part, setPart] = useState(first);
   const { data } = useQuery(historyQuery(asset.id));
+  const links = useNamedLinks(asset.id, model);
   return (
     <>
       <Row>
@@ -161,7 +163,7 @@ function SheetParts({
       </Row>
       <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
         {part === 'facts' ? (
-          <FactSheet model={model} scope={scope} locale={locale} values={asset.values} />
+          <FactSheet model={model} scope={scope} locale={locale} values={asset.values} links={links} />
         ) : (
           <AssetHistory pk={asset.id} model={model} locale={locale} />
         )}
