@@ -9,7 +9,7 @@ const domainFloors = `${domainGround} domain/engine`;
 const domain = `${domainFloors} domain/catalogue domain/rules domain/calls`;
 
 const webMiddle = 'web/form web/list web/sheet web/shell';
-const webBase = `web/session web/call web/words web/theme web/paths ${domain}`;
+const webBase = `web/session web/call web/tokens web/words web/theme web/paths ${domain}`;
 const apiBase = `api/db api/base ${domain}`;
 
 /**
@@ -46,7 +46,7 @@ const zones = [
   row('api/outside', /^api\/src\/outside\//, apiBase),
   row('api/db', /^api\/src\/db\//, `api/base ${domain}`),
   row('api/base', /^api\/src\/[^/]+$/, domain),
-  row('web/public', /^web\/src\/public\//, `web/paths ${domain}`),
+  row('web/public', /^web\/src\/public\//, `web/tokens web/paths ${domain}`),
   row(
     'web/features',
     /^web\/src\/features\/([^/]+)\//,
@@ -65,8 +65,10 @@ const zones = [
   row('web/fields', /^web\/src\/fields\//, `web/map web/ui ${webBase}`),
   row('web/map', /^web\/src\/map\//, `web/ui ${webBase}`),
   row('web/ui', /^web\/src\/ui\//, `web/words web/theme web/paths ${domain}`),
-  row('web/session', /^web\/src\/session\//, `web/call web/words web/paths ${domain}`),
-  row('web/call', /^web\/src\/call\//, `web/words ${domain}`),
+  row('web/session', /^web\/src\/session\//, `web/call web/tokens web/words web/paths ${domain}`),
+  // Whether somebody is signed in here, which the public pages ask, too.
+  row('web/tokens', /^web\/src\/call\/tokens$/, domain),
+  row('web/call', /^web\/src\/call\//, `web/tokens web/words ${domain}`),
   row('web/words', /^web\/src\/words\//, domain),
   row('web/theme', /^web\/src\/theme\//, domain),
   row('web/paths', /^web\/src\/(paths|address|address-text)$/, domain),

@@ -33,6 +33,7 @@ export const paths = {
   run: '/runs/$id',
   recallAsset: '/recall/asset/$pk',
   recallLot: '/recall/lot/$lotId',
+  recallCode: '/recall/code/$type/$publicId',
   namedEntities: '/namedEntities',
   companies: '/company/all',
   companyNew: '/company/stepbystep/new',

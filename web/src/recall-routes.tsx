@@ -33,4 +33,13 @@ const recallLotRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/recall/LotRecallPage'), 'LotRecallPage'),
 });
 
-export const recallRoutes = [recallAssetRoute, recallLotRoute] as const;
+/** From a public page: what its code is of, for whoever may see more than that. */
+const recallCodeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.recallCode,
+  staticData: { anyContext: true },
+  loader: () => loadWords('recall', 'list'),
+  component: lazyRouteComponent(() => import('./features/recall/CodeRecallPage'), 'CodeRecallPage'),
+});
+
+export const recallRoutes = [recallAssetRoute, recallLotRoute, recallCodeRoute] as const;

@@ -68,6 +68,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   // Links and secrets that nobody has are nothing to anybody.
   'authorizations.get': () => unknownLink,
   'authorizations.confirm': () => unknownLink,
+  'qr.reader': () => unknownLink,
   'invitations.get': () => unknownLink,
   'invitations.accept': () => unknownLink,
   'files.put': () => unknownLink,

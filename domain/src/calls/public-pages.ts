@@ -1,9 +1,12 @@
+import type { QrType } from '../model/qr-types';
 import type { QrPage } from './qr';
 import type { Language } from '../words';
 
 /** What a public page is drawn for. */
 export interface PublicView {
   readonly language: Language;
+  /** The code that was scanned. */
+  readonly code: { readonly type: QrType; readonly publicId: string };
   /** The address of the page, without a language. */
   readonly address: string;
   /** Where the site is served: pictures that others fetch need whole addresses. */

@@ -199,6 +199,16 @@ export const qrCalls = {
     params: z.object({ type: qrType, publicId }),
     reply: done,
   }),
+  'qr.reader': defineCall({
+    method: 'GET',
+    path: '/qr/:type/:publicId/reader',
+    access: { who: 'user' },
+    tag: 'qr',
+    summary:
+      'What a code is of, for whoever may list it where it is: its trace says more than its public page',
+    params: z.object({ type: qrType, publicId }),
+    reply: z.object({ kind: z.enum(['asset', 'lot']), id: z.number() }),
+  }),
   'qr.shut': defineCall({
     method: 'GET',
     path: '/qrPages/shut/:typeQr/:id',

@@ -21,6 +21,17 @@ const drawings = {
       <path d="M14 2v6h6M9 15l2 2 4-4" />
     </>
   ),
+  trace: (
+    <>
+      <circle cx="12" cy="4.5" r="2.5" />
+      <path d="m10.2 6.3-3.9 3.9" />
+      <circle cx="4.5" cy="12" r="2.5" />
+      <path d="M7 12h10" />
+      <circle cx="19.5" cy="12" r="2.5" />
+      <path d="m13.8 17.7 3.9-3.9" />
+      <circle cx="12" cy="19.5" r="2.5" />
+    </>
+  ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   warning: (
     <>

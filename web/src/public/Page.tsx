@@ -9,6 +9,7 @@ import { Lot } from './Lot';
 import { Pampas } from './Pampas';
 import { Pictures } from './Pictures';
 import { Proof } from './Proof';
+import { Trace } from './Trace';
 import type { Speech } from './speech';
 
 interface PageProps {
@@ -105,6 +106,7 @@ export function Page({ page, view, speech }: PageProps) {
     >
       <Hero page={page} view={view} speech={speech} />
       <main id="content" className="content">
+        <Trace view={view} speech={speech} />
         {page.description !== null && <p className="description">{page.description}</p>}
         <Pictures page={page} speech={speech} />
         {page.opensWith === 'journey' ? [journey, known, lot] : [lot, known, journey]}

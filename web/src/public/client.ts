@@ -1,3 +1,4 @@
+import { showTrace } from './find-reader';
 // In this order: later sheets refine earlier ones.
 import './base.css';
 import './hero.css';
@@ -8,7 +9,7 @@ import './proof.css';
 import './foot.css';
 import './print.css';
 
-/** All that script adds to a public page: a button that shares it. Everything else is there without. */
+/** All that script adds to a public page: a button that shares it, and the way into its trace. Everything else is there without. */
 const button = document.querySelector<HTMLButtonElement>('#share');
 const data = { title: document.title, url: location.href };
 
@@ -26,3 +27,6 @@ if (button !== null && ('share' in navigator || 'clipboard' in navigator)) {
   button.hidden = false;
   button.addEventListener('click', () => void share(button.querySelector('span')));
 }
+
+const way = document.querySelector<HTMLElement>('#trace');
+if (way !== null) void showTrace(way);

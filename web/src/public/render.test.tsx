@@ -4,6 +4,7 @@ import { renderNothing, renderPage, renderRefused } from './render';
 
 const view = {
   language: 'es',
+  code: { type: 'identeco', publicId: 'Vt3-_9aBcDeFgHiJkLmNoP' },
   address: 'https://huella.example/qrIdenteco/Vt3-_9aBcDeFgHiJkLmNoP',
   site: 'https://huella.example',
   styles: ['/qr-files/assets/public-abc.css'],
@@ -22,6 +23,13 @@ function textOf(html: string): string {
 
 describe('a public page', () => {
   const html = renderPage(buildQrPage(), view);
+
+  it('holds the way into the trace, and shows it to nobody before somebody was asked whether they may', () => {
+    expect(html).toContain(
+      '<p class="trace" id="trace" hidden="" data-ask="/api/qr/identeco/Vt3-_9aBcDeFgHiJkLmNoP/reader">' +
+        '<a href="/recall/code/identeco/Vt3-_9aBcDeFgHiJkLmNoP">',
+    );
+  });
 
   it('is a whole document that says all of it without script', () => {
     expect(html).toMatch(/^<!doctype html><html lang="es">/);

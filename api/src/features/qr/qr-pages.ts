@@ -17,6 +17,8 @@ const policy = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
+  // The script asks whether whoever is signed in here may see more.
+  "connect-src 'self'",
   "font-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
@@ -76,6 +78,7 @@ function viewOf(
   const site = deps.config.publicUrl;
   return {
     language: languageAsked(asked),
+    code: { type, publicId: request.params.publicId },
     address: qrLinkOf(site, type, encodeURIComponent(request.params.publicId)),
     site,
     styles,

@@ -5,14 +5,17 @@ import { publicFields } from '@huella/domain/engine/qr/public-fields';
 import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { isPublicId, qrTypes, type QrType } from '@huella/domain/model/qr-types';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { codesOf } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
+import { listBoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { statusDayOf } from '../../http/form-context';
 import { buildLotPage } from './build-lot-page';
 import { buildQrPage, zoned } from './build-page';
-import { hasPage } from './find-code';
+import { findScannedCode, hasPage, type ScannedCode } from './find-code';
 import { listMembersToday, lotAsItIsToday } from './lot-today';
 import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
 import { findQrAsset, getQrChain, listQrPlaces } from './qr.store';
@@ -22,7 +25,7 @@ import { findScanned, listScans, type Coded, type ScanRow } from './scans.store'
 /** How many scans a log answers, newest first; the total counts all of them. */
 const logLength = 200;
 
-type QrRoutes = Pick<Handlers, 'qr.get' | 'qr.scan' | 'qr.shut' | 'qr.logs'>;
+type QrRoutes = Pick<Handlers, 'qr.get' | 'qr.scan' | 'qr.reader' | 'qr.shut' | 'qr.logs'>;
 
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7). */
 export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
@@ -32,6 +35,12 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
     'qr.scan': ({ params, ip, userAgent, afterwards }) => {
       afterwards(() => recordScan(scans, { ...params, ip, userAgent }));
       return Promise.resolve({ ok: true });
+    },
+    'qr.reader': async ({ params, caller }) => {
+      const found = await findScannedCode(deps, params.type, params.publicId);
+      const isReader = found !== null && (await mayList(deps, caller.userId, found));
+      // Who may not see more does not learn whether there is more.
+      return isReader ? { kind: found.code.of, id: found.code.id } : fail('notFound');
     },
     'qr.shut': async ({ params, place }) => {
       const found = await findScanned(deps.db, codedBy(params));
@@ -46,6 +55,20 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
       return { list: rows.map((row) => presentScan(row, caller.language)), total };
     },
   };
+}
+
+/** Whether a user may list what a code is of, where it is. */
+async function mayList(
+  { db }: Pick<Deps, 'db'>,
+  userId: number,
+  { boxId, assetType }: ScannedCode,
+): Promise<boolean> {
+  const access = (await listBoxAccess(db, userId, [boxId])).get(boxId);
+  return (
+    access !== undefined &&
+    codesOf(access.templates).includes('ASSET_LIST') &&
+    isAssetTypeOfChain(assetType, access.chain)
+  );
 }
 
 interface Asked {

@@ -11,7 +11,14 @@ import { recordAdds } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { transact } from '../../db/transact';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { type Member, buildBox, buildMember, buildToken, buildUser } from '../../../test/build';
+import {
+  type Member,
+  buildBox,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 import { type Sent, buildLot } from '../../../test/build-input';
 import { testConfig } from '../../../test/build-deps';
 import { putFile } from '../../../test/put-file';
@@ -349,6 +356,7 @@ describe('the page itself', () => {
     const policy = String(first.headers['content-security-policy']);
     expect(first.statusCode).toBe(200);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(first.headers).toMatchObject({
@@ -457,6 +465,24 @@ describe('the limit on scans', () => {
       codes.push(answer.statusCode);
     }
     expect(codes).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('the way from a public page into the trace', () => {
+  it('is shown to who may list what it is of, and nobody else learns whether there is more', async () => {
+    const { id, publicId } = await buildAnimal(open(), owner);
+    const asked = (actor?: { readonly token: string }) =>
+      open().attempt('qr.reader', { params: { type: 'identeco', publicId } }, actor);
+    expect((await asked(owner)).body).toEqual({ kind: 'asset', id });
+    const viewer = await buildUser(open());
+    await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
+    expect((await asked({ token: await buildToken(open(), viewer) })).body).toEqual({ kind: 'asset', id });
+    const foreign = await buildMember(open(), 'owner');
+    expect([(await asked()).status, (await asked(foreign)).status]).toEqual([401, 404]);
+    const missing = { params: { type: 'identeco', publicId: 'A'.repeat(22) } } as const;
+    expect(await open().statusOf('qr.reader', missing, owner)).toBe(404);
+    await open().pool.query('update asset set deleted_at = updated_at where id = $1', [id]);
+    expect((await asked(owner)).status).toBe(404);
   });
 });
 

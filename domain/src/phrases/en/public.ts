@@ -6,6 +6,7 @@ const phrases = translate(es)({
   languages: 'Language',
   share: 'Share',
   shared: 'Link copied',
+  trace: 'See the full trace',
   skip: 'Skip to the content',
   from: '{{place}}, {{city}}, {{country}}',
   fromHere: '{{place}}, {{city}}',

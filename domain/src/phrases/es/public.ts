@@ -4,6 +4,7 @@ const phrases = {
   languages: 'Idioma',
   share: 'Compartir',
   shared: 'Enlace copiado',
+  trace: 'Ver la trazabilidad completa',
   skip: 'Ir al contenido',
   from: '{{place}}, {{city}}, {{country}}',
   fromHere: '{{place}}, {{city}}',
