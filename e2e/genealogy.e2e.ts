@@ -53,6 +53,13 @@ test('the registry of the breed fills the genealogy of an animal @phone-es', asy
   await (await overtaken.response())?.finished();
   await expectAccessibleOnBoth(page);
   await use.click();
+  // It is another animal: who goes on has seen by what.
+  const question = page.getByRole('alertdialog', {
+    name: say('¿Es este el animal?', 'Is this the right animal?'),
+  });
+  await expect(question.getByRole('row')).not.toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  await question.getByRole('button', { name: say('Completar igual', 'Complete anyway') }).click();
   await expect(page.getByText(say('Se completaron', 'were completed')).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: tag }).click();
