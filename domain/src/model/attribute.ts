@@ -44,6 +44,8 @@ export interface AttributeParts {
   readonly tiers?: { readonly edit: { readonly tiers: readonly string[] } };
   readonly onlyEvent?: boolean;
   readonly massiveImport?: boolean;
+  /** What a sheet without a column for it is proposed, where that is another than what a form starts with. */
+  readonly importDefault?: string;
   readonly synonyms?: Words;
   readonly hideInList?: boolean;
   readonly listInEvent?: boolean;

@@ -227,6 +227,12 @@ interface PartsByKind {
           /** The fields that it looks at: the first day, and the last one that it may give. */
           readonly defaultOf: readonly [from: string, until: string];
         }
+      | {
+          /** The day of another field, while the condition holds: what is born here enters on the day of its birth. */
+          readonly defaultValueFunction: 'sameDay';
+          readonly defaultOf: readonly [day: string];
+          readonly defaultWhen: FieldCondition;
+        }
     );
   dateTime: Ruled<'day'> & { readonly defaultValueFunction?: 'now' };
   select: Ruled &

@@ -162,7 +162,7 @@ const defaultsNameFields = ruleOfFields(
   (field, { known }) => {
     const dates = (field.defaultOf ?? []).filter((name) => fieldTypeOf(known.get(name)) === 'd');
     return [
-      ...(dates.length === (field.defaultOf ?? []).length ? [] : ['warranty looks at two dates']),
+      ...(dates.length === (field.defaultOf ?? []).length ? [] : ['looks at other fields than dates']),
       ...(field.hideOnSBS === true && field.validations?.mandatory === true && !hasDefault(field)
         ? ['is mandatory, and no step asks for it']
         : []),

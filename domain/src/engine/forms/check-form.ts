@@ -51,11 +51,12 @@ export function checkForm(input: FormInput): FormOutcome {
     known: model.attributes,
   });
   const writable = byName(allowed);
-  const values = withFacts(input, allowed, outcome.values);
+  const given = mode === 'new' ? followingDefaults(allowed, outcome.values) : {};
+  const values = withFacts(input, outcome.values, given);
   const rules = model.rowRules.filter((rule) => isAsked(rule, writable, model.attributes, values));
   const issues = [
     ...strangers(input, allowed),
-    ...outcome.issues,
+    ...outcome.issues.filter(({ code, field }) => code !== 'mandatory' || !Object.hasOwn(given, field ?? '')),
     ...checkChoices(
       allowed,
       chosenAnew(allowed, input.before, values),
@@ -79,24 +80,16 @@ function chosenAnew(allowed: readonly Field[], before: Values, values: Values): 
   );
 }
 
-/** The row with what nobody types: what new ones start with, and what follows from other fields. */
-function withFacts(
-  { model, mode, scope, locale }: FormInput,
-  allowed: readonly Field[],
-  values: Values,
-): Values {
-  const whole =
-    mode === 'new'
-      ? {
-          ...startingFacts(model.attributes, scope.boxSubtype),
-          ...values,
-          ...dependentDefaults(
-            allowed.filter((field) => field.defaultOf !== undefined && isShown(field, values)),
-            values,
-          ),
-        }
-      : values;
-  return withComputed(model.attributes, withImplied(model.attributes, whole), locale);
+function followingDefaults(allowed: readonly Field[], values: Values): Values {
+  const following = allowed.filter((field) => field.defaultOf !== undefined && isShown(field, values));
+  return dependentDefaults(following, values);
+}
+
+/** The row with what nobody types: what new ones start with, what they are given, and what follows from other fields. */
+function withFacts({ model, mode, scope, locale }: FormInput, values: Values, given: Values): Values {
+  const facts = mode === 'new' ? startingFacts(model.attributes, scope.boxSubtype) : {};
+  const whole = withImplied(model.attributes, { ...facts, ...values, ...given });
+  return withComputed(model.attributes, whole, locale);
 }
 
 /** Whether the fields that a rule is between may be filled and are shown. */

@@ -23,7 +23,6 @@ describe('defaultValues', () => {
     expect(ofCattle(subtype)).toEqual({
       productive_system: system,
       entry_type: 'NAC',
-      entry_date: '2026-11-21',
       purchase_currency: 'ARS',
     });
   });
@@ -118,6 +117,23 @@ describe('the last day of a guarantee (document 2 section 4)', () => {
     expect(dependentDefaults([field], days)).toEqual({ until: '2026-03-10' });
     expect(dependentDefaults([field], { ...days, until: '2026-02-02' })).toEqual({});
     expect(dependentDefaults([field], { from: '2026-01-05' })).toEqual({});
+  });
+});
+
+describe('the day of another field', () => {
+  const field = buildField({
+    name: 'entered',
+    type: 'date',
+    defaultValueFunction: 'sameDay',
+    defaultOf: ['born'],
+    defaultWhen: { parentField: 'how', parentValue: ['NAC'] },
+  });
+
+  it('is filled in while its condition holds, the day is there and nobody wrote another', () => {
+    expect(dependentDefaults([field], { born: '2019-08-08', how: 'NAC' })).toEqual({ entered: '2019-08-08' });
+    expect(dependentDefaults([field], { born: '2019-08-08', how: 'COM' })).toEqual({});
+    expect(dependentDefaults([field], { how: 'NAC' })).toEqual({});
+    expect(dependentDefaults([field], { born: '2019-08-08', how: 'NAC', entered: '2020-01-01' })).toEqual({});
   });
 });
 

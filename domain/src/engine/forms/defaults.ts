@@ -2,6 +2,7 @@ import type { Attribute } from '../../model/attribute';
 import type { Field } from '../../model/field';
 import { shiftDay } from '../fields/days';
 import { isEmpty, withoutNulls, type Locale, type Value, type Values } from '../../model/value';
+import { holds } from '../fields/conditions';
 import { isNumbered, withNumber } from './numbered';
 
 /** What defaults are made of that only the server knows. */
@@ -38,6 +39,11 @@ export function hasDefault(field: Field): boolean {
   );
 }
 
+/** Whether a value that is missing is given by a rule: by the next number, or by other fields of the record. */
+export function isGiven(field: Field): boolean {
+  return isNumbered(field) || field.defaultValueFunction === 'warranty';
+}
+
 /**
  * What a new record starts with: defaults by value, by function, by establishment subtype (document 2 section 3). A
  * default that ends with a number is left out while the number is not known, and so is what was used last.
@@ -71,14 +77,20 @@ export function warrantyDay(from: string, until: string): string {
 
 /** Defaults that follow from other fields of the form, for those of the fields that hold nothing yet. */
 export function dependentDefaults(fields: readonly Field[], values: Values): Values {
-  const pairs = fields.flatMap((field) => {
-    const [from, until] = (field.defaultOf ?? []).map((name) => values[name]);
-    const asked = field.defaultValueFunction === 'warranty' && isEmpty(values[field.name]);
-    return asked && typeof from === 'string' && typeof until === 'string'
-      ? [[field.name, warrantyDay(from, until)] as const]
-      : [];
-  });
-  return Object.fromEntries(pairs);
+  const pairs = fields
+    .filter(({ name }) => isEmpty(values[name]))
+    .map((field) => [field.name, followingDay(field, values)] as const);
+  return withoutNulls(Object.fromEntries(pairs));
+}
+
+/** The day that follows from other fields for a field that has such a default; null where they do not say it. */
+export function followingDay(field: Field, values: Values): string | null {
+  const [from, until] = (field.defaultOf ?? []).map((name) => values[name]);
+  if (typeof from !== 'string') return null;
+  if (field.defaultValueFunction === 'sameDay') return holds(field.defaultWhen, values) ? from : null;
+  return field.defaultValueFunction === 'warranty' && typeof until === 'string'
+    ? warrantyDay(from, until)
+    : null;
 }
 
 /**
