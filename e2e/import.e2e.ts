@@ -234,6 +234,35 @@ test(
   },
 );
 
+test('asks once for what the sheet does not have, and the history of each says that it was filled in @phone-es', async ({
+  page,
+}) => {
+  const series = seriesOf(page, 'T');
+  await openFile(page);
+  const some = (row: readonly string[]) => row.toSpliced(6, 3);
+  await give(page, 'sin-ingreso.csv', csvOf(heifers(series, 2).map(some), some(headings)));
+  const asked = page.getByRole('region', { name: 'Lo que la planilla no trae' });
+  await expect(asked.getByText('Existencia inicial')).toBeVisible();
+  await expect(page.getByText('Falta indicar Fecha de ingreso')).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByLabel(/^Fecha de ingreso/).fill('01/02/2026');
+  await review(page).click();
+  await goOn(page).click();
+  const completed = page.getByText('Tipo de ingreso: Existencia inicial', { exact: false });
+  await expect(completed).toContainText('Fecha de ingreso: 01/02/2026');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cargar 2 animales' }).click();
+  await page
+    .getByRole('dialog', { name: 'Carga completa' })
+    .getByRole('button', { name: 'Ver animales' })
+    .click();
+  await page.getByPlaceholder('Buscar animal').first().fill(tagOf(series, 1));
+  await page.getByText(`${series}100 B001 1`).first().click();
+  await page.getByRole('tab', { name: 'Historia' }).click();
+  await expect(page.getByText('Completado por Huella').first()).toBeVisible();
+  await expect(page.getByText('Sistema productivo, Tipo de ingreso, Fecha de ingreso')).toBeVisible();
+});
+
 test('fills a blank sheet, leaves it, and takes it up again @phone-es', async ({ page }) => {
   await openFile(page);
   await page.getByRole('link', { name: 'Usar una planilla en blanco' }).click();

@@ -60,6 +60,8 @@ export interface RunPayload {
   readonly common: Readonly<Record<string, unknown>>;
   /** The event's own fields that all its assets share, in canonical form. */
   readonly shared: Values;
+  /** What all new assets are given that no row said, by the user's leave: told by the event that loads them. */
+  readonly completed?: Values;
   /** What the user was warned of, they have confirmed. */
   readonly confirmed?: boolean;
 }
@@ -127,6 +129,7 @@ export interface UploadTable {
   columns: ColumnType<readonly SheetColumnRow[], string, string>;
   language: Language;
   zone: string;
+  defaults: ColumnType<Values | null, string | null | undefined, string | null>;
   paired_at: Date | null;
   checked_as: string | null;
   assets_mark: string | null;

@@ -232,6 +232,11 @@ export const objectCalls = {
       /** Assets that all get the same: ids, or what filters find. */
       pks: z.array(id).max(10_000).optional(),
       selection: selection.optional(),
+      /**
+       * Attributes of new assets that no row names and that are to be what a sheet is proposed for them; without it nothing
+       * is filled in. Of an upload they were left on as its columns were paired.
+       */
+      acceptedDefaults: z.array(z.string().max(63)).max(100).optional(),
       ...bulkParts,
     }),
     ...bulkReply,

@@ -11,6 +11,7 @@ export const maxCellChanges = 20_000;
 export const maxRowsAnswered = 1_000;
 
 const fieldName = z.string().max(63);
+const texts = z.record(fieldName, z.string().max(4_000));
 const issueOfCell = z.object({
   field: z.string().nullable(),
   code: z.string(),
@@ -84,6 +85,8 @@ const upload = z
       z.object({ columnUploadExcelName: z.string(), columnSuggestExcelName: z.string() }),
     ),
     paired: z.boolean(),
+    /** What every row is given in fields without a column, by field, as was left on; null while nobody was asked. */
+    defaults: texts.nullable(),
     counts,
     /** The highest row number that it ever had: added rows come after it. */
     lastRow: z.number(),
@@ -182,7 +185,13 @@ export const sheetCalls = {
     tag: 'sheets',
     summary: 'A new upload id for rows that are typed in; with a place, an empty sheet of that many rows',
     body: z
-      .object({ boxId: id, globalModelId: id, rows: z.number().int().min(1).max(maxSheetRows) })
+      .object({
+        boxId: id,
+        globalModelId: id,
+        rows: z.number().int().min(1).max(maxSheetRows),
+        /** What every row begins with, of what a form starts with; without it with nothing. */
+        defaults: texts.optional(),
+      })
       .nullish(),
     reply: z.object({ ExcelUploadId: z.number() }),
     errors: ['notAllowed', 'notFound', 'uploadQuotaExceeded'],
@@ -198,6 +207,11 @@ export const sheetCalls = {
       isAllpair: z.boolean(),
       fixedColumns: z.array(z.object({ originColumn: fieldName, excelColumn: z.string().max(300) })).max(200),
       readings: z.record(z.string().max(300), reading).optional(),
+      /**
+       * What every row is given in fields that no column fills, of those that a form starts with something in (or whose
+       * day follows from others); without it nothing is.
+       */
+      defaults: texts.optional(),
     }),
     reply: upload,
     errors: ['changedMeanwhile', 'uploadQuotaExceeded'],

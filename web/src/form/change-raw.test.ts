@@ -48,25 +48,27 @@ describe('changeRaw', () => {
   });
 
   describe('a day that follows from another', () => {
-    const day = (name: string, more: Partial<FieldOf<'date'>> = {}): Field =>
-      ({ name, label: words(name), type: 'date', ...more }) as Field; // with the parts of one of its shapes
-    const entered = day('entered', {
+    const born: Field = { name: 'born', label: words('born'), type: 'date' };
+    const entered: Field = {
+      name: 'entered',
+      label: words('entered'),
+      type: 'date',
       defaultValueFunction: 'sameDay',
       defaultOf: ['born'],
       defaultWhen: { parentField: 'how', parentValue: ['NAC'] },
-    });
-    const days = [day('born'), select('how'), entered];
-    const born = { born: null, how: 'NAC', entered: null };
+    };
+    const days = [born, select('how'), entered];
+    const blank = { born: null, how: 'NAC', entered: null };
 
     it('is in view as soon as the other is, and follows its changes', () => {
-      const first = changeRaw(days, born, 'born', '2024-03-01', asItIs);
+      const first = changeRaw(days, blank, 'born', '2024-03-01', asItIs);
       expect(first).toMatchObject({ entered: '2024-03-01' });
       expect(changeRaw(days, first, 'born', '2024-03-02', asItIs)).toMatchObject({ entered: '2024-03-02' });
       expect(changeRaw(days, first, 'how', 'COM', asItIs)).toMatchObject({ entered: null });
     });
 
     it('stays as somebody chose it, and as it was cleared', () => {
-      const chosen = { ...born, born: '2024-03-01', entered: '2024-04-01' };
+      const chosen = { ...blank, born: '2024-03-01', entered: '2024-04-01' };
       expect(changeRaw(days, chosen, 'born', '2024-03-02', asItIs)).toMatchObject({ entered: '2024-04-01' });
       expect(changeRaw(days, chosen, 'entered', null, asItIs)).toMatchObject({ entered: null });
     });

@@ -1,3 +1,4 @@
+import { completedMark } from '@huella/domain/engine/events/completed-fields';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { createYielder } from '../../yielder';
@@ -14,6 +15,7 @@ export interface AssetDraft {
 interface RowToDraft {
   readonly assetId: number;
   readonly values: Values;
+  readonly completed?: readonly string[];
 }
 
 /**
@@ -27,7 +29,7 @@ export async function draftAdds(
 ): Promise<ReadonlyMap<number, AssetDraft>> {
   const yieldIfDue = createYielder();
   const drafts = new Map<number, AssetDraft>();
-  const entries = rows.map(({ assetId, values }) => firstEntry(assetId, withoutNulls(values)));
+  const entries = rows.map(firstEntry);
   const sealed = await sealEntries(random, entries);
   for (const [at, { assetId, values }] of rows.entries()) {
     const own = sealed[at];
@@ -50,6 +52,7 @@ export async function draftsOf(
   return rows.flatMap(({ assetId }) => anew.get(assetId) ?? drafts.get(assetId) ?? []);
 }
 
-function firstEntry(assetId: number, after: Values) {
-  return { assetId, sequence: 1, previousHash: null, before: {}, after, fields: {} };
+function firstEntry({ assetId, values, completed = [] }: RowToDraft) {
+  const fields = completed.length === 0 ? {} : { [completedMark]: completed };
+  return { assetId, sequence: 1, previousHash: null, before: {}, after: withoutNulls(values), fields };
 }

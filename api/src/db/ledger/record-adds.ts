@@ -51,6 +51,8 @@ export interface Adds {
 export interface RowToAdd extends RowToNumber {
   /** Names the row in what becomes of it: no two have the same. */
   readonly row: number;
+  /** The attributes that it was given by its user's leave and did not say itself. */
+  readonly completed?: readonly string[];
 }
 
 /** What new assets need of nobody else: their ids by the number of the row, and their drafts by id. */
@@ -70,9 +72,9 @@ export async function makeAddsReady(
   rows: readonly RowToAdd[],
 ): Promise<ReadyAdds> {
   const ids = await reserveIds(db, rows.length);
-  const wanted = rows.flatMap(({ row, values }, at) => {
+  const wanted = rows.flatMap((row, at) => {
     const assetId = ids[at];
-    return assetId === undefined ? [] : [{ row, assetId, values }];
+    return assetId === undefined ? [] : [{ ...row, assetId }];
   });
   return {
     ids: new Map(wanted.map(({ row, assetId }) => [row, assetId])),

@@ -4,6 +4,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
 import { choosingFields, chosenIds } from '@huella/domain/engine/forms/check-choice';
 import { overrideMark } from '@huella/domain/engine/events/check-event';
+import { completedFields, completedLabel } from '@huella/domain/engine/events/completed-fields';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import { formatMeasured } from '@huella/domain/engine/fields/check-field';
 import { isEmpty, isKeys, isRows, type Locale, type Value, type Values } from '@huella/domain/model/value';
@@ -117,13 +118,24 @@ export function presentEntry(
       by === undefined
         ? null
         : { id: by.id, username: authorOf(by, readerId), time: by.recordedAt.toISOString() },
-    details: details.map((field) => ({
-      label: field.label[locale.language],
-      text: ownText(field, own, wording),
-    })),
+    details: [
+      ...details.map((field) => ({ label: field.label[locale.language], text: ownText(field, own, wording) })),
+      ...completedDetail(allowed, said, locale),
+    ],
     changes: presentChanges(allowed, said, wording),
     seal: event.hash.toString('hex').slice(0, sealLength),
   };
+}
+
+/** Which of the values that an asset was loaded with its sheet did not hold, of those that the actor may list. */
+function completedDetail(
+  allowed: readonly Field[],
+  said: { readonly fields: Values; readonly after: Values },
+  { language }: Locale,
+): HistoryEntry['details'] {
+  const names = completedFields(said);
+  const labels = allowed.filter(({ name }) => names.includes(name)).map(({ label }) => label[language]);
+  return labels.length === 0 ? [] : [{ label: completedLabel[language], text: labels.join(', ') }];
 }
 
 /** What changed of the fields that the actor may list, as they read it. */

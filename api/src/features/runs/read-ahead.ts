@@ -1,4 +1,5 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { completedOf } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { Random } from '../../db/ledger/event-rows';
@@ -59,11 +60,15 @@ export function readAhead({ db, faults, randomBytes: random }: Reader): ReadRows
 async function readReady(db: Database, random: Random, run: Run, size: number): Promise<NextRows> {
   const { rows } = await readAsAsked(db, run, size);
   const model = run.kind === 'add' ? findAssetType(run.assetType) : null;
-  return { rows, ready: model === null ? null : await makeAddsReady(db, random, model, toAdd(rows)) };
+  return { rows, ready: model === null ? null : await makeAddsReady(db, random, model, toAdd(run, rows)) };
 }
 
-/** The rows of new assets as they are written. */
-export function toAdd(rows: readonly RunRow[]): readonly RowToAdd[] {
-  // Checked and canonical since the submit: `Values` as they went into the row.
-  return rows.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
+/** The rows of new assets as they are written, each with what of it is what all rows of its run were given. */
+export function toAdd({ payload }: Pick<Run, 'payload'>, rows: readonly RunRow[]): readonly RowToAdd[] {
+  const { completed = {} } = payload;
+  return rows.map((each) => {
+    // Checked and canonical since the submit: `Values` as they went into the row.
+    const values = (each.values ?? {}) as Values;
+    return { row: each.row, values, completed: completedOf(completed, values) };
+  });
 }

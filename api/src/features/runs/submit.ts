@@ -15,6 +15,7 @@ import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
+import { withAccepted } from './accepted-defaults';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BroughtRow, type BulkBody } from './bulk-rows';
 import type { SaidOfAll } from './own-moments';
 import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
@@ -117,8 +118,9 @@ interface Bulk {
 /** Accepts the rows that a call brings or selects; null when the same was submitted meanwhile. */
 async function acceptBrought(bulk: Bulk): Promise<number | null> {
   const { deps, actor, check, body, run, said } = bulk;
-  const rows = await listBulkRows(deps.db, check.form, body, said);
-  if (rows.length === 0) fail('nothingSelected');
+  const brought = await listBulkRows(deps.db, check.form, body, said);
+  if (brought.length === 0) fail('nothingSelected');
+  const { rows, completed } = withAccepted(check.form, body, brought);
   const transforms = check.event?.transforms;
   if (transforms !== undefined) {
     refuseUnlessMade(transforms, bulk.place, rows);
@@ -130,10 +132,10 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
     kindOf(body) === 'add'
       ? await checkAdds(deps.db, check, actor.userId, rows)
       : await checkChanges(deps.db, check, actor.userId, body.common ?? {}, rows);
-  const brought = new Map(rows.map((row) => [row.row, row]));
+  const sent = new Map(rows.map((row) => [row.row, row]));
   const looked = found.map((row) => ({
     ...row,
-    issues: [...(brought.get(row.row)?.faults ?? []), ...row.issues],
+    issues: [...(sent.get(row.row)?.faults ?? []), ...row.issues],
   }));
   const fit = looked.filter(isFit);
   refuseUnlessFit(
@@ -142,7 +144,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
     // What comes out was entered for all that goes in.
     transforms === undefined ? body : {},
   );
-  const payload = { ...run.payload, shared: sharedFields(fit) };
+  const payload = { ...run.payload, completed, shared: sharedFields(fit) };
   const counts = { total: fit.length, leftOut: looked.length - fit.length };
   return transact(deps.db, async (db) => {
     await refusePastQuota(db, bulk, fit.length);
@@ -155,7 +157,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
         isFit(row)
           ? { ...row, leftOutFor: null }
           : // What was sent, readable or not: it is given back to be corrected.
-            { ...row, values: brought.get(row.row)?.sent ?? row.values, leftOutFor: row.issues },
+            { ...row, values: sent.get(row.row)?.sent ?? row.values, leftOutFor: row.issues },
       ),
     );
     await begin(db, deps, id, fit.length, check.event);
@@ -168,6 +170,7 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
   const { deps, actor, place, check, body, run } = bulk;
   const mode = kindOf(body);
   if (mode === 'event') return fail('notFound');
+  withAccepted(check.form, body, []);
   return transact(deps.db, async (db) => {
     const about = { uploadId, assetType: check.form.model.id, mode };
     const checked = await checkUpload(db, deps, actor, place, about);
@@ -178,7 +181,8 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     const total = checked.total - refused.length;
     await refusePastQuota(db, bulk, total);
     const counts = { total, leftOut: refused.length };
-    const id = await insertRun(db, { ...run, ...counts, name: upload.originalName }, deps.clock());
+    const payload = { ...run.payload, completed: upload.defaults ?? {} };
+    const id = await insertRun(db, { ...run, ...counts, payload, name: upload.originalName }, deps.clock());
     if (id === null) return null;
     await markSubmitted(db, uploadId, id);
     await insertStagedRows(db, id, uploadId, refused);

@@ -40,7 +40,7 @@ type Write = (db: Inside, random: Random, chunk: Chunk) => Promise<Recorded>;
  */
 const writeAdds: Write = async (db, random, { run, check, said, rows, ready }) => {
   const { model, place, locale } = check.form;
-  const asked = toAdd(rows);
+  const asked = toAdd(run, rows);
   const { chosen } = await withChosen(
     db,
     check,

@@ -130,7 +130,9 @@ describe('blank rows', () => {
     expect(added.counts).toMatchObject({ total: 1, blank: 4 });
     expect(await storedRows(app, id)).toEqual([4]);
 
-    const content = 'Caravana visual;Sexo;Categoría;Raza;F. Nac.\nAB998D0001;Hembra;VQ;AA;14/9/2024\n';
+    const content =
+      'Caravana visual;Sexo;Categoría;Raza;F. Nac.;Sistema productivo;Tipo de ingreso;Fecha de ingreso\n' +
+      'AB998D0001;Hembra;VQ;AA;14/9/2024;Pastoril;Nacimiento;14/9/2024\n';
     const storage_name = await putFile(app, member.token, content);
     const fileInfo = { storage_name, original_name: 'rodeo.csv' };
     const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: member.boxId } as const;

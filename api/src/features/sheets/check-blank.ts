@@ -1,5 +1,5 @@
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
-import type { SheetColumnRow } from '../../db/run-tables';
 import type { BlankRows } from './grid-rows.store';
 import { checkUploadRows } from './check-upload-rows';
 import { startTexts } from './row-texts';
@@ -10,13 +10,8 @@ import { keepIssue } from './sheets.store';
 export type BlankFinding = Omit<BlankRows, 'from' | 'to'>;
 
 /** What rows that are added now begin with, checked. */
-export async function findBlank(
-  db: Database,
-  task: SheetTask,
-  columns: readonly SheetColumnRow[],
-  now: Date,
-): Promise<BlankFinding> {
-  return checkBlank(db, task, startTexts(columns, task, now));
+export async function findBlank(db: Database, task: SheetTask, accepted: Values): Promise<BlankFinding> {
+  return checkBlank(db, task, startTexts(task, accepted));
 }
 
 /** Checks blank rows that begin with some texts by the rules as they are now. */

@@ -3,6 +3,9 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { foldHeading } from '@huella/domain/engine/sheets/heading';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import { proposedDefaults, readDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
+import type { Values } from '@huella/domain/model/value';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
@@ -16,7 +19,7 @@ import { findOptions } from './found-options';
 import { restoreRows } from './grid-rows.store';
 import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
-import { textWriter } from './row-texts';
+import { askedOf, textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import type { SheetSender } from './stage-sheet';
 import { findSize, measureUpload } from './upload-size.store';
@@ -56,8 +59,10 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
     const task = await newTask({ ...deps, db }, actor, place, assetType, upload.mode);
     refuseUnsound(order, upload, task);
     if (upload.columns.length === 0) return upload;
+    const defaults = acceptedBy(order, task);
     const paired =
-      findAsRead(upload, order, task, deps.clock()) ?? (await pairAnew(deps, db, upload, order, task));
+      findAsRead({ ...upload, defaults }, order, task, deps.clock()) ??
+      (await pairAnew(deps, db, { ...upload, defaults }, order, task));
     await updateColumns(db, paired, deps.clock());
     if (paired.pairedAt !== null)
       await rememberPairs(db, actor.userId, task.form.model.id, headingsToRemember(paired.columns));
@@ -65,12 +70,25 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
   });
 }
 
+/** What the user lets every row have in fields that no column fills. */
+function acceptedBy({ fixedColumns, defaults = {} }: Order, task: SheetTask): Values {
+  const columns = fixedColumns.map(({ originColumn }) => ({ field: originColumn }));
+  const { values, issues } = readDefaults(askedOf(columns, task), defaults, task.form.locale);
+  if (issues.length > 0) failWith(issues);
+  return values;
+}
+
+/** An upload with what was just left on for every row. */
+type Accepted = Upload & { readonly defaults: Values };
+
 /**
  * The upload with its columns paired just as when it was read, and its rows checked then: nothing of them changes.
  * Null where anything differs, or was paired before.
  */
-function findAsRead(upload: Upload, order: Order, task: SheetTask, now: Date): Upload | null {
+function findAsRead(upload: Accepted, order: Order, task: SheetTask, now: Date): Upload | null {
   if (!order.isAllpair || upload.pairedAt !== null || upload.checkedAs !== markOf(task)) return null;
+  const proposed = proposedDefaults(askedOf(upload.columns, task));
+  if (canonicalJson(upload.defaults) !== canonicalJson(proposed)) return null;
   const fieldOf = fieldsByColumn(order);
   const columns = upload.columns.flatMap((column): readonly SheetColumnRow[] => {
     const chosen = order.readings?.[column.name] ?? {};
@@ -90,7 +108,7 @@ function findAsRead(upload: Upload, order: Order, task: SheetTask, now: Date): U
 async function pairAnew(
   deps: Deps,
   db: Inside,
-  upload: Upload,
+  upload: Accepted,
   order: Order,
   task: SheetTask,
 ): Promise<Upload> {
@@ -98,10 +116,10 @@ async function pairAnew(
   const rows = await readAll(db, upload.id);
   const columns = await applyPairs(upload.columns, order, rows, task);
   const { language, zone } = task.form.locale;
-  const complete = order.isAllpair && missingOf({ columns }, task.format).length === 0;
+  const complete = order.isAllpair && missingOf({ columns }, task.format, upload.defaults).length === 0;
   if (!complete) return { ...upload, columns, language, zone, pairedAt: null, checkedAs: null };
   const now = deps.clock();
-  const written = await textWriter(columns, task, now)(rows);
+  const written = await textWriter(columns, task, upload.defaults)(rows);
   await checkWhole(db, task, written, (some) => updateUploadRows(db, upload.id, some));
   await measureUpload(db, upload.id);
   return { ...upload, columns, language, zone, pairedAt: now, checkedAs: markOf(task) };

@@ -76,7 +76,7 @@ async function patchIn(
     const touched = new Set([...changes.keys(), ...(repeats?.rows ?? [])]);
     const sizeBefore = await findSizeOfRows(db, id, [...touched]);
     await takeOutRows(db, id, order.removed ?? []);
-    const added = await addRows(db, upload, task, order.added ?? 0, deps.clock());
+    const added = await addRows(db, upload, task, order.added ?? 0);
     await storeBlankRows(db, id, [...changes.keys()]);
     const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
     const cleared = await clearRows(db, id);
@@ -163,16 +163,15 @@ async function addRows(
   upload: Upload,
   task: SheetTask,
   count: number,
-  now: Date,
 ): Promise<readonly number[]> {
   if (count === 0) return [];
   const { total, blank: blanks } = await countUploadRows(db, upload.id);
   if (total + blanks + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
   const last = await findLastRow(db, upload.id);
-  const found = await findBlank(db, task, upload.columns, now);
+  const found = await findBlank(db, task, upload.defaults ?? {});
   const numbers = Array.from({ length: count }, (_, at) => last + at + 1);
   const { blank } = upload;
-  // On another day rows may begin otherwise than those that were blank before.
+  // After an upgrade rows may begin otherwise than those that were blank before.
   const isAlike = blank === null || (blank.to === last && isEqual(blank.texts, found.texts));
   if (isAlike)
     await updateBlankRows(db, upload.id, { ...found, from: blank?.from ?? last + 1, to: last + count });

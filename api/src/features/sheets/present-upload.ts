@@ -1,5 +1,7 @@
 import type { SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/sheets';
 import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
+import { defaultTexts } from '@huella/domain/engine/sheets/sheet-defaults';
+import type { Values } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { Upload, UploadRow } from './sheets.store';
 
@@ -18,7 +20,7 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
     specificRows: figures.counts.total,
     allColumns: format.columns.map(({ field, mandatory }) => ({ name: field.name, mandatory })),
     mandatoryColumns: format.columns.flatMap(({ field, mandatory }) => (mandatory ? [field.name] : [])),
-    missingColumns: missingOf(upload, format).map((names) => names.join('|')),
+    missingColumns: missingOf(upload, format, upload.defaults ?? {}).map((names) => names.join('|')),
     excelColumnsDetected: columns.map(({ name }) => name),
     columns: columns.map(({ suggestion: _suggestion, ...column }) => column),
     paircolumns: columns.flatMap(({ field, name }) =>
@@ -30,6 +32,10 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
         : [{ columnUploadExcelName: name, columnSuggestExcelName: suggestion }],
     ),
     paired: upload.pairedAt !== null,
+    defaults:
+      upload.defaults === null
+        ? null
+        : { ...defaultTexts(format, upload.defaults, { language, zone, today: '' }) },
     ...figures,
     language,
     zone,
@@ -37,9 +43,9 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
   };
 }
 
-/** The mandatory columns without a pair; rows that are typed in have them all. */
-export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat) {
-  return upload.columns.length === 0 ? [] : missingColumns(upload.columns, format);
+/** The mandatory columns without a pair that not every row is given; rows that are typed in have them all. */
+export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat, accepted: Values) {
+  return upload.columns.length === 0 ? [] : missingColumns(upload.columns, format, accepted);
 }
 
 /** A row as the grid shows it. */

@@ -1,10 +1,15 @@
 import type { Issue } from '@huella/domain/model/errors';
 import type { Field } from '@huella/domain/model/field';
-import type { Locale } from '@huella/domain/model/value';
+import type { Locale, Values } from '@huella/domain/model/value';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { cellText, columnText } from '@huella/domain/engine/sheets/cell-text';
 import type { CellReading } from '@huella/domain/engine/fields/write-cell';
-import { defaultTexts } from '@huella/domain/engine/sheets/sheet-format';
+import {
+  askedDefaults,
+  defaultTexts,
+  followingTexts,
+  type AskedDefault,
+} from '@huella/domain/engine/sheets/sheet-defaults';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { createYielder } from '../../yielder';
 import type { RowToCheck } from './check-upload-rows';
@@ -26,16 +31,21 @@ function pairedColumns(columns: readonly SheetColumnRow[], task: SheetTask): rea
   });
 }
 
-/** What the rows of an upload start with in the fields that no column fills; changes of assets start with nothing. */
-export function startTexts(
-  columns: readonly SheetColumnRow[],
-  task: SheetTask,
-  now: Date,
-): Readonly<Record<string, string>> {
-  if (task.mode === 'update') return {};
-  const paired = new Set(columns.flatMap(({ field }) => field ?? []));
-  const { scope, locale } = task.form;
-  return defaultTexts(task.format, paired, scope.boxSubtype, locale, now);
+/** The fields of new assets that no column fills and that every row may be given a value of; of changes none. */
+export function askedOf(
+  columns: readonly Pick<SheetColumnRow, 'field'>[],
+  { mode, format, form }: SheetTask,
+): readonly AskedDefault[] {
+  return mode === 'update' ? [] : askedDefaults(format, filledBy(columns), form.scope.boxSubtype);
+}
+
+function filledBy(columns: readonly Pick<SheetColumnRow, 'field'>[]): ReadonlySet<string> {
+  return new Set(columns.flatMap(({ field }) => field ?? []));
+}
+
+/** What the rows of an upload start with: what every row is given in fields that no column fills. */
+export function startTexts({ format, form }: SheetTask, accepted: Values): Readonly<Record<string, string>> {
+  return defaultTexts(format, accepted, form.locale);
 }
 
 /** Rows as they were read, by their number. */
@@ -44,8 +54,13 @@ type ReadRows = readonly { readonly row: number; readonly cells: readonly SheetC
 export type WriteTexts = (rows: ReadRows) => Promise<readonly RowToCheck[]>;
 
 /** What writes the texts of rows as the columns are paired: of a sheet that comes in parts the same for all of them. */
-export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, now: Date): WriteTexts {
+export function textWriter(
+  columns: readonly SheetColumnRow[],
+  task: SheetTask,
+  accepted: Values,
+): WriteTexts {
   const { locale } = task.form;
+  const follow = task.mode === 'add' ? followingTexts(task.format, filledBy(columns), locale) : () => ({});
   const paired = pairedColumns(columns, task).map(({ index, field, reading }) => ({
     index,
     name: field.name,
@@ -54,7 +69,7 @@ export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, 
   // All rows have the same fields: a copy that is filled costs a tenth of one that grows field by field.
   const blank = {
     ...Object.fromEntries(paired.map(({ name }) => [name, ''])),
-    ...startTexts(columns, task, now),
+    ...startTexts(task, accepted),
   };
   return async (rows) => {
     const yieldIfDue = createYielder();
@@ -67,7 +82,7 @@ export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, 
         texts[name] = text;
         if (note !== null) notes.push(note);
       }
-      written.push({ row, texts, notes });
+      written.push({ row, texts: Object.assign(texts, follow(texts)), notes });
       await yieldIfDue();
     }
     return written;

@@ -94,12 +94,12 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       const { body, caller } = request;
       const sender = senderOf(deps, request);
       if (body === null || body === undefined)
-        return { ExcelUploadId: await addManualUpload(deps, sender, null, 0) };
-      const { boxId, globalModelId, rows } = body;
+        return { ExcelUploadId: await addManualUpload(deps, sender, null) };
+      const { boxId, globalModelId, rows, defaults = {} } = body;
       const demand = { code: codes.add, boxId, assetType: globalModelId };
       const place = await requireDemand(deps, caller.userId, demand, 'write');
-      const at = { place, assetType: globalModelId };
-      return { ExcelUploadId: await addManualUpload(deps, sender, at, rows) };
+      const grid = { place, assetType: globalModelId, rows, defaults };
+      return { ExcelUploadId: await addManualUpload(deps, sender, grid) };
     },
     'sheets.pair': async (request) => {
       const { body, caller, place } = request;

@@ -30,13 +30,15 @@ export interface Upload {
   readonly networkMark: string | null;
   /** How the assets of the type were before its first row was checked (`assetsMark`). */
   readonly assetsMark: string | null;
+  /** What every row is given in fields that no column fills, as was left on; null while nobody was asked. */
+  readonly defaults: Values | null;
   /** Rows that nobody has written in; null where it has none. */
   readonly blank: BlankRows | null;
   /** The run that it was submitted as: from then on nothing of it changes. */
   readonly runId: number | null;
 }
 
-export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'assetsMark' | 'blank' | 'runId'>;
+export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'assetsMark' | 'defaults' | 'blank' | 'runId'>;
 
 /** The upload of an id, if it is the user's own; else null. */
 export async function findUpload(db: Database, userId: number, id: number): Promise<Upload | null> {
@@ -67,6 +69,7 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     checkedAs: row.checked_as,
     networkMark: row.network_mark,
     assetsMark: row.assets_mark,
+    defaults: row.defaults,
     blank: blankOf(row),
     runId: row.run_id,
   };
@@ -127,9 +130,7 @@ export interface NewUploadRow {
 /** Rows that one statement writes. */
 export const rowsAtOnce = 1_000;
 
-/**
- * Writes rows, at most `rowsAtOnce`. What they take, in bytes, is known before that: who counts it may refuse.
- */
+/** Writes rows, at most `rowsAtOnce`. `onBytes` is given what they take before they are written, and may refuse. */
 export async function insertUploadRows(
   db: Database,
   uploadId: number,
@@ -239,7 +240,7 @@ export async function updateUploadRows(
 /** Keeps the columns of an upload; with a moment, its rows have the texts of this pairing. */
 export async function updateColumns(
   db: Database,
-  upload: Pick<Upload, 'id' | 'columns' | 'language' | 'zone' | 'pairedAt' | 'checkedAs'>,
+  upload: Pick<Upload, 'id' | 'columns' | 'language' | 'zone' | 'defaults' | 'pairedAt' | 'checkedAs'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -248,6 +249,7 @@ export async function updateColumns(
       columns: JSON.stringify(upload.columns),
       language: upload.language,
       zone: upload.zone,
+      defaults: upload.defaults === null ? null : JSON.stringify(upload.defaults),
       paired_at: upload.pairedAt,
       checked_as: upload.checkedAs,
       touched_at: now,

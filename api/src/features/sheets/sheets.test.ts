@@ -663,17 +663,18 @@ describe('files as farms have them', () => {
       // The row of totals is left to the user.
       1,
       { visual_tag: 'Visual', electronic_tag: 'Electrónica', birth_date: 'Nacimiento' },
+      { productive_system: 'Pastoril', entry_type: 'Existencia inicial', entry_date: '01/07/2026' },
     ],
     ['herd.ods', 40, 0, { visual_tag: 'Visual tag', breed: 'Breed', productive_system: 'Production system' }],
     ['herd.xls', 20, 0, { visual_tag: 'Visual tag', birth_date: 'Birth date', entry_date: 'Entry date' }],
-  ])('reads and pairs %s', async (name, total, withErrors, expected) => {
+  ])('reads and pairs %s', async (name, total, withErrors, expected, defaults: object = {}) => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const upload = uploadOf(await validate(app, member, readFileSync(path.join(folder, name))));
     expect(upload.specificRows).toBe(total);
     const pairs = Object.fromEntries(upload.paircolumns.map((each) => [each.originColumn, each.excelColumn]));
     expect(pairs).toMatchObject(expected);
-    const paired = uploadOf(await pair(app, member.token, upload));
+    const paired = uploadOf(await pair(app, member.token, upload, { defaults }));
     expect(paired.missingColumns).toEqual([]);
     expect(paired.counts).toMatchObject({ total, withErrors });
   });

@@ -105,10 +105,10 @@ const rowsOf = (uploadId: number) =>
 describe('a sheet that is staged while it is being read', () => {
   it('is as if it had been staged afterwards', async () => {
     const { member, sheet } = await openSheet();
-    const { task, now } = sheet;
+    const { task } = sheet;
     await buildAssets(open(), member, [{ visual_tag: 'AB123C0007' }, { visual_tag: 'AB123C1010' }]);
     const { id, columns, data } = await stageAll(sheet, headed(herd(1_300)));
-    const texts = await textWriter(columns, task, now)(data.map((cells, at) => ({ row: at + 1, cells })));
+    const texts = await textWriter(columns, task, {})(data.map((cells, at) => ({ row: at + 1, cells })));
     const asked = await checkUploadRows(open().db, task, texts, findRepeats(texts, task.format));
     const rows = await rowsOf(id ?? 0);
     expect(await uploadsOf(member.userId)).toMatchObject([

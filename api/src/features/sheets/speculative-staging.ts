@@ -1,4 +1,5 @@
 import { rememberReadings } from '@huella/domain/engine/fields/check-field';
+import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { transact, type Inside } from '../../db/transact';
@@ -9,7 +10,7 @@ import { countBytes, type UploadRoom } from '../files/upload-quota-check';
 import { checkAlone, listRepeated, refuseTaken, type KeyedRow } from './check-upload-rows';
 import { findTable, type FoundTable } from './found-columns';
 import { missingOf } from './present-upload';
-import { textWriter, type WriteTexts } from './row-texts';
+import { askedOf, textWriter, type WriteTexts } from './row-texts';
 import { markOf, type SheetTask } from './sheet-task';
 import { updateSize } from './upload-size.store';
 import {
@@ -168,7 +169,11 @@ async function stage(db: Database, sheet: IncomingSheet, first: Rows, feed: Feed
     await markRepeated(inside, id, task, found);
     await updateSize(inside, id, counter.total());
     const upload = uploadOf(feed.whole().columns);
-    await updateColumns(inside, { ...upload, id, pairedAt: null, checkedAs: markOf(task) }, now);
+    await updateColumns(
+      inside,
+      { ...upload, id, defaults: null, pairedAt: null, checkedAs: markOf(task) },
+      now,
+    );
     return id;
   });
 }
@@ -197,11 +202,12 @@ interface Guess extends Reading {
   readonly writeTexts: WriteTexts;
 }
 
-async function guessFrom(rows: Rows, { task, now, pair }: IncomingSheet): Promise<Guess> {
+async function guessFrom(rows: Rows, { task, pair }: IncomingSheet): Promise<Guess> {
   const table = await findTable(rows, task.format);
   const columns = await pair(table);
-  if (missingOf({ columns }, task.format).length > 0) throw new Abandoned();
-  return { above: table.above, columns, writeTexts: textWriter(columns, task, now) };
+  const proposed = proposedDefaults(askedOf(columns, task));
+  if (missingOf({ columns }, task.format, proposed).length > 0) throw new Abandoned();
+  return { above: table.above, columns, writeTexts: textWriter(columns, task, proposed) };
 }
 
 /** Whether rows come out alike: the same columns fill the same fields and are read alike. */

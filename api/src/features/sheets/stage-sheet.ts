@@ -2,6 +2,7 @@ import { calls } from '@huella/domain/calls/index';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import { maxSheetRows } from '@huella/domain/calls/sheets';
 import { fail, Refusal } from '@huella/domain/model/errors';
+import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { createYielder } from '../../yielder';
@@ -16,7 +17,7 @@ import { checkWhole, type CheckedRow } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
 import { missingOf } from './present-upload';
-import { textWriter } from './row-texts';
+import { askedOf, textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
 import { startSpeculativeStaging, type IncomingSheet } from './speculative-staging';
@@ -26,8 +27,8 @@ type Order = BodyOf<(typeof calls)['sheets.validate']>;
 
 /**
  * Reads a registered file of the user and keeps its rows as an upload, with a first pairing of its columns. Where that
- * leaves no mandatory column out, the rows are checked at once: mostly the user has nothing to change. Answers the
- * upload's id. A file that is refused for what it is is removed: nothing of it stays.
+ * and what is proposed beside it leave no mandatory column out, the rows are checked at once: mostly the user has nothing to
+ * change, and until they said so nothing of it counts. Answers the upload's id. A file that is refused for what it is is removed: nothing of it stays.
  */
 export async function stageSheet(
   deps: Deps,
@@ -145,8 +146,9 @@ async function keep(
   columns: NewUpload['columns'],
 ): Promise<number> {
   const upload = uploadWith(columns);
-  const complete = missingOf(upload, task.format).length === 0;
-  const written = complete ? await textWriter(columns, task, now)(rowsOf(data)) : null;
+  const proposed = proposedDefaults(askedOf(columns, task));
+  const complete = missingOf(upload, task.format, proposed).length === 0;
+  const written = complete ? await textWriter(columns, task, proposed)(rowsOf(data)) : null;
   return transact(db, async (inside) => {
     const counter = countBytes(room);
     const id = await insertUpload(inside, { ...upload, checkedAs: complete ? markOf(task) : null }, now);

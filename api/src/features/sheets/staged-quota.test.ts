@@ -25,10 +25,11 @@ const reservations = async ({ pool }: TestApp) =>
 /** A row of a spreadsheet in which nothing can be wrong but what it leaves out. */
 const herdOf = (rows: number) =>
   [
-    'Caravana visual;Sexo;Categoría;Raza;F. Nac.;Potrero',
+    'Caravana visual;Sexo;Categoría;Raza;F. Nac.;Sistema productivo;Tipo de ingreso;Fecha de ingreso;Potrero',
     ...Array.from(
       { length: rows },
-      (_, at) => `AB998E${String(at).padStart(4, '0')};Hembra;VQ;AA;14/9/2024;${'Norte '.repeat(20)}`,
+      (_, at) =>
+        `AB998E${String(at).padStart(4, '0')};Hembra;VQ;AA;14/9/2024;Pastoril;Nacimiento;14/9/2024;${'Norte '.repeat(20)}`,
     ),
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../../catalogue/assets/cow-ar';
+import type { Values } from '../../model/value';
 import type { SheetCell } from './cell';
 import { foldHeading, nameHeaders } from './heading';
 import { missingColumns, suggestPairs } from './pair-columns';
@@ -146,7 +147,12 @@ describe('a whole sheet', () => {
       'dentition',
       'notes',
     ]);
-    expect(missingColumns(pairs, format)).toEqual([['sex']]);
+    expect(missingColumns(pairs, format)).toEqual([
+      ['sex'],
+      ['productive_system'],
+      ['entry_type'],
+      ['entry_date'],
+    ]);
   });
 
   it('remembers what the user chose', () => {
@@ -171,11 +177,26 @@ describe('a whole sheet', () => {
       ['category'],
       ['breed'],
       ['birth_date'],
+      ['productive_system'],
+      ['entry_type'],
+      ['entry_date'],
     ]);
     expect(missingColumns([{ field: 'electronic_tag' }], format)).not.toContainEqual([
       'visual_tag',
       'electronic_tag',
     ]);
+  });
+
+  it('misses nothing that every row is given, nor a day that may follow', () => {
+    const born = [{ field: 'birth_date' }];
+    const isMissing = (pairs: readonly { readonly field: string }[], accepted: Values) =>
+      missingColumns(pairs, format, accepted).flat().includes('entry_date');
+    expect(missingColumns(born, format, { entry_type: 'INI' }).flat()).not.toContain('entry_type');
+    expect(isMissing(born, { entry_type: 'INI' })).toBe(true);
+    expect(isMissing(born, { entry_type: 'INI', entry_date: '2024-01-01' })).toBe(false);
+    expect(isMissing(born, { entry_type: 'NAC' })).toBe(false);
+    expect(isMissing([...born, { field: 'entry_type' }], {})).toBe(false);
+    expect(isMissing([], { entry_type: 'NAC' })).toBe(true);
   });
 
   it('knows every heading that it writes itself, in both languages', () => {

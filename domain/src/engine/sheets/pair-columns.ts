@@ -1,7 +1,8 @@
 import type { Field } from '../../model/field';
 import { checkField } from '../fields/check-field';
+import { holds } from '../fields/conditions';
 import { fieldKinds } from '../fields/index';
-import type { Locale } from '../../model/value';
+import type { Locale, Values } from '../../model/value';
 import { isBlankCell, type SheetCell } from './cell';
 import { cellText } from './cell-text';
 import { foldHeading } from './heading';
@@ -76,17 +77,29 @@ export function suggestPairs(
   );
 }
 
-/** The mandatory columns that are not paired; several together where one of them is enough. */
+/**
+ * The mandatory columns that are not paired; several together where one of them is enough. What every row is given by
+ * the user's leave is not missing, nor a day that may follow from other columns.
+ */
 export function missingColumns(
   pairs: readonly Pick<ColumnPair, 'field'>[],
   format: SheetFormat,
+  accepted: Values = {},
 ): readonly (readonly string[])[] {
-  const paired = new Set(pairs.map(({ field }) => field));
+  const paired = new Set([...pairs.map(({ field }) => field), ...Object.keys(accepted)]);
+  for (const { field } of format.columns) if (mayFollow(field, pairs, accepted)) paired.add(field.name);
   const needed = [
     ...format.groups,
     ...format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => [field.name]),
   ];
   return needed.filter((names) => !names.some((name) => paired.has(name)));
+}
+
+function mayFollow(field: Field, pairs: readonly Pick<ColumnPair, 'field'>[], accepted: Values): boolean {
+  if (field.defaultValueFunction !== 'sameDay') return false;
+  const isPaired = (name: string) => pairs.some((pair) => pair.field === name);
+  const { defaultOf, defaultWhen } = field;
+  return defaultOf.every(isPaired) && (isPaired(defaultWhen.parentField) || holds(defaultWhen, accepted));
 }
 
 function byName(heading: string, column: number, format: SheetFormat): readonly Candidate[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildAttribute, buildField, buildModel, buildSubtype } from '../../catalogue/assets/build-model';
 import { cowAr } from '../../catalogue/assets/cow-ar';
+import { grain } from '../../catalogue/assets/grain';
 import { weighing } from '../../catalogue/events/cattle-measures';
 import type { EventModel } from '../../model/event-model';
-import { buildLocale } from '../fields/build-locale';
 import { fieldKindNames, fieldKinds } from '../fields/index';
-import { defaultTexts, eventFields, sheetFormat, type SheetFormat } from './sheet-format';
+import { eventFields, sheetFormat, type SheetFormat } from './sheet-format';
 
 const scope = { boxSubtype: 6, companyTiers: ['basic'] };
 
@@ -31,8 +31,24 @@ describe('a sheet of new animals', () => {
     expect(names(sheetFormat(cowAr, 'add', { ...scope, boxSubtype: 8 }))).not.toContain('dam_tag');
   });
 
-  it('needs what the form needs, but for what starts with a default', () => {
-    expect(mandatory(format)).toEqual(['sex', 'category', 'breed', 'birth_date']);
+  it('needs what the form needs, also what that starts with', () => {
+    expect(mandatory(format)).toEqual([
+      'sex',
+      'category',
+      'breed',
+      'birth_date',
+      'productive_system',
+      'entry_type',
+      'entry_date',
+    ]);
+  });
+
+  it('needs no number that is given out', () => {
+    const numbered = grain.attributes.find(({ name }) => name === 'uniqueid');
+    expect(numbered?.validations?.mandatory).toBe(true);
+    expect(mandatory(sheetFormat(grain, 'add', { boxSubtype: 34, companyTiers: [] }))).not.toContain(
+      'uniqueid',
+    );
   });
 
   it('needs one of the two tags', () => {
@@ -124,18 +140,6 @@ describe('what no text holds whole', () => {
     expect(names(sheetFormat(model, { event }, everywhere), 'value')).toEqual(columns);
     const mandatory = eventFields(event).filter(({ validations }) => validations?.mandatory === true);
     expect(mandatory.map(({ name }) => name)).toEqual(columns);
-  });
-});
-
-describe('defaultTexts', () => {
-  it('starts rows with the defaults of columns that the sheet does not have', () => {
-    const format = sheetFormat(cowAr, 'add', scope);
-    const now = new Date('2026-11-21T12:00:00Z');
-    expect(defaultTexts(format, new Set(['entry_date']), 6, buildLocale(), now)).toEqual({
-      entry_type: 'Nacimiento',
-      productive_system: 'Pastoril',
-      purchase_currency: expect.any(String) as string,
-    });
   });
 });
 

@@ -2,11 +2,9 @@ import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import type { Field } from '../../model/field';
 import type { EventField, EventModel } from '../../model/event-model';
-import type { Locale, Value } from '../../model/value';
-import { formatField } from '../fields/check-field';
 import { fieldKinds } from '../fields/index';
 import { asMandatory } from '../fields/read-field';
-import { defaultValues, hasDefault } from '../forms/defaults';
+import { isGiven } from '../forms/defaults';
 import { allowedFields, type FieldScope } from '../access/field-access';
 import { eventCommentColumn, eventDateColumn, pkColumn, reservedSynonyms } from './reserved-columns';
 
@@ -33,8 +31,9 @@ export interface SheetFormat {
 
 /**
  * The columns that a sheet may have (document 2 section 3, spreadsheet upload). New assets take the importable
- * attributes of the scope; changes take those that the scope may edit, and need only what names the asset. An
- * attribute with a default is not a mandatory column: rows start with the default, as the form does.
+ * attributes of the scope; changes take those that the scope may edit, and need only what names the asset. What the
+ * form starts with is a mandatory column, too, unless the user lets every row have it (`askedDefaults`); what a rule
+ * gives is none.
  *
  * An event takes its fields and the reserved columns. Its fields are mandatory, unless the event inherits mandatory
  * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. What no text
@@ -68,7 +67,7 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
 function formatOfNew(model: AssetType, scope: FieldScope): SheetFormat {
   const fields = imported(allowedFields(model, 'new', scope));
   return {
-    columns: fields.map((field) => valueColumn(field, model, isMandatory(field) && !hasDefault(field))),
+    columns: fields.map((field) => valueColumn(field, model, isMandatory(field) && !isGiven(field))),
     groups: oneOfGroups(fields),
   };
 }
@@ -83,28 +82,6 @@ export function eventFields(event: EventModel): readonly EventField[] {
   return open.map((field) =>
     field.validations?.mandatoryWhen !== undefined || !isText(field) ? field : asMandatory(field, true),
   );
-}
-
-/**
- * What the rows of a sheet start with where no column is paired: the defaults of the model, as texts of the user's
- * language by field.
- */
-export function defaultTexts(
-  format: SheetFormat,
-  paired: ReadonlySet<string>,
-  boxSubtype: number,
-  locale: Locale,
-  now: Date,
-): Readonly<Record<string, string>> {
-  const fields = format.columns
-    .filter(({ field, role }) => role === 'value' && !paired.has(field.name))
-    .map(({ field }) => field);
-  const values = defaultValues(fields, boxSubtype, locale, now);
-  const pairs = fields.map((field) => {
-    const value: Value = values[field.name] ?? null;
-    return [field.name, formatField(field, value, locale)] as const;
-  });
-  return Object.fromEntries(pairs.filter(([, text]) => text !== ''));
 }
 
 function imported(fields: readonly Attribute[]): readonly Attribute[] {

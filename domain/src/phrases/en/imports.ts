@@ -128,6 +128,15 @@ export const imports = translate(es)({
   paired: '{{done}} of {{total}}',
   missing: 'missing',
   oneOf: '{{first}} or {{last}}',
+  asked: 'What the spreadsheet does not have',
+  askedText:
+    'Filled in the same on every row, and the history of each says “Filled in by Huella”. Untick what does not apply.',
+  askedOfGrid: 'What each row starts with',
+  askedOfGridText:
+    'You can change it on the sheet. Where it stays the same, the history of each says “Filled in by Huella”.',
+  fillIn: 'Fill in {{field}}',
+  missingAsked: '{{field}} is still to be given',
+  completed: 'Filled in by Huella',
   preview: 'How row 1 will be read',
   noColumn: 'no column',
   blankCell: 'blank',

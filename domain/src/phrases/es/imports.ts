@@ -127,6 +127,15 @@ export const imports = {
   paired: '{{done}} de {{total}}',
   missing: 'falta',
   oneOf: '{{first}} o {{last}}',
+  asked: 'Lo que la planilla no trae',
+  askedText:
+    'Se completa igual en todas las filas, y la historia de cada una dice «Completado por Huella». Lo que no corresponda, se quita.',
+  askedOfGrid: 'Con qué empieza cada fila',
+  askedOfGridText:
+    'Después se cambia en la planilla. La historia de cada una dice «Completado por Huella» en lo que quede igual.',
+  fillIn: 'Completar {{field}}',
+  missingAsked: 'Falta indicar {{field}}',
+  completed: 'Completado por Huella',
   preview: 'Así se leerá la fila 1',
   noColumn: 'sin columna',
   blankCell: 'vacío',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { UploadColumn } from '@huella/domain/calls/sheets';
+import type { Values } from '@huella/domain/model/value';
 import { labelWithUnit } from '../../fields/raw-value';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -16,6 +17,8 @@ import { neededOf, previewOf, type Needed, type PreviewLine } from './pairing';
 export interface ColumnsAsideProps {
   readonly subject: ImportSubject;
   readonly columns: readonly UploadColumn[];
+  /** What every row is given in fields without a column. */
+  readonly accepted: Values;
 }
 
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
@@ -37,10 +40,10 @@ const Danger = styled('em')(({ theme }) => ({ fontStyle: 'normal', color: theme.
 const Quiet = styled('em')(({ theme }) => ({ fontStyle: 'normal', color: theme.palette.ink3 }));
 
 /** What must be paired and how far that is, and how the first row will be read. */
-export function ColumnsAside({ subject, columns }: ColumnsAsideProps) {
+export function ColumnsAside({ subject, columns, accepted }: ColumnsAsideProps) {
   const { say } = useSay('imports');
   const { format, locale } = subject;
-  const needed = neededOf(format, columns);
+  const needed = neededOf(format, columns, accepted);
   const done = needed.filter(({ isPaired }) => isPaired).length;
   return (
     <Root>
@@ -67,7 +70,7 @@ export function ColumnsAside({ subject, columns }: ColumnsAsideProps) {
           {say('imports:preview')}
         </Typography>
         <KeyValueList
-          items={previewOf(format, columns, locale).map((line) => ({
+          items={previewOf(format, columns, locale, accepted).map((line) => ({
             key: line.field.label[locale.language],
             value: <Preview line={line} />,
           }))}

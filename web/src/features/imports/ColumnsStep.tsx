@@ -13,12 +13,15 @@ import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
+import { AskedDefaults } from './AskedDefaults';
+import { acceptedValues } from './asked-items';
 import { ColumnCards } from './ColumnCards';
 import { ColumnsAside } from './ColumnsAside';
 import { ColumnTable } from './ColumnTable';
 import { ImportFoot } from './ImportFoot';
 import { columnFilters, isShown, neededOf, resultOf, type ColumnFilter, type Needed } from './pairing';
 import type { UploadStepProps } from './step-parts';
+import { isUnsound } from './use-answers';
 import { usePairing, type Pairing } from './use-pairing';
 
 const Head = styled('div')({
@@ -30,6 +33,7 @@ const Head = styled('div')({
   '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
 });
 const Filter = styled('div')({ width: 200, marginBottom: 20, [phone]: { width: '100%' } });
+const Asked = styled('div')({ marginBottom: 20, '&:empty': { display: 'none' } });
 const Missing = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -41,21 +45,20 @@ const Waiting = styled('span')(({ theme }) => ({ color: theme.palette.state.warn
 
 /** Which column of the sheet fills which field (document 2 section 2, column pairing screen). */
 export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) {
-  const { say } = useSay('imports');
-  const pairing = usePairing(upload);
+  const pairing = usePairing(upload, subject);
   const [filter, setFilter] = useState<ColumnFilter>('all');
   const [isAlerted, setAlerted] = useState(false);
   const isPhone = useIsPhone();
   const { columns } = pairing;
   const now = { ...upload, columns: [...columns] };
-  const missing = neededOf(subject.format, columns).filter(({ isPaired }) => !isPaired);
-  const missingText = useMissingText(subject)(missing);
+  const accepted = acceptedValues(pairing.items);
+  const missing = neededOf(subject.format, columns, accepted).filter(({ isPaired }) => !isPaired);
+  const missingText = useMissingText(subject, pairing)(missing);
   const shown = columns.filter((column) => isShown(filter, resultOf(now, column, pairing.declined)));
-  const known = columns.filter(({ field }) => field !== null).length;
   const parts = { subject, upload: now, pairing, columns: shown };
   const goNext = () => {
     if (missing.length > 0) setAlerted(true);
-    else if (!pairing.isCompleting)
+    else if (!isUnsound(pairing.items) && !pairing.isCompleting)
       pairing.complete(() => {
         state.go('sheet');
       });
@@ -65,7 +68,7 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
       {...frame}
       layout="wide"
       locked={pairing.isCompleting}
-      aside={<ColumnsAside subject={subject} columns={columns} />}
+      aside={<ColumnsAside subject={subject} columns={columns} accepted={accepted} />}
       failure={<PairingFailure pairing={pairing} />}
       foot={
         <ColumnsFoot
@@ -79,15 +82,8 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
         />
       }
     >
-      <Head>
-        <div>
-          <WizardQuestion
-            title={say('imports:askColumns')}
-            text={say('imports:recognised', { known, total: columns.length })}
-          />
-        </div>
-        <FilterChoice filter={filter} onFilter={setFilter} />
-      </Head>
+      <ColumnsHead columns={columns} filter={filter} onFilter={setFilter} />
+      <AskedOfSheet subject={subject} pairing={pairing} />
       {isPhone ? <ColumnCards {...parts} /> : <ColumnTable {...parts} />}
       <ColumnDialogs
         pairing={pairing}
@@ -97,6 +93,39 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
         }}
       />
     </WizardFrame>
+  );
+}
+
+function ColumnsHead({ columns, ...choice }: FilterChoiceProps & Pick<Pairing, 'columns'>) {
+  const { say } = useSay('imports');
+  const known = columns.filter(({ field }) => field !== null).length;
+  return (
+    <Head>
+      <div>
+        <WizardQuestion
+          title={say('imports:askColumns')}
+          text={say('imports:recognised', { known, total: columns.length })}
+        />
+      </div>
+      <FilterChoice {...choice} />
+    </Head>
+  );
+}
+
+function AskedOfSheet({
+  subject,
+  pairing,
+}: Pick<UploadStepProps, 'subject'> & { readonly pairing: Pairing }) {
+  return (
+    <Asked>
+      <AskedDefaults
+        subject={subject}
+        items={pairing.items}
+        disabled={pairing.isCompleting}
+        onAnswer={pairing.setAnswer}
+        onSettled={pairing.keepAnswer}
+      />
+    </Asked>
   );
 }
 
@@ -185,7 +214,10 @@ function ColumnsFoot({ missing, rows, pairing, onBack, onGo }: ColumnsFootProps)
 }
 
 /** 'Falta vincular Peso (kg)'; of more than one their number. */
-function useMissingText({ locale }: UploadStepProps['subject']): (missing: readonly Needed[]) => string {
+function useMissingText(
+  { locale }: UploadStepProps['subject'],
+  { items }: Pairing,
+): (missing: readonly Needed[]) => string {
   const { say } = useSay('imports');
   return (missing) => {
     const [only] = missing;
@@ -194,7 +226,8 @@ function useMissingText({ locale }: UploadStepProps['subject']): (missing: reado
     const labels = only.fields.map((field) => labelWithUnit(field, locale));
     const [first = '', ...others] = labels;
     const field = others.length === 0 ? first : say('imports:oneOf', { first, last: others.join(', ') });
-    return say('imports:missingOne', { field });
+    const isAsked = items.some((item) => item.field.name === only.fields[0]?.name);
+    return isAsked ? say('imports:missingAsked', { field }) : say('imports:missingOne', { field });
   };
 }
 

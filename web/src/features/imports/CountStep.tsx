@@ -11,35 +11,31 @@ import { parseRowCount } from '../../sheet/row-count';
 import { useAssetRoom } from '../../session/use-asset-room';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
+import { AskedDefaults } from './AskedDefaults';
 import { ImportFoot } from './ImportFoot';
 import { ImportRoom } from './ImportRoom';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
+import { isUnsound, useAnswers } from './use-answers';
 
 const usualRows = '20';
-const Narrow = styled('div')({ maxWidth: 240 });
+const Narrow = styled('div')({ maxWidth: 240, marginBottom: 24 });
 const Told = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 
 /** How many rows the empty sheet begins with: 1 to 9999 (document 2 section 9). */
 export function CountStep({ subject, state, frame, nounOf }: StepProps) {
   const { say } = useSay('imports');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(usualRows);
   const count = parseRowCount(typed);
-  const { place, model } = subject;
-  const room = useAssetRoom(place);
+  const room = useAssetRoom(subject.place);
   const isTooMany = room !== null && (room === 0 || (count ?? 0) > room);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (rows: number) =>
-      call('sheets.manual', { body: { boxId: place.boxId, globalModelId: model.id, rows } }),
-    onSuccess: ({ ExcelUploadId }) => {
-      void client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
-      state.go('sheet', { upload: ExcelUploadId, skip: undefined });
-    },
-  });
+  const { itemsOf, setAnswer, textsOf } = useAnswers(subject, null);
+  const items = itemsOf([]);
+  const isWrong = count === null || isTooMany || isUnsound(items);
+  const { mutate, isPending, error, reset } = useNewGrid({ subject, state });
   const create = () => {
-    if (count !== null && !isTooMany && !isPending) mutate(count);
+    if (count !== null && !isWrong && !isPending) mutate({ rows: count, defaults: textsOf([]) });
   };
   return (
     <WizardFrame
@@ -60,7 +56,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
             onBack: () => void navigate({ href: paths.importFile }),
           }}
           label={say('imports:createRows', { count: count ?? 0 })}
-          disabled={count === null || isTooMany}
+          disabled={isWrong}
           working={isPending}
           onGo={create}
         />
@@ -68,7 +64,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
     >
       <WizardQuestion title={say('imports:askCount')} text={say('imports:askCountText')} />
       <Told>
-        <ImportRoom place={place} room={room} nounOf={nounOf} needed={count} />
+        <ImportRoom place={subject.place} room={room} nounOf={nounOf} needed={count} />
       </Told>
       <Narrow>
         <TextInput
@@ -82,6 +78,27 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
           disabled={isPending}
         />
       </Narrow>
+      <AskedDefaults isGrid subject={subject} items={items} disabled={isPending} onAnswer={setAnswer} />
     </WizardFrame>
   );
+}
+
+/** Has an empty grid made, and opens it. */
+function useNewGrid({ subject: { place, model }, state }: Pick<StepProps, 'subject' | 'state'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (grid: { readonly rows: number; readonly defaults: Readonly<Record<string, string>> }) =>
+      call('sheets.manual', {
+        body: {
+          boxId: place.boxId,
+          globalModelId: model.id,
+          rows: grid.rows,
+          defaults: { ...grid.defaults },
+        },
+      }),
+    onSuccess: ({ ExcelUploadId }) => {
+      void client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
+      state.go('sheet', { upload: ExcelUploadId, skip: undefined });
+    },
+  });
 }

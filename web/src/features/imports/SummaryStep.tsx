@@ -82,6 +82,7 @@ export function SummaryStep(props: SummaryStepProps) {
       <Root>
         {isShort && <TooFew {...props} needed={slots.figure} />}
         <Remarks left={counts.withErrors} warned={counts.withWarnings} />
+        <Completed {...props} />
         <RowSummary summary={summary} locale={locale} />
         <SummaryRows rows={shown} columns={columns} />
       </Root>
@@ -143,6 +144,22 @@ function TooFew({ subject, upload, needed }: SummaryStepProps & { readonly neede
   return (
     <Notice tone="danger" title={say('imports:quotaTitle')}>
       {say('imports:quotaText', { company: subject.place.companyName, remaining, needed })}
+    </Notice>
+  );
+}
+
+/** What every row is given that the sheet does not hold, as its user left it on: the history of each says so, too. */
+function Completed({ subject, upload }: SummaryStepProps) {
+  const { say } = useSay('imports');
+  const { format, locale } = subject;
+  const given = format.columns.flatMap(({ field }) => {
+    const text = upload.defaults?.[field.name];
+    return text === undefined ? [] : [`${field.label[locale.language]}: ${text}`];
+  });
+  if (given.length === 0) return null;
+  return (
+    <Notice tone="info" title={say('imports:completed')}>
+      {given.join(' · ')}
     </Notice>
   );
 }

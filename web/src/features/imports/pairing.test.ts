@@ -33,7 +33,16 @@ function column(name: string, field: string | null, more: Partial<UploadColumn> 
 
 function upload(columns: UploadColumn[], guesses: Readonly<Record<string, string>> = {}): Upload {
   return {
-    ...{ ExcelUploadId: 7, mode: 'add', boxId: 1, assetType: 1, specificRows: 1, paired: false, runId: null },
+    ...{
+      ExcelUploadId: 7,
+      mode: 'add',
+      boxId: 1,
+      assetType: 1,
+      specificRows: 1,
+      paired: false,
+      runId: null,
+      defaults: null,
+    },
     fileInfo: { storage_name: null, original_name: null },
     ...{
       allColumns: [],
@@ -98,7 +107,7 @@ describe('pairing a column', () => {
       column('Fecha', 'birth_date', { ambiguous: 'dateOrder', reading: { dateOrder: 'dmy' } }),
       column('Sexo', 'sex'),
     ];
-    expect(pairOrder(7, columns, false)).toEqual({
+    expect(pairOrder(7, columns, false, { entry_type: 'Compra' })).toEqual({
       excelUploadId: 7,
       isAllpair: false,
       fixedColumns: [
@@ -107,9 +116,10 @@ describe('pairing a column', () => {
         { originColumn: 'sex', excelColumn: 'Sexo' },
       ],
       readings: { Peso: { decimalMark: ',' } },
+      defaults: { entry_type: 'Compra' },
     });
     const chosen = withReading(columns, 'Fecha', { dateOrder: 'mdy' });
-    expect(pairOrder(7, chosen, true).readings).toMatchObject({ Fecha: { dateOrder: 'mdy' } });
+    expect(pairOrder(7, chosen, true, {}).readings).toMatchObject({ Fecha: { dateOrder: 'mdy' } });
   });
 });
 

@@ -2,9 +2,10 @@ import type { Field } from '@huella/domain/model/field';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
-import { checkField } from '@huella/domain/engine/fields/check-field';
-import type { Locale } from '@huella/domain/model/value';
+import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import type { Locale, Values } from '@huella/domain/model/value';
 import { cellText } from '@huella/domain/engine/sheets/cell-text';
+import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
 import { settleReading } from '@huella/domain/engine/sheets/read-column';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 
@@ -76,8 +77,16 @@ export function withReading(
   );
 }
 
-/** What is sent to the server: the pairs, and the readings that are settled, so that no question comes twice. */
-export function pairOrder(id: number, columns: readonly UploadColumn[], isAllpair: boolean): PairOrder {
+/**
+ * What is sent to the server: the pairs, the readings that are settled, so that no question comes twice, and what every row is
+ * given in fields without a column.
+ */
+export function pairOrder(
+  id: number,
+  columns: readonly UploadColumn[],
+  isAllpair: boolean,
+  defaults: Readonly<Record<string, string>>,
+): PairOrder {
   const settled = columns.filter(
     ({ field, ambiguous, reading }) => field !== null && ambiguous === null && !isBlank(reading),
   );
@@ -88,6 +97,7 @@ export function pairOrder(id: number, columns: readonly UploadColumn[], isAllpai
       field === null ? [] : [{ originColumn: field, excelColumn: name }],
     ),
     readings: Object.fromEntries(settled.map(({ name, reading }) => [name, reading])),
+    defaults: { ...defaults },
   };
 }
 
@@ -95,24 +105,29 @@ function isBlank({ decimalMark, dateOrder }: Reading): boolean {
   return (decimalMark ?? null) === null && (dateOrder ?? null) === null;
 }
 
-/** A field that a sheet must bring, or several of which one is enough. */
+/** A field that every row needs, or several of which one is enough. */
 export interface Needed {
   readonly fields: readonly Field[];
+  /** A column brings it, or every row is given it. */
   readonly isPaired: boolean;
 }
 
-/** What a sheet must bring, with what is missing first (document 2 section 2, column pairing). */
+/**
+ * What every row needs, with what is missing first (document 2 section 2, column pairing). `accepted` is what all are given in
+ * fields without a column.
+ */
 export function neededOf(
   format: SheetFormat,
   columns: readonly Pick<UploadColumn, 'field'>[],
+  accepted: Values = {},
 ): readonly Needed[] {
-  const held = new Set(columns.map(({ field }) => field));
+  const missing = new Set(missingColumns(columns, format, accepted).map((names) => names.join()));
   const fieldsOf = (names: readonly string[]) =>
     format.columns.filter(({ field }) => names.includes(field.name)).map(({ field }) => field);
   const singles = format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => [field]);
   const all = [...format.groups.map(fieldsOf), ...singles].map((fields) => ({
     fields,
-    isPaired: fields.some(({ name }) => held.has(name)),
+    isPaired: !missing.has(fields.map(({ name }) => name).join()),
   }));
   return [...all.filter(({ isPaired }) => !isPaired), ...all.filter(({ isPaired }) => isPaired)];
 }
@@ -133,24 +148,32 @@ export function previewOf(
   format: SheetFormat,
   columns: readonly UploadColumn[],
   locale: Locale,
+  accepted: Values = {},
 ): readonly PreviewLine[] {
   const needed = new Set(
-    neededOf(format, columns).flatMap(({ fields, isPaired }) =>
+    neededOf(format, columns, accepted).flatMap(({ fields, isPaired }) =>
       isPaired ? fields.map(({ name }) => name) : fields.slice(0, 1).map(({ name }) => name),
     ),
   );
   const lines = format.columns.flatMap(({ field }): readonly PreviewLine[] => {
     const column = columns.find((each) => each.field === field.name);
     if (column !== undefined) return [lineOf(field, column, locale)];
-    const missing = needed.has(field.name) && isMissing(format, columns, field.name);
+    const given = accepted[field.name];
+    if (given !== undefined) return [{ field, text: formatField(field, given, locale), isFaulty: false }];
+    const missing = needed.has(field.name) && isMissing(format, columns, field.name, accepted);
     return missing ? [{ field, text: null, isFaulty: true }] : [];
   });
   const first = lines.filter(({ field }) => needed.has(field.name));
   return [...first, ...lines.filter(({ field }) => !needed.has(field.name))].slice(0, previewed);
 }
 
-function isMissing(format: SheetFormat, columns: readonly UploadColumn[], name: string): boolean {
-  return neededOf(format, columns).some(
+function isMissing(
+  format: SheetFormat,
+  columns: readonly UploadColumn[],
+  name: string,
+  accepted: Values,
+): boolean {
+  return neededOf(format, columns, accepted).some(
     ({ fields, isPaired }) => !isPaired && fields.some((field) => field.name === name),
   );
 }

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
+import type { Answer, Answers, AskedItem } from './asked-items';
+import type { ImportSubject } from './import-subject';
 import { pairOrder, withField, withReading, type Reading } from './pairing';
+import { useAnswers } from './use-answers';
 import { uploadQuery } from './use-import';
 import { rowsKey } from './use-upload-rows';
 
@@ -16,6 +19,11 @@ export interface Pairing {
   readonly asked: ReadonlySet<string>;
   readonly setField: (column: string, field: string | null) => void;
   readonly setReading: (column: string, reading: Reading) => void;
+  /** The fields that no column fills and that every row may be given a value of, as they stand. */
+  readonly items: readonly AskedItem[];
+  readonly setAnswer: (field: string, answer: Answer) => void;
+  /** Has an answer kept that is complete. */
+  readonly keepAnswer: (field: string, answer: Answer) => void;
   /** Has all rows read by these pairs; then they can be reviewed. */
   readonly complete: (onDone: () => void) => void;
   readonly isSaving: boolean;
@@ -30,7 +38,7 @@ export interface Pairing {
 }
 
 /** The pairs of an upload. Each change is kept at once, so that a reload finds it; one call at a time. */
-export function usePairing(upload: Upload): Pairing {
+export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
   const id = upload.ExcelUploadId;
   const [draft, setDraft] = useState<readonly UploadColumn[] | null>(null);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
@@ -39,14 +47,16 @@ export function usePairing(upload: Upload): Pairing {
   );
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const columns = draft ?? upload.columns;
+  const { itemsOf, setAnswer, textsOf } = useAnswers(subject, upload);
   const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
     const open = paired.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name);
     setAsked((before) => new Set([...before, ...open]));
   });
-  const keep = (next: readonly UploadColumn[]) => {
+  const keep = (next: readonly UploadColumn[], more: Answers = {}) => {
     setDraft(next);
-    mutate([id, next, false]);
+    mutate([id, next, false, textsOf(next, more)]);
   };
+  const isKept = (more: Answers = {}) => isSame(textsOf(columns, more), upload.defaults);
   /** Pairs that were completed once have rows that may have been edited. */
   const ask = (act: () => void) => {
     if (upload.paired) setWaiting(() => act);
@@ -68,27 +78,43 @@ export function usePairing(upload: Upload): Pairing {
         keep(withReading(columns, column, reading));
       });
     },
+    items: itemsOf(columns),
+    setAnswer,
+    keepAnswer: (field, answer) => {
+      // What was never asked is kept with the first change of a column, or as the step is left.
+      if (upload.defaults === null || isKept({ [field]: answer })) return;
+      ask(() => {
+        keep(columns, { [field]: answer });
+      });
+    },
     complete: (onDone) => {
       // Rows that were read by these pairs keep their edits.
-      if (upload.paired && draft === null) onDone();
-      else mutate([id, columns, true], { onSuccess: onDone });
+      if (upload.paired && draft === null && isKept()) onDone();
+      else mutate([id, columns, true, textsOf(columns)], { onSuccess: onDone });
     },
     isSaving: isPending,
     isWaitingForServer: isPending && failureCount > 0,
     isCompleting: isPending && variables[2],
     error,
     reset,
-    waiting:
-      waiting === null
-        ? null
-        : () => {
-            setWaiting(null);
-            waiting();
-          },
-    decline: () => {
-      setWaiting(null);
-    },
+    waiting: waiting === null ? null : afterwards(waiting, setWaiting),
+    decline: afterwards(() => undefined, setWaiting),
   };
+}
+
+function afterwards(act: () => void, setWaiting: (none: null) => void): () => void {
+  return () => {
+    setWaiting(null);
+    act();
+  };
+}
+
+function isSame(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>> | null,
+): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other ?? {})]);
+  return other !== null && [...names].every((name) => one[name] === other[name]);
 }
 
 /** Milliseconds between tries while the server is away: longer each time. */
