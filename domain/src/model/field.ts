@@ -117,7 +117,7 @@ export interface Mask {
   readonly mask: string;
   readonly example: string;
   /** A check beyond the form, by the name of its rule in the masked kind. */
-  readonly check?: 'electronicTag' | TaxCheck;
+  readonly check?: 'electronicTag' | 'vin' | TaxCheck;
 }
 
 /**
@@ -259,7 +259,12 @@ interface PartsByKind {
       /** A page that it is about. */
       readonly link?: { readonly url: string; readonly label: Words };
     };
-  autocomplete: Ruled<'prose'> & { readonly proposals: Proposals; readonly names?: NamedAsset };
+  autocomplete: Ruled<'prose'> & {
+    readonly proposals: Proposals;
+    readonly names?: NamedAsset;
+    /** A text of one of these shapes is an identifier: it is kept bare and shown as it is printed. */
+    readonly masks?: readonly Mask[];
+  };
   colorx: Ruled & {
     /** Colours that are offered by name. */
     readonly presets?: readonly { readonly color: string; readonly label: Words }[];

@@ -71,7 +71,9 @@ const identity: readonly Attribute[] = filledIn(vehicle, [
     label: { es: 'Bastidor (chasis)', en: 'VIN' },
     type: 'masked',
     hint: { es: '17 letras y números, sin I, O ni Q', en: '17 letters and digits, without I, O and Q' },
-    masks: [{ regex: '^[A-HJ-NPR-Z0-9]{17}$', mask: '*'.repeat(17), example: '8AJFY22G0A1234567' }],
+    masks: [
+      { regex: '^[A-HJ-NPR-Z0-9]{17}$', mask: '*'.repeat(17), example: '8AJFY22G0A1234567', check: 'vin' },
+    ],
     validations: { mandatory: true, unique: 'everywhere' },
     listInEvent: true,
     synonyms: { es: 'Chasis, Bastidor', en: 'Chassis' },

@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, readonly [start: string, digits: number]>> 
 function taxNumberOf(country: string, name: string): string | null {
   const form = forms[country];
   const check = taxIds[country]?.masks[0]?.check;
-  if (form === undefined || check === undefined || check === 'electronicTag') return null;
+  if (form === undefined || check === undefined || check === 'electronicTag' || check === 'vin') return null;
   const [start, digits] = form;
   const size = 10 ** digits;
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % size, 7);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { car } from '../../catalogue/assets/car';
 import { taxIds } from '../../reference/tax-ids';
 import { checkField } from './check-field';
 import type { Locale } from '../../model/value';
@@ -32,5 +33,28 @@ describe('tax numbers', () => {
       const field = { name: 'tax', label: { es: 'N', en: 'N' }, type: 'masked', masks } as const;
       for (const { example } of masks) expect(checkField(field, example, locale).issues).toEqual([]);
     }
+  });
+});
+
+describe('vehicle identification numbers', () => {
+  const vin = car.attributes.find(({ name }) => name === 'vin');
+  if (vin === undefined) throw new Error('cars have no number');
+
+  it.each(['1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715', '1m8gdm9ax-kp042788'])(
+    '%s has the right digit',
+    (number) => {
+      expect(checkField(vin, number, locale).issues).toEqual([]);
+    },
+  );
+
+  it('are doubted where position 9 does not match, and taken: the digit may be wrong on the vehicle', () => {
+    const { value, issues } = checkField(vin, '1M8GDM9A1KP042788', locale);
+    expect(value).toBe('1M8GDM9A1KP042788');
+    expect(issues).toMatchObject([{ code: 'wrongVinDigit', level: 'warning' }]);
+  });
+
+  it('say nothing there in other markets', () => {
+    expect(checkField(vin, '8AJFY22G0A1234567', locale).issues).toEqual([]);
+    expect(checkField(vin, 'WVWZZZ1KZ6W000001', locale).issues).toEqual([]);
   });
 });

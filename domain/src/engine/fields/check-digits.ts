@@ -29,6 +29,25 @@ export function hasRightDigit(check: TaxCheck, stripped: string): boolean {
   return taxChecks[check](stripped);
 }
 
+/** What the letters of a vehicle identification number count for; I, O and Q are none. */
+const vinLetters = 'ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+
+function vinValue(character: string): number {
+  return /\d/.test(character) ? Number(character) : (vinLetters.indexOf(character) % 10) + 1;
+}
+
+const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/**
+ * Whether position 9 of a vehicle identification number is right, where its market uses it (49 CFR 565.15: North America,
+ * whose numbers begin with 1 to 5). Elsewhere it says something else, and is right always.
+ */
+export function hasRightVinDigit(vin: string): boolean {
+  if (!/^[1-5]/.test(vin)) return true;
+  const rest = sum([...vin].map((character, at) => vinValue(character) * (vinWeights[at] ?? 0))) % 11;
+  return vin[8] === (rest === 10 ? 'X' : String(rest));
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const numbersOf = (digits: string) => [...digits].map(Number);
 const weighed = (digits: string, weights: readonly number[]) =>

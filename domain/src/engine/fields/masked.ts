@@ -1,7 +1,7 @@
 import type { Field, Mask } from '../../model/field';
 import { clean } from '../../clean';
 import { issue, warning, type Issue } from '../../model/errors';
-import { hasRightDigit, taxChecks } from './check-digits';
+import { hasRightDigit, hasRightVinDigit, taxChecks } from './check-digits';
 import type { TaxCheck } from '../../model/field';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { plainNumber, type WriteCell } from './write-cell';
@@ -58,9 +58,10 @@ const checks = {
     if (stripped.startsWith('999')) return 'testCode';
     return Number(stripped.slice(3)) > maxNationalCode ? 'outOfRange' : null;
   },
+  vin: (stripped) => (hasRightVinDigit(stripped) ? null : 'wrongVinDigit'),
 } as const satisfies Record<
   Exclude<NonNullable<Mask['check']>, TaxCheck>,
-  (stripped: string) => 'testCode' | 'outOfRange' | null
+  (stripped: string) => 'testCode' | 'outOfRange' | 'wrongVinDigit' | null
 >;
 
 /** What is wrong beyond the form; null when nothing is. */
@@ -76,7 +77,9 @@ function checkMasked(stripped: string, field: Field): Issue[] {
     return [issue(field.name, 'wrongFormat', { examples })];
   }
   const found = mask.check === undefined ? null : findFault(mask.check, stripped);
-  return found === null ? [] : [issue(field.name, found)];
+  if (found === null) return [];
+  // Vehicles were made that keep to the form and not to the digit.
+  return [found === 'wrongVinDigit' ? warning(field.name, found) : issue(field.name, found)];
 }
 
 function readMasked(raw: unknown, field: Field): Reading {
@@ -85,6 +88,17 @@ function readMasked(raw: unknown, field: Field): Reading {
   if (text === null) return faulty(null, issue(field.name, 'badText'));
   const stripped = stripMasked(text);
   return stripped === '' ? kept(null) : faulty(stripped.slice(0, 64), ...checkMasked(stripped, field));
+}
+
+/** An identifier in its stored form where it has one of the shapes of a field; any other text as it is. */
+export function bareOrText(text: string, field: Field): string {
+  const stripped = stripMasked(text);
+  return findMask(stripped, field) === null ? text : stripped;
+}
+
+/** An identifier as it is printed where it has one of the shapes of a field; any other text as it is. */
+export function printedOrText(text: string, field: Field): string {
+  return formatMasked(text, field);
 }
 
 function formatMasked(value: Value, field: Field): string {

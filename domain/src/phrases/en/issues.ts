@@ -20,6 +20,7 @@ export const issues = translate(es)({
   notInSteps: 'Use steps of {{step}}',
   wrongFormat: 'It does not match the format. Example: {{examples}}',
   wrongCheckDigit: 'The check digit does not match: check the number',
+  wrongVinDigit: 'The check digit (position 9) does not match: check the number',
   outOfRange: 'The number is above the maximum of the standard',
   testCode: 'Code 999 is for testing and does not identify anything',
   notADate: 'Enter a valid date, for example {{example}}',

@@ -18,6 +18,7 @@ export const issues = {
   notInSteps: 'Use saltos de {{step}}',
   wrongFormat: 'No coincide con el formato. Ejemplo: {{examples}}',
   wrongCheckDigit: 'El dígito verificador no coincide: revise el número',
+  wrongVinDigit: 'El dígito verificador (posición 9) no coincide: revise el número',
   outOfRange: 'El número supera el máximo del estándar',
   testCode: 'El código 999 es de prueba y no identifica a ninguno',
   notADate: 'Escriba una fecha válida, por ejemplo {{example}}',
