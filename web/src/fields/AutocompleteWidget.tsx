@@ -2,6 +2,7 @@ import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Field } from '@huella/domain/model/field';
+import { printedOrText } from '@huella/domain/engine/fields/masked';
 import { isClosed } from '@huella/domain/engine/fields/autocomplete';
 import { plainText } from '@huella/domain/model/value';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
@@ -52,8 +53,9 @@ function useCombobox(props: WidgetProps) {
   };
   const pick = (proposal: ProposedValue) => {
     close();
-    setPicked(proposal.value);
-    props.onChange(proposal.value);
+    const printed = printedOrText(proposal.value, field);
+    setPicked(printed);
+    props.onChange(printed);
     props.onFill?.(copiesOf(proposal));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -142,7 +144,7 @@ function Input(props: WidgetProps) {
           }}
         >
           {hasList ? (
-            <Proposed box={box} listId={listId} label={props.label} />
+            <Proposed field={field} box={box} listId={listId} label={props.label} />
           ) : (
             <ProposalNote field={field} text={box.text} asked={box.asked} />
           )}
@@ -154,19 +156,20 @@ function Input(props: WidgetProps) {
 }
 
 interface ProposedProps {
+  readonly field: Field;
   readonly box: Combobox;
   readonly listId: string;
   readonly label: string;
 }
 
-function Proposed({ box, listId, label }: ProposedProps) {
+function Proposed({ field, box, listId, label }: ProposedProps) {
   const { found, text, at, setAt, pick } = box;
   return (
     <OptionList
       id={listId}
       label={label}
-      options={found.map((each) => ({ value: each.id, label: each.value }))}
-      chosen={found.filter((each) => each.value === text).map(({ id }) => id)}
+      options={found.map((each) => ({ value: each.id, label: printedOrText(each.value, field) }))}
+      chosen={found.filter((each) => printedOrText(each.value, field) === text).map(({ id }) => id)}
       multiple={false}
       at={at}
       onMove={setAt}

@@ -283,6 +283,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     type: 'autocomplete',
     proposals: { from: { attribute: 'visual_tag', only: females }, freeText: true },
     names: { attributes: ['visual_tag', 'electronic_tag'] },
+    masks: visualTag.masks,
     permissions: reproduction,
     synonyms: { es: 'Madre, Caravana madre', en: 'Dam, Mother' },
     qr: offered('text', 'genealogy'),
@@ -293,6 +294,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     type: 'autocomplete',
     proposals: { from: { attribute: 'visual_tag', only: males }, freeText: true },
     names: { attributes: ['visual_tag', 'electronic_tag'] },
+    masks: visualTag.masks,
     hint: {
       es: 'Caravana, HBA o nombre del toro de inseminación',
       en: 'Tag, HBA or name of the AI bull',

@@ -42,6 +42,8 @@ const slots: Readonly<Record<string, Slot | null>> = {
 const changes: Readonly<Record<string, Partial<LooseField & AttributeParts>>> = {
   visual_tag: { masks: southernVisualTag.masks },
   electronic_tag: { masks: southernElectronicTag.masks },
+  dam_tag: { masks: southernVisualTag.masks },
+  sire_tag: { masks: southernVisualTag.masks },
   market_programs: {
     defaultValue: ['PNC'],
     synonyms: { es: 'Destino comercial, UE, Hilton', en: 'Market programme' },

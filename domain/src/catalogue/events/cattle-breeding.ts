@@ -209,6 +209,7 @@ export const service: OrdinaryEvent = {
         from: { attribute: 'visual_tag', only: { parentField: 'sex', parentValue: ['M'] } },
         freeText: true,
       },
+      masks: visualTag.masks,
       hint: { es: 'Caravana, HBA o nombre', en: 'Tag, HBA or name' },
     },
     { name: 'straw', label: { es: 'Pajuela', en: 'Straw' }, type: 'text' },

@@ -2,6 +2,7 @@ import type { Field, Proposal } from '../../model/field';
 import { issue } from '../../model/errors';
 import { foldKey } from '../../fold';
 import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
+import { bareOrText, printedOrText } from './masked';
 import { anyText, exampleText, readText } from './text';
 
 /** Whether the field keeps nothing but what its source proposes (document 2 section 5). */
@@ -19,12 +20,19 @@ function textsOf(list: readonly Proposal[]): ReadonlyMap<string, string> {
   return known;
 }
 
+/** Of a field with masks, what is an identifier in its bare form: typed as it is printed, it is the one that is proposed. */
+function readIdentifier(raw: unknown, field: Field): Reading {
+  const reading = readText(raw, field);
+  if (field.masks === undefined || typeof reading.value !== 'string') return reading;
+  return { ...reading, value: bareOrText(reading.value, field) };
+}
+
 /**
  * A text as its source writes it. One that the source does not have is refused where only its texts count; where the
  * source stands elsewhere, that is for who knows it to say (engine/forms/sources).
  */
 function readProposed(raw: unknown, field: Field): Reading {
-  const reading = readText(raw, field);
+  const reading = readIdentifier(raw, field);
   const from = field.proposals?.from;
   if (typeof reading.value !== 'string' || reading.issues.length > 0 || !isClosed(field)) return reading;
   if (from === undefined || !('list' in from)) return reading;
@@ -44,5 +52,6 @@ export const autocomplete: FieldKind = {
   ...anyText,
   name: 'autocomplete',
   read: readProposed,
+  format: (value, field) => (typeof value === 'string' ? printedOrText(value, field) : ''),
   example: firstProposal,
 };
