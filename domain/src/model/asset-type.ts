@@ -29,6 +29,7 @@ export interface AssetType extends RecordModel {
   /** Header language columns of the spreadsheet template (document 1 section 3, header languages). */
   readonly headerLanguages: readonly ('es' | 'en')[];
   readonly alterAddMassive: boolean;
+  /** Whether imports offer an empty spreadsheet with its columns. */
   readonly templateDownload: boolean;
   readonly qrTypes: readonly string[];
   /** How it is shown on public pages; without it there are none. */

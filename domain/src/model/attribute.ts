@@ -48,6 +48,7 @@ export interface AttributeParts {
   readonly importDefault?: string;
   readonly synonyms?: Words;
   readonly hideInList?: boolean;
+  /** It is told beside the name of an asset where events and transfers choose assets. */
   readonly listInEvent?: boolean;
   readonly listInPath?: boolean;
   readonly tableFilter?: TableFilter;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { callQuery } from '../call/queries';
 import { gutter, radius, type } from '../theme/tokens';
@@ -10,6 +11,7 @@ import { typeStyle } from '../theme/typography';
 import { Notice } from '../ui/Notice';
 import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
+import { cellTextOf } from './cell-text';
 import { listInput } from './list-call';
 import type { ListSubject } from './list-subject';
 import { endingField, isSelectable } from './selection';
@@ -47,11 +49,22 @@ const Found = styled('ul')(({ theme }) => ({
   borderRadius: radius.base,
   '&:empty': { display: 'none' },
 }));
+const Facts = styled('span')(({ theme }) => ({
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+  marginLeft: 8,
+  overflowWrap: 'anywhere',
+}));
 const Quiet = styled('p')(({ theme }) => ({
   padding: `0 ${gutter.phone}px 16px`,
   color: theme.palette.ink3,
   ...typeStyle(type.cell),
 }));
+
+/** The attributes that say which asset of several is meant, beside its name (`listInEvent`). */
+function factFields({ model, fields }: ListSubject): readonly Attribute[] {
+  return fields.filter((field) => field.listInEvent === true && !model.labelFields.includes(field.name));
+}
 
 /** Rows of the place that a text finds and that may be offered: what cannot take an event or leave is not. */
 function useOffered(
@@ -61,7 +74,11 @@ function useOffered(
   const ending = endingField(subject);
   const part = {
     ...{ search, filters: [], sort: null, page: 0, pageSize: 20 },
-    names: [...(ending === null ? [] : [ending]), ...(fitting?.names ?? [])],
+    names: [
+      ...(ending === null ? [] : [ending]),
+      ...(fitting?.names ?? []),
+      ...factFields(subject).map(({ name }) => name),
+    ],
   };
   const { data } = useQuery({
     ...callQuery('objects.list', listInput(subject, part)),
@@ -75,6 +92,18 @@ function useOffered(
   return search === '' ? [] : data?.res.filter(isOffered).slice(0, foundAtMost);
 }
 
+/** What a row says of itself beside its name, as the list writes it: 'Vaquillona · 361,5 kg'. */
+function factsText(subject: ListSubject, rows: readonly AssetRow[]): (row: AssetRow) => string {
+  const fields = factFields(subject);
+  const text = cellTextOf(rows, subject.locale);
+  return (row) =>
+    fields
+      .map((field) => [text(field, row), field.unit ?? ''] as const)
+      .filter(([said]) => said !== '')
+      .map(([said, unit]) => `${said} ${unit}`.trim())
+      .join(' · ');
+}
+
 /** Searches the place for one more; one that does not suit is not added, and the user reads why. */
 export function AddAssets(props: AddAssetsProps) {
   const { subject, chosen, onChange, fitting } = props;
@@ -83,6 +112,7 @@ export function AddAssets(props: AddAssetsProps) {
   const [fault, setFault] = useState<string | null>(null);
   const search = useQuiet(text.trim());
   const offered = useOffered(props, search);
+  const factsOf = factsText(subject, offered ?? []);
   const input = useRef<HTMLInputElement>(null);
   const add = (row: AssetRow) => {
     const found = fitting?.faultOf(row) ?? null;
@@ -128,6 +158,7 @@ export function AddAssets(props: AddAssetsProps) {
             >
               {say('list:pickAdd', { label: row.label })}
             </Button>
+            <Facts>{factsOf(row)}</Facts>
           </li>
         ))}
       </Found>

@@ -88,8 +88,11 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     'sheets.unfinished': async ({ params, caller }) => [
       ...(await listUnfinished(deps.db, caller.userId, params.boxId, params.assetId)),
     ],
-    'sheets.template': async ({ params, caller, place }) =>
-      writeTemplate(await withAreas(deps.db, formContextOf(deps.clock(), caller, place, params.assetId))),
+    'sheets.template': async ({ params, caller, place }) => {
+      const form = formContextOf(deps.clock(), caller, place, params.assetId);
+      if (!form.model.templateDownload) fail('notFound');
+      return writeTemplate(await withAreas(deps.db, form));
+    },
     'sheets.manual': async (request) => {
       const { body, caller } = request;
       const sender = senderOf(deps, request);

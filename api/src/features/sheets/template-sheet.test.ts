@@ -52,6 +52,13 @@ describe('the template', () => {
     expect((await ask(foreign.boxId, foreign.token, 9_999)).status).toBe(404);
     expect((await ask('cows', viewer.token)).status).toBe(400);
   });
+
+  it('is given only of types whose model offers one', async () => {
+    const app = open();
+    const dealer = await buildMember(app, 'operator', 1);
+    const params = { assetId: 30, boxId: dealer.boxId };
+    expect(await app.statusOf('sheets.template', { params }, dealer)).toBe(404);
+  });
 });
 
 describe('the uploads that are not finished', () => {

@@ -47,7 +47,7 @@ const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 /** Brings the spreadsheet in, or takes up one that is not finished; who has none starts from the template or blank. */
 export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   const { say } = useSay('imports');
-  const { place } = subject;
+  const { place, model } = subject;
   const room = useAssetRoom(place);
   const upload = useFileUpload(place, (read) => {
     state.go('columns', { upload: read.ExcelUploadId, skip: undefined });
@@ -82,12 +82,14 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
               {say('imports:noFile')}
             </Typography>
             <Ways>
-              <WayCard
-                icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-                text={say('imports:templateText', { nouns: nounOf(2) })}
-              >
-                <TemplateButton place={place} />
-              </WayCard>
+              {model.templateDownload && (
+                <WayCard
+                  icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+                  text={say('imports:templateText', { nouns: nounOf(2) })}
+                >
+                  <TemplateButton place={place} />
+                </WayCard>
+              )}
               <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say('imports:blankText')}>
                 <Button size="small" href={paths.importManual}>
                   {say('imports:blank')}
