@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openScreensLoadNoCatalogue } from './repo/bundles';
 import { callNamesAreUnique, callsAreRegistered, testsCallByContract } from './repo/calls';
 import { enginesNameNoModel } from './repo/model-ids';
+import { modelPartsAreUsed } from './repo/model-parts';
 import { importsAreDeclared, oneLockFile, versionsAgree, versionsAreExact } from './repo/packages';
 import { buildFile, readProject, type RepoFile, type RepoRule } from './repo/project';
 import {
@@ -50,6 +51,32 @@ const cases: readonly Case[] = [
       [buildFile('web/src/ui/Input.tsx', "let x: import('../list/x').X;")],
     ],
     good: [buildFile('web/src/form/Form.tsx', "import { Input } from '../ui/Input';")],
+  },
+  {
+    title: 'parts of models are set by a model and read by an engine or a screen',
+    rule: modelPartsAreUsed,
+    bad: [
+      [buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly shiny?: boolean; }')],
+      [
+        buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly shiny?: boolean; }'),
+        buildFile('domain/src/catalogue/assets/car.ts', 'const car = { shiny: true };'),
+      ],
+      [
+        buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly shiny?: boolean; }'),
+        buildFile('domain/src/catalogue/assets/build-model.ts', 'const model = { shiny: true };'),
+        buildFile('web/src/list/columns.ts', 'const isShiny = column.shiny;'),
+      ],
+      [
+        buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly listInPath?: boolean; }'),
+        buildFile('domain/src/catalogue/assets/car.ts', 'const car = { listInPath: true };'),
+        buildFile('web/src/list/columns.ts', 'const { listInPath } = column;'),
+      ],
+    ],
+    good: [
+      buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly shiny?: boolean; }'),
+      buildFile('domain/src/catalogue/assets/car.ts', 'const car = { shiny: true };'),
+      buildFile('web/src/list/columns.ts', 'const isShiny = ({ shiny }) => shiny === true;'),
+    ],
   },
   {
     title: 'every file has its place',
