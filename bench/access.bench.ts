@@ -85,13 +85,9 @@ async function run(): Promise<void> {
   const connection = await openDatabase(folder);
   const passwordHash = await hashPassword('huella2026');
   const person = { passwordHash, firstname: 'Ana', lastname: 'Paz', country: null, timezone: zone } as const;
-  const unproved = { isProved: false, context: null };
+  const unproved = { isProved: false, hasAccepted: true, context: null };
   for (let at = 0; at < tries; at += 1)
-    await insertVisitor(
-      connection.db,
-      { ...person, ...unproved, email: known(at), language: 'es', isProved: false, context: null },
-      now,
-    );
+    await insertVisitor(connection.db, { ...person, ...unproved, email: known(at), language: 'es' }, now);
   const server = await startServer({
     DATABASE_URL: addressOf(connection),
     DATA_DIR: join(folder, 'server'),

@@ -67,7 +67,7 @@ beforeAll(async () => {
     return new Promise((resolve) => {
       const reader = new FileReader();
       reader.addEventListener('load', () => {
-        resolve(String(reader.result));
+        resolve(typeof reader.result === 'string' ? reader.result : '');
       });
       reader.readAsText(this);
     });

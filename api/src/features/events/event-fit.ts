@@ -100,7 +100,9 @@ async function listMeantIds(
 /** What an asset is called as far as the user may list it; nothing of one that is not here. */
 function labelIn({ model, scope, place }: FormContext, asset: Subject | undefined): string {
   if (asset?.boxId !== place.boxId) return '';
-  const seen = allowedFields(model, 'list', scope).map(({ name }) => [name, asset.attributes[name] ?? null]);
+  const seen = allowedFields(model, 'list', scope).map(
+    ({ name }) => [name, asset.attributes[name] ?? null] as const,
+  );
   return labelOf(model, Object.fromEntries(seen));
 }
 

@@ -18,7 +18,7 @@ const load = async (where: Member, values: Values): Promise<number> => {
 const recallOf = (pk: number, member: Member): Promise<RecallList> =>
   open().call('recall.ofAsset', { params: { pk }, query: {} }, member);
 const go = async (from: Member, to: Member, ids: readonly number[]): Promise<number> =>
-  (await open().call('transfers.add', buildTransfer(from, to, ids), from)).transfer?.id ?? 0;
+  (await open().call('transfers.add', buildTransfer(from, to, ids), from)).transfer.id;
 const short = (facts: readonly OriginFact[]) =>
   facts.map(({ kind, words, value, isHere, assets }) => [kind, words, value, isHere, assets]);
 const upOf = ({ rows }: RecallList) =>

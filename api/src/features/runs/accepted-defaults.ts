@@ -4,7 +4,7 @@ import { askedDefaults, pickDefaults } from '@huella/domain/engine/sheets/sheet-
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { FormContext } from '../../http/form-context';
 import { kindOf, uploadOf, type BulkBody } from './bulk-rows';
-import type { RunRow } from './runs.store';
+import type { RunRow } from './run-rows.store';
 
 interface Completed<Row> {
   readonly rows: readonly Row[];

@@ -4,7 +4,7 @@ import type { Need, Requirement } from '../../model/requirement';
 
 /**
  * What events of single head of cattle ask of the animal. What refuses is what cannot be: limits are those of nature, not of
- * good practice, which only warns (decision 33).
+ * good practice, which only warns (decision 35).
  */
 
 /** A birth date that was estimated may be off by so many months. */

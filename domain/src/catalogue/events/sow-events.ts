@@ -22,7 +22,7 @@ const ageless = {
 };
 const served = maybe('sow_status', 'SER', 'GES');
 
-/** Gilts come on heat from five months on, and are served from seven: what is unusual only warns (decision 33). */
+/** Gilts come on heat from five months on, and are served from seven: what is unusual only warns (decision 35). */
 const ofService: readonly Requirement[] = [
   onlySows,
   requiring(aged(5), 'Solo cerdas de 5 meses o más', 'Sows of 5 months or more only', ageless),

@@ -16,13 +16,11 @@ export interface Mention {
 export function mentionsOf(fields: readonly Field[], values: Values): readonly Mention[] {
   return fields.flatMap((field): readonly Mention[] => {
     const value = values[field.name];
-    if (field.list !== undefined)
+    const { list, names } = field;
+    if (list !== undefined)
       return isRows(value)
-        ? value.flatMap((row) =>
-            mentionsOf(field.list?.fields ?? [], row).map((each) => ({ ...each, field: field.name })),
-          )
+        ? value.flatMap((row) => mentionsOf(list.fields, row).map((each) => ({ ...each, field: field.name })))
         : [];
-    const { names } = field;
     if (names === undefined || typeof value !== 'string' || value.trim() === '') return [];
     const quantity = values[names.taken?.field ?? ''];
     const taken =

@@ -34,9 +34,9 @@ function answerFits() {
   serveCalls({
     'models.all': () => [{ ...structuredClone(cowAr), companyTiers: [] }],
     'events.fit': ({ body }) => ({
-      events: fits.filter(({ event_type }) => (body?.eventType ?? event_type) === event_type),
+      events: fits.filter(({ event_type }) => (body.eventType ?? event_type) === event_type),
     }),
-    'lots.list': () => ({ res: [], total: 0 }),
+    'lots.list': () => ({ list: [], total: 0 }),
   });
 }
 

@@ -4,11 +4,12 @@ import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import { buildNode } from './build-node';
 import { alongDirection } from './graph-direction';
 
-const side = { assets: 0, places: 0, companies: 0, generations: 0, hidden: 0 };
+const side = { assets: 0, places: 0, companies: 0, generations: 0, hidden: 0, noun: 'animales' };
 const place = { id: 1, name: 'La Matilde', company: 'Estancias del Salado' };
-const edge = (from: string, to: string) => ({ from, to, events: [], amount: '' });
+const edge = (from: string, to: string) => ({ from, to, events: [], amount: '', among: null });
 const graph: RecallGraph = {
   start: { kind: 'asset', id: 1, noun: 'animal', name: 'start', assets: 1, place },
+  origins: [],
   up: side,
   down: side,
   nodes: [

@@ -34,7 +34,7 @@ function Head({ total }: { readonly total: number }) {
 async function open(can: number, cannot: number) {
   serveCalls({
     'models.all': () => [{ ...structuredClone(cowAr), companyTiers: [] }],
-    'lots.list': () => ({ rows: [], total: 0 }),
+    'lots.list': () => ({ list: [], total: 0 }),
     'fields.validate': () => ({ error_stack: [], managers: [] }),
     'boxes.checkAlias': () => [found(can, cannot)],
   });
