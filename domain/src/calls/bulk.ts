@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { runView } from './jobs';
+import { id, looseId } from './schemas';
 
 /** Letters that a word on an event may have. */
 export const maxCommentLength = 500;
@@ -26,6 +27,22 @@ export const envelopeParts = {
   pk: z.unknown().optional(),
   temporalDetailParentId: z.unknown().optional(),
 };
+
+/** The same of an envelope about assets that are there, under a path that says what is done to them. */
+export const updateEnvelope = {
+  ...envelopeParts,
+  action: z.literal('update').optional(),
+  actionContext: actionContext.optional(),
+  objectType: z.literal('asset').optional(),
+  pkObjectType: id.nullish(),
+  pkReferer: id.nullish(),
+  holder: id.nullish(),
+};
+
+/** Assets by id, or as rows with their `pk` or `_pk_`. */
+export const namedRows = z
+  .array(z.union([looseId, z.looseObject({ pk: looseId }), z.looseObject({ _pk_: looseId })]))
+  .max(10_000);
 
 /** What every bulk submit holds, whatever its objects are (document 2 sections 3 and 7). */
 export const bulkParts = {

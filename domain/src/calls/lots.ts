@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { qrTypeNames } from '../model/qr-types';
-import { bulkParts, bulkReply, headerValues } from './bulk';
+import { bulkParts, bulkReply, headerValues, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { assetRow } from './objects';
 import { done, id, idParam } from './schemas';
@@ -165,13 +165,9 @@ export const lotCalls = {
     params: lotParams,
     /** Its rows are of assets of the lot only, which says what the rest of the documents' envelope does. */
     body: z.object({
-      ...bulkParts,
-      action: z.literal('update').optional(),
-      objectType: z.literal('asset').optional(),
-      pkObjectType: id.nullish(),
+      ...updateEnvelope,
       globalModel: id.nullish(),
-      pkReferer: id.nullish(),
-      holder: id.nullish(),
+      ...bulkParts,
     }),
     ...bulkReply,
     errors: ['submitReused', 'nothingSelected'],

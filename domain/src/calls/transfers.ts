@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actionContext, envelopeParts, headerValues, sentValues, submitKey } from './bulk';
+import { headerValues, namedRows, sentValues, submitKey, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
-import { id, idParam, looseId } from './schemas';
+import { id, idParam } from './schemas';
 import { recordIssue, selection } from './selection';
 import { arrivalAnswers, transferStates } from '../rules/transfer-answer';
 
@@ -189,11 +189,7 @@ export const transferCalls = {
       boxTarget: id,
       /** The asset type; of assets that are named it is known. */
       globalModel: id.nullish(),
-      /** The assets, by id or as rows with their `pk` or `_pk_`. */
-      rows: z
-        .array(z.union([looseId, z.looseObject({ pk: looseId }), z.looseObject({ _pk_: looseId })]))
-        .max(10_000)
-        .optional(),
+      rows: namedRows.optional(),
       selection: selection.optional(),
       /** How many the filter found when it was chosen: another number refuses. */
       count: z.number().int().min(0).max(10_000_000).optional(),
@@ -207,13 +203,7 @@ export const transferCalls = {
       headerValues: headerValues.optional(),
       /** The same key again is the same transfer; without one each call is another transfer. */
       submitKey: submitKey.optional(),
-      ...envelopeParts,
-      action: z.literal('update').optional(),
-      actionContext: actionContext.optional(),
-      objectType: z.literal('asset').optional(),
-      pkObjectType: id.nullish(),
-      pkReferer: id.nullish(),
-      holder: id.nullish(),
+      ...updateEnvelope,
     }),
     reply: z.object({
       transfer: transferRow,

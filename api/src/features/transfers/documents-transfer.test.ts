@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { treeAr } from '@huella/domain/catalogue/assets/tree-ar';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildAssets, buildMember, type Member } from '../../../test/build';
 import type { InputFor } from '../../../test/client';
-import { treeAr } from '@huella/domain/catalogue/assets/tree-ar';
 
 const open = useTestApp();
 const papers = { dte_motive: 'INV' };

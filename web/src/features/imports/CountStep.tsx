@@ -66,18 +66,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
       <Told>
         <ImportRoom place={subject.place} room={room} nounOf={nounOf} needed={count} />
       </Told>
-      <Narrow>
-        <TextInput
-          label={say('imports:count')}
-          hint={say('imports:countHint')}
-          error={typed !== '' && count === null ? say('imports:countWrong') : undefined}
-          inputMode="numeric"
-          maxLength={4}
-          value={typed}
-          onChange={setTyped}
-          disabled={isPending}
-        />
-      </Narrow>
+      <RowsInput typed={typed} count={count} disabled={isPending} onChange={setTyped} />
       <AskedDefaults isGrid subject={subject} items={items} disabled={isPending} onAnswer={setAnswer} />
     </WizardFrame>
   );
@@ -101,4 +90,30 @@ function useNewGrid({ subject: { place, model }, state }: Pick<StepProps, 'subje
       state.go('sheet', { upload: ExcelUploadId, skip: undefined });
     },
   });
+}
+
+interface RowsInputProps {
+  readonly typed: string;
+  /** What was typed as a number; null where it is none that fits. */
+  readonly count: number | null;
+  readonly disabled: boolean;
+  readonly onChange: (typed: string) => void;
+}
+
+function RowsInput({ typed, count, disabled, onChange }: RowsInputProps) {
+  const { say } = useSay('imports');
+  return (
+    <Narrow>
+      <TextInput
+        label={say('imports:count')}
+        hint={say('imports:countHint')}
+        error={typed !== '' && count === null ? say('imports:countWrong') : undefined}
+        inputMode="numeric"
+        maxLength={4}
+        value={typed}
+        onChange={onChange}
+        disabled={disabled}
+      />
+    </Narrow>
+  );
 }
