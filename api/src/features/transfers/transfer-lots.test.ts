@@ -216,7 +216,7 @@ describe('blended malt', () => {
       [[sender.boxId, receiver.boxId]],
     );
     const [source = '', target = ''] = named.map(({ name }) => name);
-    const reason = `no va suelta de ${source} a ${target} en estado «Mezclada»; solo se transfiere con su lote entero`;
+    const reason = `No va suelta de ${source} a ${target} en estado «Mezclada»; solo se transfiere con su lote entero`;
     const barred = { status: 409, body: { issues: [{ code: 'eventBarred', slots: { reason } }] } };
     expect(await go(ids.slice(1), true)).toMatchObject(barred);
     expect((await go(ids, false)).status).toBe(409);
