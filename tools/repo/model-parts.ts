@@ -8,7 +8,7 @@ const language = /^domain\/src\/model\/(asset-type|attribute|event-model|field|f
 const models = /^domain\/src\/(catalogue\/(?!model-rules\/)|rules\/)/;
 
 /** What the documents name, and no real model and no screen uses yet. What is used comes off. */
-export const awaited: ReadonlySet<string> = new Set([
+const awaited: ReadonlySet<string> = new Set([
   'qrTypes',
   'inactive',
   'buttonInGrid',

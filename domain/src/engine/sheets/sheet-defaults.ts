@@ -60,7 +60,7 @@ export function proposedDefaults(asked: readonly AskedDefault[]): Values {
 }
 
 /** Values with what speaks against them. */
-export interface DefaultsRead {
+interface DefaultsRead {
   readonly values: Values;
   readonly issues: readonly Issue[];
 }

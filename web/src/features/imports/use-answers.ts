@@ -14,7 +14,7 @@ import { localeOf, type ImportSubject } from './import-subject';
 type Column = Pick<Upload['columns'][number], 'field'>;
 
 /** What the user said of the fields that no column fills. */
-export interface AnswerState {
+interface AnswerState {
   /** The fields that are asked about beside columns that are paired so. */
   readonly itemsOf: (columns: readonly Column[]) => readonly AskedItem[];
   readonly setAnswer: (field: string, answer: Answer) => void;
