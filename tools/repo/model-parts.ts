@@ -21,6 +21,7 @@ const awaited: ReadonlySet<string> = new Set([
   'bindForm',
   'hideOnSBS',
   'minOptions',
+  'validValues',
 ]);
 
 /**

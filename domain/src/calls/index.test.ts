@@ -58,7 +58,8 @@ describe('every call', () => {
         'objects.export',
         'details.list',
       ],
-      ...['details.remove', 'lots.summary', 'files.public', 'jobs.stop', 'boxes.checkAlias', 'qr.scan'],
+      ...['details.remove', 'lots.summary', 'files.public', 'jobs.stop', 'events.fit'],
+      ...['boxes.checkAlias', 'qr.scan'],
       'genealogy.search',
     ]);
     expect(going).not.toContain('users.signUpSandbox');

@@ -1,7 +1,7 @@
 import type { Words } from '../words';
 import type { Computation } from './computation';
 import type { Alone, RulesByFamily } from './field-rules';
-import type { Unit } from './measures';
+import type { NamedAsset } from './named-asset';
 import type { ObjectKindName } from './object-kinds';
 
 /**
@@ -92,18 +92,6 @@ export interface Likeness {
   readonly as: string;
   /** Options of the record's that suit every other: a mixed herd. */
   readonly unless?: readonly string[];
-}
-
-/**
- * What a text names: an asset of a type, by one of the attributes that identify those. It is found among the assets of the
- * company when the text is written, and is a link of the trace from then on (decision 32). Any other text is kept, too.
- */
-export interface NamedAsset {
-  /** Without it the record's own type. */
-  readonly assetType?: number;
-  readonly attributes: readonly string[];
-  /** In a row of a list, how much of it went in. */
-  readonly taken?: { readonly field: string; readonly unit: Unit };
 }
 
 /** A check digit of tax numbers, by the country's number (engine/fields/check-digits). */

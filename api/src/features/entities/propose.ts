@@ -1,7 +1,8 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { Field, NamedAsset, Proposals } from '@huella/domain/model/field';
+import type { Field, Proposals } from '@huella/domain/model/field';
+import type { NamedAsset } from '@huella/domain/model/named-asset';
 import type { ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';

@@ -1,4 +1,5 @@
-import type { Field, NamedAsset } from '../../model/field';
+import type { Field } from '../../model/field';
+import type { NamedAsset } from '../../model/named-asset';
 import type { Unit } from '../../model/measures';
 import { isRows, type Values } from '../../model/value';
 
