@@ -21,7 +21,7 @@ export const sentValues = z.record(z.string().max(63), z.unknown());
 export const submitKey = z.string().min(8).max(64);
 
 /** What the documents' envelope carries of a form and the server knows itself (document 2 section 3). */
-export const envelopeParts = {
+const envelopeParts = {
   /** The values as people read them: they are made from the values. */
   labels: z.unknown().optional(),
   pk: z.unknown().optional(),

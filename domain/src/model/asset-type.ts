@@ -51,7 +51,7 @@ export interface AssetType extends RecordModel {
 }
 
 /** How the life of an asset began, and what its record says of where that was (engine/recall/origin). */
-export interface OriginModel {
+interface OriginModel {
   /** The first whose condition holds. `isHere`: where it was recorded. The day is that of an attribute. */
   readonly begins: readonly {
     readonly when: FieldCondition;

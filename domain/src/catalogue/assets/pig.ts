@@ -16,7 +16,7 @@ import { backfat, pigAttributes, pigCategory, pigWeight } from '../attributes/pi
 import { pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
-import { isNot, requiring, saying } from '../fields/needs';
+import { isNot, oneOf, requiring } from '../fields/needs';
 
 const form: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
@@ -56,7 +56,7 @@ const form: FormModel = formOf(
 
 /** A barrow is castrated: it becomes no boar. */
 const whole = requiring(isNot('category', 'CA'), 'Es capón', 'It is a barrow', {
-  when: saying('category', 'PA', 'TO', 'CM'),
+  when: oneOf('category', 'PA', 'TO', 'CM'),
 });
 
 /** Pigs that are identified by their ear tag: breeding stock above all (decisions section 2). */

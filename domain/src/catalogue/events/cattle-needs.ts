@@ -1,5 +1,5 @@
 import { reproductiveStatuses } from '../lookups/cattle';
-import { advising, filledIn, isNot, maybe, requiring, saying } from '../fields/needs';
+import { advising, filledIn, isNot, oneOf, requiring } from '../fields/needs';
 import type { Need, Requirement } from '../../model/requirement';
 
 /**
@@ -8,12 +8,12 @@ import type { Need, Requirement } from '../../model/requirement';
  */
 
 /** A birth date that was estimated may be off by so many months. */
-const guess = { when: maybe('birth_estimated', 'true'), months: 3 };
+const guess = { when: oneOf('birth_estimated', 'true'), months: 3 };
 const aged = (bounds: { readonly min?: number; readonly max?: number }): Need => ({
   age: { of: 'birth_date', estimated: guess, ...bounds },
 });
 
-const female = maybe('sex', 'H');
+const female = oneOf('sex', 'H');
 const onlyFemales = requiring(female, 'Solo hembras', 'Females only', {
   unknown: { es: 'No figura el sexo', en: 'Its sex is not on record' },
 });
@@ -86,9 +86,9 @@ export const ofVaccines: readonly Requirement[] = [
     { all: [female, aged({ min: 3, max: 8 })] },
     'Solo terneras de 3 a 8 meses',
     'Heifer calves of 3 to 8 months only',
-    { when: saying('vaccines', 'BS19') },
+    { when: oneOf('vaccines', 'BS19') },
   ),
-  requiring(female, 'Solo hembras', 'Females only', { when: saying('vaccines', 'RB51') }),
+  requiring(female, 'Solo hembras', 'Females only', { when: oneOf('vaccines', 'RB51') }),
 ];
 
 export const ofReproductiveStatus = requiring(female, 'Solo hembras', 'Females only', {
@@ -97,17 +97,17 @@ export const ofReproductiveStatus = requiring(female, 'Solo hembras', 'Females o
 
 /** Categories go one way: nobody is a calf again, nor whole. */
 export const ofCategory: readonly Requirement[] = [
-  requiring(maybe('sex', 'M'), 'Solo machos', 'Males only', { when: saying('castrated', 'true') }),
+  requiring(oneOf('sex', 'M'), 'Solo machos', 'Males only', { when: oneOf('castrated', 'true') }),
   requiring(isNot('castrated', 'true'), 'Está castrado', 'It is castrated', {
-    when: saying('category', 'TO', 'MEJ'),
+    when: oneOf('category', 'TO', 'MEJ'),
   }),
   requiring(isNot('category', 'VA'), 'Ya es vaca', 'It is a cow already', {
-    when: saying('category', 'VQ', 'TH'),
+    when: oneOf('category', 'VQ', 'TH'),
   }),
   requiring(isNot('category', 'MEJ', 'TO', 'NT', 'NO', 'BU'), 'Ya no es ternero', 'It is no calf any more', {
-    when: saying('category', 'TM'),
+    when: oneOf('category', 'TM'),
   }),
   requiring(isNot('category', 'VQ', 'VA'), 'Ya no es ternera', 'It is no calf any more', {
-    when: saying('category', 'TH'),
+    when: oneOf('category', 'TH'),
   }),
 ];

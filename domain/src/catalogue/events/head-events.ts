@@ -7,7 +7,7 @@ import type { Creation, Derivation, EventField, OrdinaryEvent, Subtypes } from '
 import { underWithdrawal } from '../fields/health-fields';
 import { permit } from '../fields/transport-fields';
 import { formOf, stepOf } from '../fields/form-steps';
-import { filledIn, left, requiring, saying } from '../fields/needs';
+import { filledIn, left, oneOf, requiring } from '../fields/needs';
 
 /** Events of animals that are counted, not identified one by one: herds of cattle, batches of pigs. */
 
@@ -82,7 +82,7 @@ export function headMovementIn(
         },
       ],
     },
-    requires: [{ ...headsLeft, when: saying('movement', ...keysOf(departures)) }],
+    requires: [{ ...headsLeft, when: oneOf('movement', ...keysOf(departures)) }],
     // What is eaten on the farm was slaughtered, too.
     rules: [{ ...underWithdrawal, when: { parentField: 'movement', parentValue: [consumption] } }],
     derives: [

@@ -4,7 +4,7 @@ import { oneByOne, recordedIn, untilRetired, withoutSheet } from './common-event
 import { photos } from '../fields/common-fields';
 import type { OfferedEvent, OrdinaryEvent, SenderEvent, Subtypes } from '../../model/event-model';
 import { formOf, stepOf } from '../fields/form-steps';
-import { advising, maybe, requiring } from '../fields/needs';
+import { advising, oneOf, requiring } from '../fields/needs';
 
 /** Events of leather goods. */
 
@@ -92,7 +92,7 @@ const sale: OrdinaryEvent = {
   requires: [
     unsold,
     advising(
-      maybe('control_result', 'pass', ''),
+      oneOf('control_result', 'pass', ''),
       'Control de calidad: {{control_result}}',
       'Quality control: {{control_result}}',
     ),

@@ -5,7 +5,7 @@ import { needed, paperField } from '../fields/common-fields';
 import type { EventField, OrdinaryEvent } from '../../model/event-model';
 import { pigFarms } from '../fields/pig-fields';
 import { formOf, stepOf } from '../fields/form-steps';
-import { advising, isNot, maybe, requiring } from '../fields/needs';
+import { advising, isNot, oneOf, requiring } from '../fields/needs';
 import type { Need, Requirement } from '../../model/requirement';
 
 /** What happens to breeding pigs: service, scan, farrowing, weaning. */
@@ -13,14 +13,14 @@ import type { Need, Requirement } from '../../model/requirement';
 /** Days from service to farrowing in pigs. */
 const gestationDays = 114;
 
-const onlySows = requiring(maybe('sex', 'H'), 'Solo cerdas', 'Sows only', {
+const onlySows = requiring(oneOf('sex', 'H'), 'Solo cerdas', 'Sows only', {
   unknown: { es: 'No figura el sexo', en: 'Its sex is not on record' },
 });
 const aged = (min: number): Need => ({ age: { of: 'birth_date', min } });
 const ageless = {
   unknown: { es: 'No figura la fecha de nacimiento', en: 'Its birth date is not on record' },
 };
-const served = maybe('sow_status', 'SER', 'GES');
+const served = oneOf('sow_status', 'SER', 'GES');
 
 /** Gilts come on heat from five months on, and are served from seven: what is unusual only warns (decision 35). */
 const ofService: readonly Requirement[] = [
@@ -69,7 +69,7 @@ const ofFarrowing: readonly Requirement[] = [
 const ofWeaning: readonly Requirement[] = [
   onlySows,
   // A litter may be weaned in two days' work: the sow counts as weaned after the first.
-  requiring(maybe('sow_status', 'LAC', 'DES'), 'Solo después del parto', 'Only after farrowing', {
+  requiring(oneOf('sow_status', 'LAC', 'DES'), 'Solo después del parto', 'Only after farrowing', {
     unknown: { es: 'No figura el parto', en: 'Its farrowing is not on record' },
   }),
 ];

@@ -24,7 +24,7 @@ import {
 import { making } from './making-events';
 import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
-import { isNot, left, maybe, requiring, saying } from '../fields/needs';
+import { isNot, left, oneOf, requiring } from '../fields/needs';
 
 /** Events of lots of hides. */
 
@@ -158,10 +158,10 @@ const processStep: OrdinaryEvent = {
   ...recordedIn([31]),
   requires: [
     requiring(isNot('material_stage', ...untannedStages), 'Primero el curtido', 'Tanning comes first', {
-      when: saying('step', 'shaving', 'retanning', 'dyeing', 'finishing'),
+      when: oneOf('step', 'shaving', 'retanning', 'dyeing', 'finishing'),
     }),
-    requiring(maybe('material_stage', ...untannedStages), 'Ya está curtido', 'It is tanned already', {
-      when: saying('step', 'liming'),
+    requiring(oneOf('material_stage', ...untannedStages), 'Ya está curtido', 'It is tanned already', {
+      when: oneOf('step', 'liming'),
     }),
   ],
   public: { as: 'care', titles: [{ title: { es: 'Procesos', en: 'Process steps' } }] },

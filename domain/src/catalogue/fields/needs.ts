@@ -8,8 +8,8 @@ export function is(parentField: string, ...parentValue: readonly string[]): Need
   return { all: [{ filled: parentField }, { parentField, parentValue }] };
 }
 
-/** It is one of these, as far as is known. */
-export function maybe(parentField: string, ...parentValue: readonly string[]): FieldCondition {
+/** It is one of these, as far as is known; of what is filled in, the field says one of these. */
+export function oneOf(parentField: string, ...parentValue: readonly string[]): FieldCondition {
   return { parentField, parentValue };
 }
 
@@ -17,9 +17,6 @@ export function maybe(parentField: string, ...parentValue: readonly string[]): F
 export function isNot(parentField: string, ...parentValue: readonly string[]): FieldCondition {
   return { parentField, parentValue, not: true };
 }
-
-/** Of what is filled in: the field says one of these. */
-export const saying = maybe;
 
 /** Of what is filled in: the field says anything. */
 export function filledIn(parentField: string): FieldCondition {

@@ -7,7 +7,7 @@ import { withoutUnmoved } from '../events/transfer-events';
 import { holds } from '../fields/conditions';
 
 /** How the life of an asset began, as its record says. */
-export interface Beginning {
+interface Beginning {
   readonly text: Words;
   /** Where it was recorded; else its record does not say where. */
   readonly isHere: boolean;
