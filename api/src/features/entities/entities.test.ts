@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { malt } from '@huella/domain/catalogue/assets/malt';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Values } from '@huella/domain/model/value';
+import { leatherGoods } from '@huella/domain/catalogue/assets/leather-goods';
+import { storage } from '@huella/domain/catalogue/assets/storage';
 import { useTestApp, type Answer } from '../../../test/app';
 import { checkFiles } from '../../db/ledger/file-rows';
 import { putFile } from '../../../test/put-file';
-import { leatherGoods } from '@huella/domain/catalogue/assets/leather-goods';
-import { storage } from '@huella/domain/catalogue/assets/storage';
 import {
   buildAssets,
   buildBox,

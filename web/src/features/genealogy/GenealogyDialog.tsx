@@ -70,14 +70,12 @@ interface SearchProps extends Omit<GenealogyDialogProps, 'asset'> {
   readonly stored: SavedObject;
 }
 
-function Search({ title, stored, place, model, genealogy, onClose }: SearchProps) {
-  const { say } = useSay('genealogy');
+/** What was asked of the registry, and the animal of its answer that is chosen. */
+function useQuestion({ genealogy, stored }: Pick<SearchProps, 'genealogy' | 'stored'>) {
   const [typed, setTyped] = useState(() => startingSearch(genealogy, stored.values));
   const [wasAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<RegistryAnimal | null>(null);
   const registry = useRegistrySearch();
-  const filling = useFillGenealogy(place, model, genealogy);
-  const faults = wasAsked ? searchFaults(typed) : [];
   const ask = () => {
     setAsked(true);
     setChosen(null);
@@ -87,20 +85,37 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
       if (found !== null) setChosen(found.length === 1 ? (found[0] ?? null) : null);
     });
   };
+  const faults = wasAsked ? searchFaults(typed) : [];
+  return { typed, setTyped, faults, chosen, setChosen, state: registry.state, ask };
+}
+
+/** Fills a record in from an animal; where the two contradict each other, once that was confirmed. */
+function useComparedFill({ stored, place, model, genealogy, onClose }: Omit<SearchProps, 'title'>) {
   const locale = useLocale();
+  const { fill, isWorking } = useFillGenealogy(place, model, genealogy);
   const [doubts, setDoubts] = useState<readonly Contradiction[]>([]);
-  const fill = async (animal: RegistryAnimal) => {
+  const confirm = async (animal: RegistryAnimal) => {
     setDoubts([]);
-    if (await filling.fill(stored, animal)) onClose();
+    if (await fill(stored, animal)) onClose();
   };
   const compareFirst = (animal: RegistryAnimal) => {
     const { Sexo: sex, fechaNacimiento: birthDate, relatives } = animal;
     const said = { sex, birthDate, relatives };
     const found = compareIdentity(model, genealogy, stored.values, said, locale);
     if (found.length > 0) setDoubts(found);
-    else void fill(animal);
+    else void confirm(animal);
   };
-  const { state } = registry;
+  const dismiss = () => {
+    setDoubts([]);
+  };
+  return { isWorking, doubts, compareFirst, confirm, dismiss };
+}
+
+function Search(props: SearchProps) {
+  const { title, stored, model, genealogy, onClose } = props;
+  const { say } = useSay('genealogy');
+  const { typed, setTyped, faults, chosen, setChosen, state, ask } = useQuestion(props);
+  const filling = useComparedFill(props);
   const hasResults = state.kind === 'results' && state.found.length > 0;
   return (
     <Modal
@@ -119,7 +134,7 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
           onFill={
             hasResults
               ? () => {
-                  if (chosen !== null) compareFirst(chosen);
+                  if (chosen !== null) filling.compareFirst(chosen);
                 }
               : null
           }
@@ -139,13 +154,11 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
       <GenealogyResults state={state} chosen={chosen} onChoose={setChosen} />
       <AnotherAnimal
         label={stored.label}
-        contradictions={doubts}
+        contradictions={filling.doubts}
         onConfirm={() => {
-          if (chosen !== null) void fill(chosen);
+          if (chosen !== null) void filling.confirm(chosen);
         }}
-        onCancel={() => {
-          setDoubts([]);
-        }}
+        onCancel={filling.dismiss}
       />
     </Modal>
   );
