@@ -133,6 +133,18 @@ describe('validating a sheet', () => {
     expect(rowsOf(await getRows(app, member.token, upload.ExcelUploadId)).rows).toHaveLength(2);
   });
 
+  it.each([1, 105, 1000])('is refused for event %i: sheets add assets or change them', async (eventType) => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const before = await countOf(app, 'upload');
+    const refused = await validate(app, member, csv([animal(nextTag())]), { mode: 'update', eventType });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'eventType', code: 'eventNotOffered' }] },
+    });
+    expect(await countOf(app, 'upload')).toBe(before);
+  });
+
   it('needs the code of its mode on the establishment', async () => {
     const app = open();
     const viewer = await buildMember(app, 'viewer');
