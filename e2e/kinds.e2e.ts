@@ -311,33 +311,37 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop-es' 
   await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();
 });
 
-test('what is wrong inside a row or a file is reported where it is', { tag: '@phone-en' }, async ({ page }) => {
-  takeOverFiles(page);
-  await openAt(page, '/assets/new', everyKind);
-  await page.getByRole('textbox', { name: /^Field text/ }).fill('Piece of the telephone');
-  await next(page).click();
-  const { group } = keysOf(page, 'Field');
+test(
+  'what is wrong inside a row or a file is reported where it is',
+  { tag: '@phone-en' },
+  async ({ page }) => {
+    takeOverFiles(page);
+    await openAt(page, '/assets/new', everyKind);
+    await page.getByRole('textbox', { name: /^Field text/ }).fill('Piece of the telephone');
+    await next(page).click();
+    const { group } = keysOf(page, 'Field');
 
-  // A row does not close with a fault in it, and the fault has the focus.
-  await group('detail').getByRole('button', { name: 'Add line' }).click();
-  const dialog = page.getByRole('dialog');
-  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
-  const saveRow = dialog.getByRole('button', { name: /^Save/ });
-  await dialog.getByRole('textbox', { name: /^What/ }).fill('Bolts');
-  await amount.fill('0');
-  await saveRow.click();
-  await expect(amount).toBeFocused();
-  await expect(amount).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await amount.fill('3');
-  await saveRow.click();
-  await expect(dialog).toBeHidden();
-  await expect(group('detail').getByText('Bolts').first()).toBeVisible();
+    // A row does not close with a fault in it, and the fault has the focus.
+    await group('detail').getByRole('button', { name: 'Add line' }).click();
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    const saveRow = dialog.getByRole('button', { name: /^Save/ });
+    await dialog.getByRole('textbox', { name: /^What/ }).fill('Bolts');
+    await amount.fill('0');
+    await saveRow.click();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await amount.fill('3');
+    await saveRow.click();
+    await expect(dialog).toBeHidden();
+    await expect(group('detail').getByText('Bolts').first()).toBeVisible();
 
-  // What says that it is a picture and is none is recognised by its bytes.
-  const choose = group('file').getByRole('button', { name: /^Choose files/ });
-  await giveFile(page, () => choose.click(), fake);
-  await page.getByRole('button', { name: 'Add piece' }).click();
-  await expect(group('file').getByRole('alert')).toContainText(fake.name);
-  await expectAccessible(page);
-});
+    // What says that it is a picture and is none is recognised by its bytes.
+    const choose = group('file').getByRole('button', { name: /^Choose files/ });
+    await giveFile(page, () => choose.click(), fake);
+    await page.getByRole('button', { name: 'Add piece' }).click();
+    await expect(group('file').getByRole('alert')).toContainText(fake.name);
+    await expectAccessible(page);
+  },
+);

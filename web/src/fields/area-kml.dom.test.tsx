@@ -36,7 +36,7 @@ const files: Readonly<Record<KmlFault, { readonly text: string; readonly es: str
     kmlDoctype: {
       text: `${head}<!DOCTYPE kml><kml>${corners(square)}</kml>`,
       es: 'El archivo KML declara un DOCTYPE, que no se admite',
-      en: 'The KML file declares a DOCTYPE, which is not supported',
+      en: 'The KML file has a DOCTYPE declaration, which is not supported',
     },
     kmlUnreadable: {
       text: `${head}<kml>${corners(square)}`,
@@ -51,12 +51,12 @@ const files: Readonly<Record<KmlFault, { readonly text: string; readonly es: str
     kmlNoCoordinates: {
       text: `${head}<kml>${polygon('')}</kml>`,
       es: 'El polígono del archivo KML no tiene coordenadas',
-      en: 'The polygon of the KML file has no coordinates',
+      en: 'The polygon in the KML file has no coordinates',
     },
     kmlTooMany: {
       text: `${head}<kml>${corners(many.join(' '))}</kml>`,
       es: 'El área del archivo KML tiene más de 5.000 vértices',
-      en: 'The area of the KML file has more than 5,000 corners',
+      en: 'The area in the KML file has more than 5,000 corners',
     },
   };
 

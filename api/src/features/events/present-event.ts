@@ -119,7 +119,10 @@ export function presentEntry(
         ? null
         : { id: by.id, username: authorOf(by, readerId), time: by.recordedAt.toISOString() },
     details: [
-      ...details.map((field) => ({ label: field.label[locale.language], text: ownText(field, own, wording) })),
+      ...details.map((field) => ({
+        label: field.label[locale.language],
+        text: ownText(field, own, wording),
+      })),
       ...completedDetail(allowed, said, locale),
     ],
     changes: presentChanges(allowed, said, wording),
