@@ -275,9 +275,8 @@ describe('giving a role over a company', () => {
     const company = owner.companyId;
     const gift = { user: delegate.userId, rol: 'companyExpert', company };
     expect(errorOf(await giveCompany(app, delegate.token, gift))).toBe('userNotValid');
-    expect(errorOf(await give(app, delegate.token, { ...gift, rol: 'viewer', box: owner.boxId }))).toBe(
-      'userNotValid',
-    );
+    const inside = { user: delegate.userId, rol: 'viewer', box: owner.boxId };
+    expect(errorOf(await give(app, delegate.token, inside))).toBe('userNotValid');
     const elsewhere = { user: other.userId, rol: 'companyDelegate' };
     expect((await giveCompany(app, delegate.token, { ...elsewhere, company: other.companyId })).status).toBe(
       404,

@@ -675,7 +675,7 @@ describe('files as farms have them', () => {
       // The row of totals is left to the user.
       1,
       { visual_tag: 'Visual', electronic_tag: 'Electrónica', birth_date: 'Nacimiento' },
-      { productive_system: 'Pastoril', entry_type: 'Existencia inicial', entry_date: '01/07/2026' },
+      { productive_system: 'Pastoril', entry_type: 'Existencia inicial', entry_date: '01/11/2026' },
     ],
     ['herd.ods', 40, 0, { visual_tag: 'Visual tag', breed: 'Breed', productive_system: 'Production system' }],
     ['herd.xls', 20, 0, { visual_tag: 'Visual tag', birth_date: 'Birth date', entry_date: 'Entry date' }],
