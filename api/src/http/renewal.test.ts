@@ -99,6 +99,7 @@ describe('a company whose renewal is due', () => {
     const going = overPlaces.filter(([, call]) => call.method !== 'GET' && !isWriting(call));
     expect(going.map(([name]) => name).sort()).toEqual([
       'boxes.checkAlias',
+      'events.fit',
       'jobs.stop',
       'lots.summary',
       'objects.export',

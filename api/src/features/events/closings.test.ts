@@ -220,7 +220,7 @@ describe('a pig within withdrawal', () => {
     const [id = 0] = await buildAssets(open(), { boxId, companyId, userId: farm.userId }, [values], pig);
     const answer = await send([id], {}, farm, {
       ...{ boxSource: boxId, boxTarget: target, globalModel: pig.id },
-      values: { transfer_type: 'PRO' },
+      values: { transfer_type: 'ownership', dte_motive: 'INV' },
     });
     expect(answer.status).toBe(409);
     expect(issuesOf(answer)).toContainEqual(expect.objectContaining({ code: 'closedByDayFor' }));

@@ -106,7 +106,7 @@ describe('what a sheet does not hold', () => {
     const upload = await stage(app, member, content);
     const { entry_type: _own, ...defaults } = opening;
     const paired = await app.call('sheets.pair', { body: pairBody(upload, defaults) }, member);
-    expect(paired.counts).toEqual({ total: 2, withErrors: 0, withWarnings: 0 });
+    expect(paired.counts).toEqual({ total: 2, blank: 0, withErrors: 0, withWarnings: 0 });
     const body = addBody(member.boxId, { ExcelUploadId: upload.ExcelUploadId });
     await app.call('objects.addMassive', { body }, member);
     const [born, bought] = await stored(app, member.boxId);
