@@ -257,7 +257,8 @@ test('asks once for what the sheet does not have, and the history of each says t
     .getByRole('button', { name: 'Ver animales' })
     .click();
   await page.getByPlaceholder('Buscar animal').first().fill(tagOf(series, 1));
-  await page.getByText(`${series}100 B001 1`).first().click();
+  await expect(page.getByText('1–1 de 1')).toBeVisible();
+  await page.locator('a[href*="mode=view"]').first().click();
   await page.getByRole('tab', { name: 'Historia' }).click();
   await expect(page.getByText('Completado por Huella').first()).toBeVisible();
   await expect(page.getByText('Sistema productivo, Tipo de ingreso, Fecha de ingreso')).toBeVisible();

@@ -44,7 +44,7 @@ interface Row {
 /** The rows of a trace: of a table, or cards. */
 function rowsOf(page: Page, name: string): Locator {
   return isNarrow(page)
-    ? page.getByRole('list', { name }).getByRole('listitem')
+    ? page.getByRole('list', { name }).locator(':scope > li')
     : page.getByRole('table', { name }).locator('tbody tr');
 }
 

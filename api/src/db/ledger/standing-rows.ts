@@ -25,17 +25,25 @@ export async function withStandings<Asset extends Known>(
   assets: ReadonlyMap<number, Asset>,
 ): Promise<ReadonlyMap<number, Asset & { readonly standing?: StandingOn }>> {
   if (at === undefined) return assets;
-  const backDated = [...assets].filter(([, { foldedAt }]) => at < foldedAt).map(([id]) => id);
+  const until = endOfMinute(at);
+  const backDated = [...assets].filter(([, { foldedAt }]) => until < foldedAt).map(([id]) => id);
   if (backDated.length === 0) return assets;
-  const histories = await listUntil(db, model, backDated, at);
+  const histories = await listUntil(db, model, backDated, until);
   return new Map(
     [...assets].map(([id, asset]) => {
       const history = histories.get(id);
       return history === undefined
         ? [id, asset]
-        : [id, { ...asset, standing: standingOn(model, asset.attributes, history, at.getTime()) }];
+        : [id, { ...asset, standing: standingOn(model, asset.attributes, history, until.getTime()) }];
     }),
   );
+}
+
+const minute = 60_000;
+
+/** Moments are entered to the minute: what was recorded in the same one came before. */
+function endOfMinute(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / minute) * minute + minute - 1);
 }
 
 interface Row {

@@ -58,7 +58,6 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
           label={say('imports:createRows', { count: count ?? 0 })}
           disabled={isWrong}
           working={isPending}
-          onGo={create}
         />
       }
     >

@@ -10,7 +10,8 @@ export interface ImportFootProps {
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   readonly note?: ReactNode;
   readonly label: string;
-  readonly onGo: () => void;
+  /** Without it the button submits the step, as Enter in one of its fields does. */
+  readonly onGo?: () => void;
   /** Grey, and a press says why. */
   readonly isOpen?: boolean;
   readonly disabled?: boolean;
@@ -44,7 +45,7 @@ export function ImportFoot(props: ImportFootProps) {
           working={working}
           disabled={disabled}
           {...(isOpen ? {} : { 'aria-disabled': true, className: 'Mui-disabled', sx: pressable })}
-          onClick={props.onGo}
+          {...(props.onGo === undefined ? { type: 'submit' } : { onClick: props.onGo })}
         >
           {props.label}
         </WorkingButton>
