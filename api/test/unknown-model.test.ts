@@ -129,7 +129,7 @@ describe('a model that the product does not know', () => {
     const upload = await app.call('sheets.validate', { body: sheet }, owner);
     const body = { excelUploadId: upload.ExcelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };
     const { counts } = await app.call('sheets.pair', { body }, owner);
-    expect(counts).toEqual({ total: 1, withErrors: 0, withWarnings: 0 });
+    expect(counts).toEqual({ total: 1, blank: 0, withErrors: 0, withWarnings: 0 });
     const imported = buildRows(owner, [], {
       ...ofModel,
       values: undefined,
