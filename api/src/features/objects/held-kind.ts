@@ -24,6 +24,15 @@ interface Held {
 /** A body that names the asset type, as the demands have seen. */
 export type HeldBody = AddBody & { readonly pkObjectType: number };
 
+/** Changes a stored object as a body says, and answers it as it is then. */
+type Write<Stored extends Held> = (
+  deps: Deps,
+  actor: Actor,
+  place: BoxAccess,
+  stored: Stored,
+  body: HeldBody,
+) => Promise<SavedObject>;
+
 /** What a kind of object that establishments hold, each of an asset type, says of itself: assets, lots. */
 export interface HeldParts<Stored extends Held> {
   readonly codes: {
@@ -43,25 +52,13 @@ export interface HeldParts<Stored extends Held> {
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<SavedObject>;
   readonly add: (deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) => Promise<SavedObject>;
-  readonly update: (
-    deps: Deps,
-    actor: Actor,
-    place: BoxAccess,
-    stored: Stored,
-    body: HeldBody,
-  ) => Promise<SavedObject>;
+  readonly update: Write<Stored>;
   readonly remove: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<void>;
   /** How events are recorded of it; null for objects that have none. */
   readonly events: {
     /** What the event that a body names demands; null where the type has no such event. */
     readonly codeOf: (body: AddBody) => Demand['code'] | null;
-    readonly record: (
-      deps: Deps,
-      actor: Actor,
-      place: BoxAccess,
-      stored: Stored,
-      body: HeldBody,
-    ) => Promise<SavedObject>;
+    readonly record: Write<Stored>;
   } | null;
 }
 
