@@ -36,7 +36,7 @@ interface Shape {
 }
 
 /** The names that a schema of an object, or any of its alternatives, takes. */
-function keysOf(schema: z.ZodType | undefined): readonly string[] {
+function keysOf(schema: z.core.$ZodType | undefined): readonly string[] {
   if (schema === undefined) return [];
   return namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }

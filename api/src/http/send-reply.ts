@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Call, CountedReply, FileReply } from '@huella/domain/calls/contract';
 
 /** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
@@ -18,8 +19,9 @@ export function sendReply(call: Call, reply: FastifyReply, given: unknown): unkn
     void reply.header('x-total-count', String(total));
     return list;
   }
-  if (call.alternateStatus?.when.safeParse(given).success === true)
-    void reply.code(call.alternateStatus.status);
+  const { alternateStatus } = call;
+  if (alternateStatus !== undefined && z.safeParse(alternateStatus.when, given).success)
+    void reply.code(alternateStatus.status);
   return given;
 }
 
@@ -37,7 +39,7 @@ const written = new WeakMap<object, string>();
 async function* writeLines(call: Call, lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const line of lines) {
     const known = typeof line === 'object' && line !== null ? written.get(line) : undefined;
-    const text = known ?? `${JSON.stringify(call.reply.parse(line))}\n`;
+    const text = known ?? `${JSON.stringify(z.parse(call.reply, line))}\n`;
     if (typeof line === 'object' && line !== null) written.set(line, text);
     yield text;
   }

@@ -12,7 +12,7 @@ import { openLargeCalls, type LargeBounds } from './large-calls';
 import { answerInTurn } from './send-rows';
 
 const row = z.object({ id: z.number(), text: z.string().optional() });
-const callOf = (schema: z.ZodType): Call => ({
+const callOf = (schema: z.core.$ZodType): Call => ({
   method: 'GET',
   path: '/rows',
   access: { who: 'user' },
@@ -26,7 +26,7 @@ type Batches = AsyncIterable<Iterable<unknown>>;
 interface Given {
   readonly batches: () => Batches;
   readonly bounds?: Partial<LargeBounds>;
-  readonly schema?: z.ZodType;
+  readonly schema?: z.core.$ZodType;
 }
 
 let app: FastifyInstance | null = null;

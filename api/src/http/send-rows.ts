@@ -18,7 +18,7 @@ type AnyRows = RowsReply<unknown, object | null>;
 
 /** Whether a call asks for thousands of rows, by what its contract says. */
 export function isLarge({ large }: Call, { params, query, body }: FastifyRequest): boolean {
-  return large?.safeParse({ params, query, body }).success === true;
+  return large !== undefined && z.safeParse(large, { params, query, body }).success;
 }
 
 /**
@@ -128,7 +128,7 @@ async function* writeRows(
   for await (const batch of batches) {
     const written: string[] = [];
     for (const each of batch) {
-      written.push(JSON.stringify(row.parse(each)));
+      written.push(JSON.stringify(z.parse(row, each)));
       await yieldIfDue();
     }
     if (written.length === 0) continue;
@@ -140,8 +140,8 @@ async function* writeRows(
 }
 
 /** What is beside the list, as the reply declares it, to the end of the document. */
-function endOf(reply: z.ZodType, at: string, rest: object): string {
-  const declared = z.record(z.string(), z.unknown()).parse(reply.parse({ ...rest, [at]: [] }));
+function endOf(reply: z.core.$ZodType, at: string, rest: object): string {
+  const declared = z.record(z.string(), z.unknown()).parse(z.parse(reply, { ...rest, [at]: [] }));
   const fields = Object.entries(declared).filter(([name]) => name !== at);
   return `${fields.map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`).join('')}}`;
 }

@@ -76,7 +76,7 @@ export function generateInput(name: string, call: Call, named: Named, sample: In
       const given = sample[part];
       const made = shape.anyOf === undefined ? valueOf(shape, named, '') : {};
       const value = isObject(made) && isObject(given) ? { ...made, ...given } : (given ?? made);
-      const read = schema.safeParse(value);
+      const read = z.safeParse(schema, value);
       if (!read.success)
         throw new Error(
           `${name} needs a sample of its ${part}: ${z.prettifyError(read.error)} in ${JSON.stringify(value)}`,

@@ -93,7 +93,8 @@ export type ObjectDemand = Demand | CompanyDemand | OwnDemand;
  * generic calls the kind of object decides.
  */
 export type Audited =
-  'object' | { readonly act: AttemptAct; readonly of: AttemptTarget; readonly at: string };
+  | 'object'
+  | { readonly act: AttemptAct; readonly of: AttemptTarget; readonly at: string };
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -111,11 +112,11 @@ export interface Call {
    * rate and under any load: anyone who watches the server must not take a full limit for a dead process.
    */
   readonly limit?: 'credentials' | 'pageFiles' | 'none' | { readonly perMinute: number };
-  readonly params?: z.ZodType;
+  readonly params?: z.core.$ZodType;
   /** What is behind the question mark: texts, as those of the path. */
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly reply: z.ZodType;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
+  readonly reply: z.core.$ZodType;
   /** The body may hold thousands of rows. */
   readonly bulky?: true;
   /** The body is a file: bytes as they come, read as a stream. */
@@ -124,18 +125,18 @@ export interface Call {
    * Input of this shape (`params`, `query`, `body`) asks for thousands of rows: such calls wait for their turn, and a
    * user has one of them at a time.
    */
-  readonly large?: z.ZodType;
+  readonly large?: z.core.$ZodType;
   /**
    * Where in the reply the list is that may hold thousands of rows, null for a reply that is the list itself, and what a
    * row is. A handler may give that list in batches, which are written while the answer is read.
    */
-  readonly rows?: { readonly at: string | null; readonly row: z.ZodType };
+  readonly rows?: { readonly at: string | null; readonly row: z.core.$ZodType };
   /** The reply is a list that may be cut: its total goes out by the header `X-Total-Count` (decisions section 8). */
   readonly counted?: true;
   /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
   readonly responseType?: 'file' | 'ndjson';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
-  readonly alternateStatus?: { readonly status: 202 | 206; readonly when: z.ZodType };
+  readonly alternateStatus?: { readonly status: 202 | 206; readonly when: z.core.$ZodType };
   /** It brings much although it is about no establishment yet: refused while the disk is full. */
   readonly takesRoom?: true;
   /** It changes nothing although it is no GET, or ends what runs: it is allowed while a renewal is due. */
@@ -178,8 +179,8 @@ export function takesRoom(call: Call): boolean {
   return isWriting(call) && overCompanies.has(call.access.who);
 }
 
-type Output<Schema, Absent> = Schema extends z.ZodType ? z.output<Schema> : Absent;
-type Input<Schema, Absent> = Schema extends z.ZodType ? z.input<Schema> : Absent;
+type Output<Schema, Absent> = Schema extends z.core.$ZodType ? z.output<Schema> : Absent;
+type Input<Schema, Absent> = Schema extends z.core.$ZodType ? z.input<Schema> : Absent;
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = Name extends keyof C
   ? C[Name]
   : undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { strictly } from './strict';
 
 const version = { version: z.number().optional() };
-const takes = (schema: z.ZodType, value: unknown) => strictly(schema).safeParse(value).success;
+const takes = (schema: z.ZodType, value: unknown) => z.safeParse(strictly(schema), value).success;
 
 describe('a strict schema', () => {
   it.each([
