@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createRequire } from 'node:module';
 import { cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './sources.mjs';
 
 const known = readdirSync(join(root, 'bench'))
@@ -46,7 +46,7 @@ function formatTable({ columns, rows }) {
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function formatReport({ title, about, tables, missed }, busy) {
+async function formatReport({ title, about, tables, missed }, busy) {
   const parts = [
     `## ${title}`,
     describeMachine(busy),
@@ -54,7 +54,7 @@ function formatReport({ title, about, tables, missed }, busy) {
     ...tables.flatMap((table) => [`### ${table.title}`, formatTable(table)]),
     ...(missed === null ? [] : [formatMissed(missed)]),
   ];
-  return format(parts.join('\n\n'), { parser: 'markdown' });
+  return (await format('benchmarks.md', parts.join('\n\n'))).code;
 }
 
 function formatMissed(missed) {

@@ -1,6 +1,4 @@
 // Our own lint rules: what no published rule says.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { findImportFault, findPlaceFault } from './zones.mjs';
 
@@ -163,17 +161,23 @@ function hasComment(sourceCode, node) {
     );
 }
 
-/** ESLint keeps its results as long as the version of a plugin is the same: this one's is what its rules are made of. */
-const version = ['lint-rules.mjs', 'zones.mjs']
-  .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
-  .digest('hex');
+/** Classes are for errors and for what a library demands. */
+const noPlainClass = {
+  meta: { type: 'suggestion', schema: [], messages: { plain: 'Write functions over data.' } },
+  create({ report }) {
+    return {
+      ClassDeclaration: (node) => node.superClass === null && report({ node, messageId: 'plain' }),
+    };
+  },
+};
 
-export const huella = {
-  meta: { name: 'huella', version },
+export default {
+  meta: { name: 'huella' },
   rules: {
     zones,
     'checked-address': checkedAddress,
     'excused-cast': excusedCast,
     'import-order': importOrder,
+    'no-plain-class': noPlainClass,
   },
 };

@@ -1,106 +1,166 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles, root } from './sources.mjs';
+import { root } from './sources.mjs';
 
-const eslint = new ESLint({ cwd: root });
+const folder = mkdtempSync(path.join(tmpdir(), 'huella-lint-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
 
-/** The rules that refuse a text, as if it were in the first source file of a folder that ends so. */
-async function findRefusals(folder: string, ending: string, text: string): Promise<(string | null)[]> {
-  const filePath = listFiles([folder]).find((path) => path.endsWith(ending) && !path.includes('.test.'));
-  if (!filePath) throw new Error(`${folder} holds no ${ending} file`);
-  const results = await eslint.lintText(text, { filePath });
-  return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+function write(filePath: string, text: string): void {
+  const file = path.join(folder, filePath);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
-describe('the lint settings', () => {
-  it.each([
-    ['no-console', 'console.error(1);'],
-    ['huella/excused-cast', 'export const f = (x: unknown) => x as string;'],
-    ['no-restricted-syntax', 'export default 1;'],
-    ['no-restricted-syntax', 'export class Box { size = 1; }'],
-    ['huella/zones', "import { Kysely } from 'kysely'; export type Db = Kysely<object>;"],
-    ['huella/zones', "export const load = () => import('../../../web/src/paths');"],
-    ['huella/import-order', "import { a } from './a';\nimport { z } from 'zod';\nexport { a, z };"],
-    ['huella/import-order', "import { z } from 'zod';\n\nimport { a } from './a';\nexport { a, z };"],
-    ['no-empty', 'try { JSON.parse(String(1)); } catch {}'],
-  ])('refuse by %s: %s', async (rule, text) => {
-    expect(await findRefusals('domain/src', '.ts', text)).toContain(rule);
-  });
+/** Runs the linter over files of the folder, by the settings of the repository. */
+function lint(...args: readonly string[]): string {
+  const program = path.join(root, 'node_modules', '.bin', 'oxlint');
+  return spawnSync(program, args, { cwd: folder }).stdout.toString();
+}
 
-  it('let an excused cast, a constant and an error class pass', async () => {
-    const text = [
-      'export const kinds = [1, 2] as const;',
-      '// The catalogue was checked when it was loaded.',
-      'export const f = (x: unknown) => x as string;',
-      'export class Refusal extends Error {}',
-    ];
-    expect(await findRefusals('domain/src', '.ts', text.join('\n'))).toEqual([]);
-  });
+beforeAll(() => {
+  const typing = { extends: path.join(root, 'tsconfig.base.json'), include: ['**/*'] };
+  write('tsconfig.json', JSON.stringify({ ...typing, compilerOptions: { jsx: 'react-jsx', lib: ['DOM'] } }));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  // Which settings a file has is decided by its path from them on.
+  const settings = readFileSync(path.join(root, '.oxlintrc.json'), 'utf8');
+  write('.oxlintrc.json', settings.replaceAll('"./', `"${root}/`));
+});
 
-  it.each([
-    ['no-restricted-globals', 'export const mode = process.env.NODE_ENV;'],
-    ['no-restricted-syntax', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;"],
-    [
-      'react-hooks/rules-of-hooks',
+interface Case {
+  readonly rule: string;
+  readonly text: string;
+  readonly isRefused: boolean;
+}
+
+const refused = (rule: string, text: string): Case => ({ rule, text, isRefused: true });
+const passed = (rule: string, text: string): Case => ({ rule, text, isRefused: false });
+const link = (isRefused: boolean, written: string): Case => ({
+  rule: 'huella(checked-address)',
+  text: `export const P = ({ id }: { readonly id: string }) => ${written};`,
+  isRefused,
+});
+const typed = (isRefused: boolean, type: string): Case => ({
+  rule: 'huella(checked-address)',
+  text: `import type { Address } from '../../address'; export type T = [Address, ${type}];`,
+  isRefused,
+});
+const constant = (written: string): Case =>
+  refused('huella(checked-address)', `export function f(id: number) { ${written}; return id; }`);
+
+/** Of each folder, texts that a rule refuses or lets pass in a file there. */
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'domain/src/engine/fields/case.ts': [
+    refused('eslint(no-console)', 'console.error(1);'),
+    refused('eslint(no-empty)', 'try { JSON.parse(String(1)); } catch {}'),
+    refused('eslint(eqeqeq)', 'export const f = (x: unknown) => x == null;'),
+    refused('eslint(no-unused-vars)', 'const x = 1;'),
+    refused(
+      'eslint(max-lines-per-function)',
+      `export function f() {\n${'  String(1);\n'.repeat(61)}  return 1;\n}`,
+    ),
+    refused('import(no-default-export)', 'export default 1;'),
+    refused('huella(no-plain-class)', 'export class Box { size = 1; }'),
+    passed('huella(no-plain-class)', 'export class Refusal extends Error {}'),
+    refused('huella(excused-cast)', 'export const f = (x: unknown) => x as string;'),
+    passed(
+      'huella(excused-cast)',
+      '// The catalogue was checked when it was loaded.\nexport const f = (x: unknown) => x as string;',
+    ),
+    passed('huella(excused-cast)', 'export const kinds = [1, 2] as const;'),
+    refused('huella(zones)', "import { Kysely } from 'kysely'; export type Db = Kysely<object>;"),
+    refused('huella(zones)', "export const load = () => import('../../../../web/src/paths');"),
+    refused('huella(import-order)', "import { a } from './a';\nimport { z } from 'zod';\nexport { a, z };"),
+    refused('huella(import-order)', "import { z } from 'zod';\n\nimport { a } from './a';\nexport { a, z };"),
+    refused('typescript(no-explicit-any)', 'export const x: any = 1;'),
+    refused('typescript(no-non-null-assertion)', 'export const f = (x: string[]) => x[0]!;'),
+    refused('typescript(no-floating-promises)', 'Promise.resolve(1);'),
+    refused(
+      'typescript(no-misused-promises)',
+      'export const f = (x: number[]) => x.forEach(async () => {});',
+    ),
+    refused('typescript(no-unnecessary-condition)', 'export const f = (x: string) => (x === null ? 1 : 2);'),
+    refused('typescript(no-unsafe-assignment)', "export const x: string = JSON.parse('1');"),
+    refused(
+      'typescript(switch-exhaustiveness-check)',
+      "export function f(x: 'a' | 'b') { switch (x) { case 'a': return 1; } return 2; }",
+    ),
+    refused('typescript(TS2322)', "export const x: number = 'one';"),
+  ],
+  'domain/src/engine/fields/case.test.ts': [
+    passed('typescript(no-unsafe-assignment)', "export const x: string = JSON.parse('1');"),
+    passed('eslint(no-unused-vars)', 'export const f = (_at: number) => 1;'),
+    passed('huella(excused-cast)', 'export const f = (x: unknown) => x as string;'),
+  ],
+  'web/src/features/assets/Case.tsx': [
+    refused('eslint(no-restricted-globals)', 'export const mode = process.env.NODE_ENV;'),
+    refused('react(no-danger)', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;"),
+    refused(
+      'react-hooks(rules-of-hooks)',
       "import { useId } from 'react';\nexport const P = (p: { on: boolean }) => (p.on ? <p id={useId()} /> : null);",
-    ],
-  ])('refuse in a component by %s', async (rule, text) => {
-    expect(await findRefusals('web/src', '.tsx', text)).toContain(rule);
-  });
+    ),
+    refused(
+      'react(refs)',
+      "import { useRef } from 'react';\nexport function P() { const seen = useRef(0); return <p>{seen.current}</p>; }",
+    ),
+    refused(
+      'react(set-state-in-effect)',
+      "import { useEffect, useState } from 'react';\nexport function P() { const [x, setX] = useState(0); useEffect(() => { setX(1); }, []); return <p>{x}</p>; }",
+    ),
+    link(true, '<a href="/assets">x</a>'),
+    link(true, '<a href={`/runs/${id}`}>x</a>'),
+    link(true, '<a href={`${id}?pk=1`}>x</a>'),
+    link(true, "<a {...{ href: id === '' ? '/lots' : id }}>x</a>"),
+    link(false, '<a href={id}>x</a>'),
+    link(false, '<a href={`mailto:${id}`}>x</a>'),
+    link(false, '<a href="#notes">x</a>'),
+    typed(true, '{ readonly href: string }'),
+    typed(true, '{ readonly backHref?: string | undefined }'),
+    typed(false, '{ readonly href: Address | null; readonly label: string }'),
+    constant("const lots = '/lots'"),
+    constant('const run = `/runs/${id}`'),
+  ],
+};
 
-  it.each([
-    ['<a href="/assets">x</a>', true],
-    ['<a href={`/runs/${id}`}>x</a>', true],
-    ['<a href={`${id}?pk=1`}>x</a>', true],
-    ["<a {...{ href: id === '' ? '/lots' : id }}>x</a>", true],
-    ['<a href={id}>x</a>', false],
-    ['<a href={`mailto:${id}`}>x</a>', false],
-    ['<a href="#notes">x</a>', false],
-  ])('ask for a checked address: %s is refused: %s', async (link, isRefused) => {
-    const text = `export const P = ({ id }: { readonly id: string }) => ${link};`;
-    const refusals = await findRefusals('web/src/features', '.tsx', text);
-    expect(refusals.includes('huella/checked-address')).toBe(isRefused);
-  });
+const placed = Object.entries(cases).flatMap(([filePath, of]) =>
+  of.map((each, at) => ({ ...each, filePath: filePath.replace(/case/i, (name) => `${name}${String(at)}`) })),
+);
 
-  it.each([
-    ['{ readonly href: string }', true],
-    ['{ readonly backHref?: string | undefined }', true],
-    ['{ readonly href: Address | null; readonly label: string }', false],
-  ])('ask for the type of an address: %s is refused: %s', async (type, isRefused) => {
-    const text = `import type { Address } from '../../address'; export type T = [Address, ${type}];`;
-    const refusals = await findRefusals('web/src/features', '.tsx', text);
-    expect(refusals.includes('huella/checked-address')).toBe(isRefused);
-  });
+describe('the lint settings', () => {
+  let found: ReadonlySet<string>;
+  beforeAll(() => {
+    for (const { filePath, text } of placed) write(filePath, text);
+    const { diagnostics } = JSON.parse(lint('--format=json', 'domain', 'web')) as {
+      diagnostics: readonly { filename: string; code: string }[];
+    };
+    found = new Set(diagnostics.map(({ filename, code }) => `${filename} ${code}`));
+  }, 60_000);
 
-  it.each(["const lots = '/lots'", 'const run = `/runs/${id}`'])(
-    'refuse a path in a constant: %s',
-    async (constant) => {
-      const text = `export function f(id: number) { ${constant}; return id; }`;
-      expect(await findRefusals('web/src/features', '.tsx', text)).toContain('huella/checked-address');
-    },
-  );
+  it.each(placed)('by $rule, $text is refused: $isRefused', ({ rule, filePath, isRefused }) => {
+    expect(found.has(`${filePath} ${rule}`)).toBe(isRefused);
+  });
 });
 
 describe('the order of imports', () => {
-  async function fix(lines: readonly string[]): Promise<string[]> {
-    const fixing = new ESLint({
-      cwd: root,
-      fix: true,
-      ruleFilter: ({ ruleId }) => ruleId === 'huella/import-order',
-    });
-    const text = lines.join('\n');
-    const [result] = await fixing.lintText(text, { filePath: 'web/src/paths.ts' });
-    expect(result?.messages).toEqual([]);
-    return (result?.output ?? text).split('\n');
+  function fix(lines: readonly string[]): string[] {
+    const settings = {
+      jsPlugins: [path.join(root, 'tools/lint-rules.mjs')],
+      categories: { correctness: 'off' },
+      rules: { 'huella/import-order': 'error' },
+    };
+    write('order.json', JSON.stringify(settings));
+    write('order.ts', lines.join('\n'));
+    lint('--config', 'order.json', '--fix', 'order.ts');
+    return readFileSync(path.join(folder, 'order.ts'), 'utf8').split('\n');
   }
 
-  it('is put right: groups change places, and within a group all stays as it was', async () => {
+  it('is put right: groups change places, and within a group all stays as it was', () => {
     expect(
-      await fix([
+      fix([
         "import { b } from './b';",
         '',
         "import type { Words } from '@huella/domain/words';",
@@ -123,9 +183,9 @@ describe('the order of imports', () => {
     ]);
   });
 
-  it('takes comments along, also those of several lines', async () => {
+  it('takes comments along, also those of several lines', () => {
     expect(
-      await fix([
+      fix([
         '/** The file. */',
         "import { b } from './b'; // behind b",
         '/*',
@@ -149,58 +209,13 @@ describe('the order of imports', () => {
     ]);
   });
 
-  it('leaves what is imported for its side effects in its place', async () => {
+  it('leaves what is imported for its side effects in its place', () => {
     const lines = [
       "import { a } from './a';",
       "import 'leaflet/dist/leaflet.css';",
       "import { z } from 'zod';",
       'export { a, z };',
     ];
-    expect(await fix(lines)).toEqual(lines);
-  });
-});
-
-const folder = mkdtempSync(path.join(tmpdir(), 'huella-lint-'));
-beforeAll(() => {
-  const settings = { extends: path.join(root, 'tsconfig.base.json'), include: ['**/*'] };
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** The rules by which oxlint, which knows the types, refuses a text as if it were under a path. */
-function findTypedRefusals(filePath: string, text: string): string[] {
-  const file = path.join(folder, filePath);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  const program = path.join(root, 'node_modules', '.bin', 'oxlint');
-  const config = ['--config', path.join(root, '.oxlintrc.json')];
-  const { stdout } = spawnSync(program, [...config, '--format=json', filePath], { cwd: folder });
-  const { diagnostics } = JSON.parse(stdout.toString()) as { diagnostics: readonly { code: string }[] };
-  return diagnostics.map(({ code }) => code);
-}
-
-describe('the settings of the lint that knows the types', () => {
-  it.each([
-    ['typescript(no-explicit-any)', 'export const x: any = 1;'],
-    ['typescript(no-non-null-assertion)', 'export const f = (x: string[]) => x[0]!;'],
-    ['typescript(no-floating-promises)', 'Promise.resolve(1);'],
-    ['typescript(no-misused-promises)', 'export const f = (x: number[]) => x.forEach(async () => {});'],
-    ['typescript(no-unnecessary-condition)', 'export const f = (x: string) => (x === null ? 1 : 2);'],
-    ['typescript(no-unsafe-assignment)', "export const x: string = JSON.parse('1');"],
-    [
-      'typescript(switch-exhaustiveness-check)',
-      "export function f(x: 'a' | 'b') { switch (x) { case 'a': return 1; } return 2; }",
-    ],
-    ['eslint(no-unused-vars)', 'const x = 1;'],
-  ])('refuse by %s: %s', (rule, text) => {
-    expect(findTypedRefusals('domain/src/kind.ts', text)).toContain(rule);
-  });
-
-  it('let a test read a reply as it comes, and a name that starts with an underscore be', () => {
-    const text = "export const x: string = JSON.parse('1'); export const f = (_at: number) => 1;";
-    expect(findTypedRefusals('domain/src/kind.test.ts', text)).toEqual([]);
+    expect(fix(lines)).toEqual(lines);
   });
 });

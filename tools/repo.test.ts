@@ -206,10 +206,10 @@ const cases: readonly Case[] = [
     title: 'a check that is switched off says why',
     rule: switchedOffChecksSayWhy,
     bad: [
-      [buildFile(engine, '// eslint-disable-next-line no-console')],
+      [buildFile(engine, '// oxlint-disable-next-line no-console')],
       [buildFile(engine, '// @ts-expect-error')],
     ],
-    good: [buildFile(engine, '// eslint-disable-next-line no-console -- the shell has no log yet')],
+    good: [buildFile(engine, '// oxlint-disable-next-line no-console -- the shell has no log yet')],
   },
   {
     title: 'versions are exact',

@@ -59,21 +59,15 @@ function readReport(file) {
   }
 }
 
-/** Looks again only at files whose content has changed. */
-function cached(file) {
-  return ['--cache', '--cache-strategy=content', `--cache-location=node_modules/.cache/${file}`];
-}
-
 /** The fast steps, the longest first: the short ones at the end fill the lane that is free. */
 const fast = [
   // One reading of the types serves the compiler's errors and the rules that need types; `tsc -b` would read them again.
   check('types and lint', 6, 'oxlint', '--deny-warnings', '.'),
-  check('our rules', 5, 'eslint', '.', '--max-warnings', '0', ...cached('eslint/')),
   unit('web-dom', 6),
-  check('format', 3, 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   unit('domain', 6),
   unit('tools', 4),
   unit('web', 6),
+  check('format', 2, 'oxfmt', '--check', '.'),
   check('unused code', 2, 'knip', '--no-progress'),
 ];
 const lanes = 2;

@@ -5,7 +5,7 @@
  */
 
 // Control characters are what this pattern is for: C0 except tab, line feed and carriage return; DEL; C1.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** JSON nested deeper than this is refused: nothing in the product comes near it, and it protects the stack. */

@@ -34,7 +34,8 @@ declare const checked: unique symbol;
  * one as it is.
  */
 export type Address =
-  Exclude<ScreenPath, `${string}$${string}`> | (string & { readonly [checked]: 'address' });
+  | Exclude<ScreenPath, `${string}$${string}`>
+  | (string & { readonly [checked]: 'address' });
 
 /**
  * The address of a screen. What is null, undefined or blank is left out of its search. A path without a screen, a search

@@ -37,11 +37,21 @@ export interface AccessLinkTable {
 
 /** A mail to an account. */
 export type AccountMailKind =
-  'validate' | 'reset' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'accountErased';
+  | 'validate'
+  | 'reset'
+  | 'passwordChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'accountErased';
 
 /** What a mail is about; each is written in its own words. */
 export type MailKind =
-  AccountMailKind | 'invitation' | 'authorization' | 'role' | 'transferArrived' | 'transferAnswered';
+  | AccountMailKind
+  | 'invitation'
+  | 'authorization'
+  | 'role'
+  | 'transferArrived'
+  | 'transferAnswered';
 
 export interface MailTable {
   id: Generated<number>;

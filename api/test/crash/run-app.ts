@@ -62,8 +62,7 @@ function listen(child: ChildProcess, acknowledged: number[]): Promise<Ready> {
     child.once('close', () => reject(new Error(`the app ended: ${errors.join('')}`)));
     if (child.stdout === null) return;
     createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('{'))
-        resolve(JSON.parse(line) as Ready); // printed by the program
+      if (line.startsWith('{')) resolve(JSON.parse(line) as Ready); // printed by the program
       else acknowledged.push(Number(line));
     });
   });

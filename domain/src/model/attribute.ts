@@ -17,7 +17,13 @@ export interface TableFilter {
 }
 
 export type FilterWidget =
-  'text' | 'exact' | 'select' | 'multiselect' | 'betweenValues' | 'betweenDates' | 'tags';
+  | 'text'
+  | 'exact'
+  | 'select'
+  | 'multiselect'
+  | 'betweenValues'
+  | 'betweenDates'
+  | 'tags';
 
 export type SummaryRule = 'MIN' | 'MAX' | 'MEAN' | 'PORC';
 

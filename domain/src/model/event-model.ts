@@ -177,7 +177,8 @@ export type Taken = string | { readonly field: string; readonly table: Readonly<
 
 /** What a chosen asset counts for: an attribute with a number, or an option by a table. */
 export type Counted =
-  string | { readonly attribute: string; readonly table: Readonly<Record<string, number>> };
+  | string
+  | { readonly attribute: string; readonly table: Readonly<Record<string, number>> };
 
 /** How assets come about by an event: calves by a birth, another herd by a division. */
 export interface Creation {

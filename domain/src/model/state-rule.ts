@@ -7,7 +7,16 @@ export interface StateRule {
   readonly label: Words;
   readonly tone: 'ok' | 'info' | 'warning' | 'danger' | 'neutral';
   readonly icon:
-    'check' | 'shield' | 'dot' | 'pause' | 'eye' | 'expired' | 'retired' | 'package' | 'minus' | 'truck';
+    | 'check'
+    | 'shield'
+    | 'dot'
+    | 'pause'
+    | 'eye'
+    | 'expired'
+    | 'retired'
+    | 'package'
+    | 'minus'
+    | 'truck';
   /**
    * Without a condition the rule always matches. `filled` matches any value; `from` and `until` match from the one
    * day to the other, and without the second for good; `before` and `after` match beside one day.

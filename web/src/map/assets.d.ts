@@ -2,6 +2,5 @@
 declare module '*.json?url' {
   const url: string;
   // oxlint-disable-next-line import/no-default-export -- this is how the bundler hands a file over
-  // eslint-disable-next-line no-restricted-syntax -- likewise
   export default url;
 }

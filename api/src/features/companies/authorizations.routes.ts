@@ -17,7 +17,10 @@ import {
 } from './authorizations.store';
 
 type AuthorizationCall =
-  'authorizations.listResendable' | 'authorizations.resend' | 'authorizations.get' | 'authorizations.confirm';
+  | 'authorizations.listResendable'
+  | 'authorizations.resend'
+  | 'authorizations.get'
+  | 'authorizations.confirm';
 
 /** Persons who are authorized by e-mail (document 2 section 7; document 3 section 2). */
 export function authorizationRoutes(deps: Deps): Pick<Handlers, AuthorizationCall> {

@@ -51,6 +51,7 @@ export interface ObjectKind {
   readonly add: (deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>;
   /** Records the event that an update names instead of changing values; null for kinds that have no events. */
   readonly record:
-    ((deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>) | null;
+    | ((deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>)
+    | null;
   readonly remove: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<void>;
 }

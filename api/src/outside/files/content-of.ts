@@ -41,7 +41,7 @@ function oldOfficeOf(buffer: Buffer): FileContent | null {
 /** What a text begins with when it is meant to be run or drawn by something: markup, scripts, instructions. */
 const meantToRun = /^\s*(?:<[!?%a-z]|#!|\{\\rtf|%!)/i;
 // Control characters are what this pattern is for: none but tab, line ends and form feed are in a text.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
 function isPlainText(buffer: Buffer): boolean {

@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, UnitCode>> = {
   d: { type: 'Time', uom: 'DAY' },
   kW: { type: 'Power', uom: 'KWT' },
   '°C': { type: 'Temperature', uom: 'CEL' },
-  'mPa·s': { type: 'DynamicViscosity', uom: 'C24' },
+  mPa·s: { type: 'DynamicViscosity', uom: 'C24' },
   'mg/l': { type: 'MassConcentration', uom: 'M1' },
   'kg/m³': { type: 'Density', uom: 'KMQ' },
   'kg/d': { type: 'MassFlowRate', uom: 'F30' },

@@ -130,7 +130,7 @@ describe('a trace', () => {
 
   it('shows its start again only where that truly came of itself', () => {
     const line = buildLineage(['own', 'own'], [[1, 2]]);
-    const circle = buildLineage(['own', 'own'], [[1, 2], [2, 1]]); // prettier-ignore
+    const circle = buildLineage(['own', 'own'], [[1, 2], [2, 1]]); // oxfmt-ignore
     expect(resultOf(line).rows.map(({ key }) => key)).toEqual(['down-a2']);
     expect(resultOf(circle).rows.map(({ key }) => key)).toEqual(['down-a2', 'down-a1']);
   });
