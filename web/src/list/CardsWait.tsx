@@ -1,10 +1,7 @@
-import { requestIdOf } from '../shell/request-id';
-import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
 import { CardsSkeleton } from '../ui/Skeletons';
-import { useSay } from '../words/use-say';
 import { CardsGround } from './CardsGround';
-import { errorReason } from './error-reason';
+import { FetchError } from './FetchError';
 
 export interface CardsWaitProps {
   /** What is asked for, which has not come yet. */
@@ -15,16 +12,8 @@ export interface CardsWaitProps {
 
 /** The shape of cards until they are there, or why they do not come. */
 export function CardsWait({ query: { error, refetch }, failed }: CardsWaitProps) {
-  const { say } = useSay('list');
   if (error === null) return <CardsSkeleton count={6} />;
-  return (
-    <ErrorState
-      title={failed}
-      text={errorReason(error, say)}
-      onRetry={() => void refetch()}
-      requestId={requestIdOf(error)}
-    />
-  );
+  return <FetchError title={failed} error={error} onRetry={refetch} />;
 }
 
 /** The same as a page, while it is not known what it is about. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../shell/request-id';
 import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
 import { useSay } from '../words/use-say';
+import { FetchError } from './FetchError';
 import { errorReason } from './error-reason';
 import type { ListSubject } from './list-subject';
 import { NotAllowedPlace } from './NotAllowedPlace';
@@ -13,11 +12,11 @@ export function ListFailed({ list, error }: { readonly list: List; readonly erro
   const { say, word } = useSay('list');
   const { noun, gender } = list.subject.model;
   return (
-    <ErrorState
+    <FetchError
       title={say(gender === 'm' ? 'list:failedTitleM' : 'list:failedTitleF', { many: word(noun.many) })}
       text={say('list:failedText', { reason: errorReason(error, say) })}
+      error={error}
       onRetry={list.reload}
-      requestId={requestIdOf(error)}
     />
   );
 }

@@ -2,17 +2,15 @@ import { styled } from '@mui/material/styles';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIsPhone } from '../shell/use-media';
-import { requestIdOf } from '../shell/request-id';
 import { phone } from '../theme/media';
 import { gutter } from '../theme/tokens';
 import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
 import { Pagination } from '../ui/Pagination';
 import { SearchInput } from '../ui/SearchInput';
 import { GridSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
-import { errorReason } from './error-reason';
+import { FetchError } from './FetchError';
 import { rememberedPageSize, rememberPageSize } from './page-size';
 import { findRows, type RowsColumn } from './rows-column';
 import { RowsCards } from './RowsCards';
@@ -142,12 +140,7 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
   if (rows === undefined && error !== null) {
     return (
       <Rows data-words>
-        <ErrorState
-          title={props.failedTitle}
-          text={errorReason(error, say)}
-          onRetry={props.onRetry}
-          requestId={requestIdOf(error)}
-        />
+        <FetchError title={props.failedTitle} error={error} onRetry={props.onRetry} />
       </Rows>
     );
   }

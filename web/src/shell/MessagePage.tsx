@@ -1,14 +1,13 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { CallError } from '../call/call-error';
+import { FetchError } from '../list/FetchError';
 import { errorReason } from '../list/error-reason';
 import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
 import { NoPermissionState } from '../ui/NoPermissionState';
 import { useSay } from '../words/use-say';
 import { CenteredMessage } from './CenteredMessage';
 import { HiddenTitle } from './HiddenTitle';
-import { requestIdOf } from './request-id';
 
 /** What a message says. */
 interface MessageWords {
@@ -71,12 +70,12 @@ export function FetchErrorPage(props: FetchErrorPageProps) {
       return (
         <CenteredMessage>
           <HiddenTitle>{page}</HiddenTitle>
-          <ErrorState
+          <FetchError
             title={failed.title}
             text={code === 'unexpected' && failed.text !== undefined ? failed.text : errorReason(error, say)}
+            error={error}
             onRetry={onRetry}
             action={actions}
-            requestId={requestIdOf(error)}
           />
         </CenteredMessage>
       );

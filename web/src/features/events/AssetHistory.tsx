@@ -8,12 +8,10 @@ import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { Locale } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { callQuery } from '../../call/queries';
-import { errorReason } from '../../list/error-reason';
-import { requestIdOf } from '../../shell/request-id';
+import { FetchError } from '../../list/FetchError';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -48,14 +46,7 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
   const { data, error, refetch } = useQuery(historyQuery(pk));
   const [asked, setAsked] = useState<UndoAsked | null>(null);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={say('events:historyFailed')}
-        text={errorReason(error, say)}
-        onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <FetchError title={say('events:historyFailed')} error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <FormSkeleton count={4} />;
   if (data.entries.length === 0) return <NoHistory />;

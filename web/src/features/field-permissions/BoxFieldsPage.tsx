@@ -6,14 +6,12 @@ import { useEffect } from 'react';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import { CallError } from '../../call/call-error';
 import { CardsGround } from '../../list/CardsGround';
-import { errorReason } from '../../list/error-reason';
+import { FetchError } from '../../list/FetchError';
 import { paths } from '../../paths';
 import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -58,12 +56,7 @@ function OfType({ box, assetType }: { readonly box: Box; readonly assetType: num
         {error === null ? (
           <GridSkeleton />
         ) : (
-          <ErrorState
-            title={say('fields:failed')}
-            text={errorReason(error, say)}
-            onRetry={() => void refetch()}
-            requestId={requestIdOf(error)}
-          />
+          <FetchError title={say('fields:failed')} error={error} onRetry={refetch} />
         )}
       </CardsGround>
     </>

@@ -6,16 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { capital } from '../../form/capital';
+import { FetchError } from '../../list/FetchError';
 import { errorReason } from '../../list/error-reason';
 import { assetAddress } from '../assets/asset-address';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { requestIdOf } from '../../shell/request-id';
 import { useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
 import { IconAction } from '../../ui/IconAction';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useToasts } from '../../ui/Toasts';
@@ -81,11 +80,10 @@ export function LotMembers({ lot, place }: LotMembersProps) {
       </Head>
       {data === undefined && error === null && <FormSkeleton count={2} />}
       {data === undefined && error !== null && (
-        <ErrorState
+        <FetchError
           title={say(gender === 'm' ? 'list:failedTitleM' : 'list:failedTitleF', { many: word(noun.many) })}
-          text={errorReason(error, say)}
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
+          error={error}
+          onRetry={refetch}
         />
       )}
       {data?.length === 0 && <Quiet>{say('lots:membersNone')}</Quiet>}

@@ -11,7 +11,7 @@ import { FactSheet } from '../../form/FactSheet';
 import { FormWaiting } from '../../form/FormWaiting';
 import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-parts';
 import { ActionsMenu } from '../../list/ActionsMenu';
-import { errorReason } from '../../list/error-reason';
+import { FetchError } from '../../list/FetchError';
 import { SummaryCards } from '../../list/SummaryCards';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
@@ -19,11 +19,9 @@ import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { ErrorState } from '../../ui/ErrorState';
 import { formatCount } from '../../ui/format-count';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -129,12 +127,7 @@ function Facts({ place, pk }: LotSheetProps) {
   return (
     <Part aria-label={say('lots:facts')}>
       {data === undefined ? (
-        <ErrorState
-          title={say('lots:factsFailed')}
-          text={errorReason(error, say)}
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <FetchError title={say('lots:factsFailed')} error={error} onRetry={refetch} />
       ) : (
         <FactSheet
           model={lotModelOf(model)}

@@ -6,13 +6,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { lazy, Suspense } from 'react';
 import type { RecallGraph as Found } from '@huella/domain/calls/recall';
-import { errorReason } from '../../list/error-reason';
-import { requestIdOf } from '../../shell/request-id';
+import { FetchError } from '../../list/FetchError';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { useSay } from '../../words/use-say';
 import { alongDirection } from './graph-direction';
 import type { RecallStart } from './recall-address';
@@ -45,14 +43,7 @@ export function RecallGraphView({ query, view, start }: RecallGraphViewProps) {
   const { say } = useSay('recall');
   const { data, error, refetch } = query;
   if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={say('recall:failed')}
-        text={errorReason(error, say)}
-        onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <FetchError title={say('recall:failed')} error={error} onRetry={refetch} />;
   }
   const waiting = <Skeleton variant="rounded" sx={{ flex: 1, height: 'auto' }} />;
   if (data === undefined) return <Place role="status">{waiting}</Place>;

@@ -5,12 +5,10 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
 import type { RecallList as Found, RecallRow } from '@huella/domain/calls/recall';
 import { ActionsMenu } from '../../list/ActionsMenu';
-import { errorReason } from '../../list/error-reason';
+import { FetchError } from '../../list/FetchError';
 import { rememberPageSize } from '../../list/page-size';
-import { requestIdOf } from '../../shell/request-id';
 import { useIsDesk } from '../../shell/use-media';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable, type TableRow } from '../../ui/RowsTable';
 import { GridSkeleton } from '../../ui/Skeletons';
@@ -69,12 +67,7 @@ export function RecallList({ query, view, size, onSize }: RecallListProps) {
     return error === null ? (
       <GridSkeleton count={12} />
     ) : (
-      <ErrorState
-        title={say('recall:failed')}
-        text={errorReason(error, say)}
-        onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
-      />
+      <FetchError title={say('recall:failed')} error={error} onRetry={refetch} />
     );
   }
   if (data.total === 0) return <NoRows view={view} />;

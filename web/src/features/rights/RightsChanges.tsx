@@ -5,11 +5,9 @@ import History from 'lucide-react/icons/history';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useState } from 'react';
 import { CardsGround } from '../../list/CardsGround';
-import { errorReason } from '../../list/error-reason';
+import { FetchError } from '../../list/FetchError';
 import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
-import { requestIdOf } from '../../shell/request-id';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { NoPermissionState } from '../../ui/NoPermissionState';
 import { Pagination } from '../../ui/Pagination';
 import { GridSkeleton } from '../../ui/Skeletons';
@@ -69,12 +67,7 @@ function Changes({ place, shown }: Pick<RightsChangesProps, 'place' | 'shown'>) 
       <CardsGround>
         <ChangesBar key={cleared} place={place} filter={filter} onFilter={change} total={data?.total} />
         {data === undefined && error !== null && (
-          <ErrorState
-            title={say('rights:changesFailed')}
-            text={errorReason(error, say)}
-            onRetry={() => void refetch()}
-            requestId={requestIdOf(error)}
-          />
+          <FetchError title={say('rights:changesFailed')} error={error} onRetry={refetch} />
         )}
         {data === undefined && error === null && <GridSkeleton count={12} />}
         {data?.total === 0 && <NoChanges filter={filter} onClear={clear} />}
