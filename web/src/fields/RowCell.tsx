@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Locale } from '@huella/domain/model/value';
@@ -75,13 +76,20 @@ export function TypedCell(props: TypedCellProps) {
             'aria-label': labelWithUnit(field, locale),
             'aria-required': isRequiredCell(field),
             'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
-            inputMode: field.type === 'number' ? 'numeric' : field.type === 'float' ? 'decimal' : 'text',
+            inputMode: inputModeOf(field),
           },
         }}
       />
       {fault !== undefined && <Fault id={`${id}-fault`} field={field} issue={fault} raw={text} />}
     </>
   );
+}
+
+/** The keyboard that a telephone shows for the cell. */
+function inputModeOf(field: Field): 'numeric' | 'decimal' | 'text' {
+  const decimals = fieldKinds[field.type].decimals?.(field);
+  if (decimals === undefined) return 'text';
+  return decimals === 0 ? 'numeric' : 'decimal';
 }
 
 export interface ReadCellProps {

@@ -1,6 +1,7 @@
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
 import { checkField } from '@huella/domain/engine/fields/check-field';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { isEmpty, isRows, type Locale, type RowValue, type Value } from '@huella/domain/model/value';
 import { newKey } from './placed-issues';
 import { rawOf } from './raw-value';
@@ -113,8 +114,9 @@ export function isResendable(field: Field, row: RowValue): boolean {
  * (document 2 section 5, addable list).
  */
 export function cellTyped(field: Field, typed: string, locale: Locale): string {
-  if (field.type === 'number') return typed.replace(/\D/g, '');
-  if (field.type !== 'float') return typed;
+  const decimals = fieldKinds[field.type].decimals?.(field);
+  if (decimals === undefined) return typed;
+  if (decimals === 0) return typed.replace(/\D/g, '');
   const mark = locale.language === 'es' ? ',' : '.';
   const [whole = '', ...rest] = typed.replace(/[^\d.,]/g, '').split(/[.,]/);
   return rest.length === 0 ? whole : `${whole}${mark}${rest.join('')}`;

@@ -1,6 +1,7 @@
 import type { Computation } from '../../model/computation';
 import type { Field } from '../../model/field';
 import { daysBetween, monthsBetween } from '../fields/days';
+import { fieldKinds } from '../fields/index';
 import type { Locale, Value, Values } from '../../model/value';
 import { isShown } from '../fields/conditions';
 
@@ -80,7 +81,7 @@ function compute(field: Field, computation: Computation, values: Values, locale:
   const parts = computation.of.map((name) => values[name] ?? null);
   const value = computations[computation.rule](parts, computation, locale.today);
   if (typeof value !== 'number') return value;
-  const scale = 10 ** (field.type === 'number' ? 0 : (field.decimals ?? 2));
+  const scale = 10 ** (fieldKinds[field.type].decimals?.(field) ?? 0);
   const number = Math.round(value * (computation.factor ?? 1) * scale) / scale;
   // Adding 0 turns a negative zero into the one that JSON knows.
   return Number.isFinite(number) ? number + 0 : null;

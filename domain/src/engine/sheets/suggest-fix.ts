@@ -82,7 +82,9 @@ const lostMark: Fixer = (field, text, locale) => {
 
 const fewerDecimals: Fixer = (field, text, locale) => {
   const value = parseNumber(text, locale.language);
-  return value === null ? null : numberFix(field, Number(value.toFixed(field.decimals ?? 2)), locale);
+  return value === null
+    ? null
+    : numberFix(field, Number(value.toFixed(fieldKinds[field.type].decimals?.(field) ?? 0)), locale);
 };
 
 /** The one number in a text with something around it: `380 kg aprox.` */
