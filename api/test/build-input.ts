@@ -58,6 +58,17 @@ export function buildRows(
   return { body: { ...about, actionContext, values, ...more } };
 }
 
+/** Of `objects.addMassive`: the rows of a staged sheet, for the establishment that it was staged for. */
+export function buildSheetRows(
+  { boxId }: Place,
+  ExcelUploadId: number,
+  { assetType, ...more }: BulkParts = {},
+): InputFor<'objects.addMassive'> {
+  const about = { action: 'add', objectType: 'asset', ...ofType(assetType), pkReferer: boxId } as const;
+  const actionContext = { context: 'massive_excel_upload', eventType: engineEvents.load };
+  return { body: { ...about, actionContext, ExcelUploadId, ...more } };
+}
+
 /** Of `objects.addMassive`: an event on assets of an establishment: `pks` with `common`, or `values`. */
 export function buildEvent(
   { boxId }: Place,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maxSheetRows, type SheetCounts, type SheetRow, type Upload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
+import { buildSheetRows, type BulkParts } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
@@ -37,23 +38,8 @@ const patch = async (app: TestApp, { token }: Member, id: number, body: object) 
     ),
   ) as Rows; // as the call declares
 };
-const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
-  app.attempt(
-    'objects.addMassive',
-    {
-      body: {
-        action: 'add',
-        objectType: 'asset',
-        pkObjectType: cow,
-        globalModel: cow,
-        pkReferer: member.boxId,
-        ExcelUploadId: id,
-        actionContext: { context: 'massive_excel_upload', eventType: -1 },
-        ...more,
-      },
-    },
-    member,
-  );
+const submit = (app: TestApp, member: Member, id: number, more: BulkParts = {}) =>
+  app.attempt('objects.addMassive', buildSheetRows(member, id, more), member);
 const storedRows = async (app: TestApp, id: number) => {
   const found = await app.pool.query<{ row: number }>(
     'select row from upload_row where upload_id = $1 order by row',

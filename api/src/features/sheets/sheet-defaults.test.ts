@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { Upload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';
+import { buildRows, buildSheetRows } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
@@ -21,12 +22,6 @@ function pairBody(upload: Upload, defaults?: Readonly<Record<string, string>>) {
   const { ExcelUploadId: excelUploadId, paircolumns: fixedColumns } = upload;
   return { excelUploadId, isAllpair: true, fixedColumns, ...(defaults !== undefined && { defaults }) };
 }
-
-const addBody = (boxId: number, more: object) => ({
-  ...({ action: 'add', objectType: 'asset', pkObjectType: cow, globalModel: cow, pkReferer: boxId } as const),
-  actionContext: { context: 'massive_excel_upload', eventType: -1 },
-  ...more,
-});
 
 const stored = async ({ pool }: TestApp, boxId: number) =>
   (
@@ -60,8 +55,8 @@ describe('what a sheet does not hold', () => {
       paired: false,
       missingColumns: ['productive_system', 'entry_type', 'entry_date'],
     });
-    const body = addBody(member.boxId, { ExcelUploadId: upload.ExcelUploadId });
-    expect(await app.refusal('objects.addMassive', { body }, member)).toMatchObject({ error: 'notFound' });
+    const added = buildSheetRows(member, upload.ExcelUploadId);
+    expect(await app.refusal('objects.addMassive', added, member)).toMatchObject({ error: 'notFound' });
     expect(await stored(app, member.boxId)).toEqual([]);
   });
 
@@ -75,7 +70,7 @@ describe('what a sheet does not hold', () => {
     const changes = [{ row: 2, field: 'entry_type', text: 'Traslado propio' }];
     const params = { excelUploadId: id };
     await app.call('sheets.patch', { params, body: { changes } }, member);
-    await app.call('objects.addMassive', { body: addBody(member.boxId, { ExcelUploadId: id }) }, member);
+    await app.call('objects.addMassive', buildSheetRows(member, id), member);
     const [first, second] = await stored(app, member.boxId);
     expect(first?.attributes).toMatchObject({ entry_type: 'INI', entry_date: '2026-07-01' });
     expect(second?.attributes).toMatchObject({ entry_type: 'TRA', entry_date: '2026-07-01' });
@@ -107,8 +102,7 @@ describe('what a sheet does not hold', () => {
     const { entry_type: _own, ...defaults } = opening;
     const paired = await app.call('sheets.pair', { body: pairBody(upload, defaults) }, member);
     expect(paired.counts).toEqual({ total: 2, blank: 0, withErrors: 0, withWarnings: 0 });
-    const body = addBody(member.boxId, { ExcelUploadId: upload.ExcelUploadId });
-    await app.call('objects.addMassive', { body }, member);
+    await app.call('objects.addMassive', buildSheetRows(member, upload.ExcelUploadId), member);
     const [born, bought] = await stored(app, member.boxId);
     expect(born?.attributes['entry_date']).toBe('2019-08-08');
     expect(bought?.attributes['entry_date']).toBe('2026-07-01');
@@ -157,21 +151,13 @@ describe('rows that a call brings', () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const values = [{ ...row('AB701A0007'), entry_date: '2026-07-01' }];
-    const refused = await app.refusal(
-      'objects.addMassive',
-      { body: addBody(member.boxId, { values }) },
-      member,
-    );
+    const refused = await app.refusal('objects.addMassive', buildRows(member, values), member);
     expect(refused.issues.map(({ field, code }) => [field, code])).toEqual([
       ['productive_system', 'mandatory'],
       ['entry_type', 'mandatory'],
     ]);
     const acceptedDefaults = ['productive_system', 'entry_type'];
-    await app.call(
-      'objects.addMassive',
-      { body: addBody(member.boxId, { values, acceptedDefaults }) },
-      member,
-    );
+    await app.call('objects.addMassive', buildRows(member, values, { acceptedDefaults }), member);
     const [added] = await stored(app, member.boxId);
     expect(added?.attributes).toMatchObject({ entry_type: 'INI', productive_system: 'PAS' });
     expect(completedIn(await firstEntry(app, member.token, added?.id ?? 0))).toBe(
@@ -183,7 +169,7 @@ describe('rows that a call brings', () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const values = [{ ...row('AB701A0008'), entry_type: 'NAC', productive_system: 'PAS' }];
-    await app.call('objects.addMassive', { body: addBody(member.boxId, { values }) }, member);
+    await app.call('objects.addMassive', buildRows(member, values), member);
     expect((await stored(app, member.boxId))[0]?.attributes['entry_date']).toBe('2019-08-08');
   });
 
@@ -194,8 +180,8 @@ describe('rows that a call brings', () => {
   ])('are not given %s', async (_what, acceptedDefaults, more) => {
     const app = open();
     const member = await buildMember(app, 'operator');
-    const body = addBody(member.boxId, { values: [{ ...row('AB701A0009'), ...more }], acceptedDefaults });
-    const refused = await app.refusal('objects.addMassive', { body }, member);
+    const added = buildRows(member, [{ ...row('AB701A0009'), ...more }], { acceptedDefaults });
+    const refused = await app.refusal('objects.addMassive', added, member);
     expect(refused.issues).toMatchObject([{ field: acceptedDefaults[0], code: 'badParam' }]);
   });
 });

@@ -12,7 +12,7 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
-import { buildAdd } from '../../../test/build-input';
+import { buildAdd, buildSheetRows, type BulkParts } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 import { buildZip } from '../../../test/zip';
 import { sweepUploads } from './sweep-uploads';
@@ -478,23 +478,8 @@ describe('whose upload it is', () => {
   });
 });
 
-const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
-  app.attempt(
-    'objects.addMassive',
-    {
-      body: {
-        action: 'add',
-        objectType: 'asset',
-        pkObjectType: cow,
-        globalModel: cow,
-        pkReferer: member.boxId,
-        ExcelUploadId: id,
-        actionContext: { context: 'massive_excel_upload', eventType: -1 },
-        ...more,
-      },
-    },
-    member,
-  );
+const submit = (app: TestApp, member: Member, id: number, more: BulkParts = {}) =>
+  app.attempt('objects.addMassive', buildSheetRows(member, id, more), member);
 
 describe('submitting a sheet', () => {
   const reasonsOf = ({ body }: { readonly body: unknown }) =>

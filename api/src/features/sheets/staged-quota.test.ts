@@ -3,6 +3,7 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
 import { testConfig } from '../../../test/build-deps';
+import { buildSheetRows } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 import { runFileTasks } from '../../../test/run-files';
 import { sweepUploads } from './sweep-uploads';
@@ -167,17 +168,7 @@ async function submitOne(app: TestApp, member: Member): Promise<readonly [number
   const id = staged.ExcelUploadId;
   const paired = { excelUploadId: id, isAllpair: true, fixedColumns: staged.paircolumns };
   expect(await app.statusOf('sheets.pair', { body: paired }, token)).toBe(200);
-  const submitted = await app.attempt(
-    'objects.addMassive',
-    {
-      body: {
-        ...{ action: 'add', objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id },
-        ...{ pkReferer: boxId, ExcelUploadId: id },
-        actionContext: { context: 'massive_excel_upload', eventType: -1 },
-      },
-    },
-    token,
-  );
+  const submitted = await app.attempt('objects.addMassive', buildSheetRows(member, id), token);
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
   return [id, file];
 }
