@@ -1,7 +1,7 @@
 import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { fill } from '@huella/domain/phrases/phrase';
-import type { TemplateLoader, MailPhrases } from './mail-template';
+import type { MailTemplate, TemplateLoader } from './mail-template';
 import { findTransferForMail, type TransferForMail } from '../transfers/readers.store';
 
 /** What the phrases about a transfer say, without links of their own in names that others typed. */
@@ -29,18 +29,30 @@ function pathOf(transferId: number, boxId: number, assetType: number): string {
   return `/transfers/${String(transferId)}?${search.toString()}`;
 }
 
+/** Writes what a mail says of a transfer; null where it is of no use any more. */
+type WriterOf = (transfer: TransferForMail, now: Date) => MailTemplate['write'] | null;
+
+/** The template of a mail about a transfer, which leads to it as it is seen from a side. */
+const aboutTransfer =
+  (side: 'sourceBoxId' | 'targetBoxId', writerOf: WriterOf): TemplateLoader =>
+  async (db, { clock }, { transferId, userId }) => {
+    if (transferId === null || userId === null) return null;
+    const transfer = await findTransferForMail(db, transferId, userId);
+    const write = transfer === null ? null : writerOf(transfer, clock());
+    if (transfer === null || write === null) return null;
+    const { email: to, language, firstname } = transfer;
+    return { to, language, firstname, path: pathOf(transferId, transfer[side], transfer.assetType), write };
+  };
+
 /** What was done longer ago is no news: nothing has to be done about it. */
 const newsMs = 3 * 24 * 3_600_000;
 
-/** The mail to who receives: that something arrived, or waits to be confirmed. One that was answered meanwhile is of no use. */
-const findArrived: TemplateLoader = async (db, { clock }, { transferId, userId }) => {
-  const transfer =
-    transferId === null || userId === null ? null : await findTransferForMail(db, transferId, userId);
-  if (transfer === null || transferId === null) return null;
+/** To who receives: that something arrived, or waits to be confirmed. One that was answered meanwhile is of no use. */
+const writeArrived: WriterOf = (transfer, now) => {
   const waits = transfer.state === 'in_transit';
-  const isNews = clock().getTime() - transfer.createdAt.getTime() < newsMs;
+  const isNews = now.getTime() - transfer.createdAt.getTime() < newsMs;
   if (!waits && (transfer.state !== 'completed' || !isNews)) return null;
-  const write = (say: MailPhrases, product: string) => {
+  return (say, product) => {
     const slots = slotsOf(transfer, product);
     return {
       subject: fill(waits ? say.arrivalSubject : say.arrivedSubject, slots),
@@ -48,14 +60,6 @@ const findArrived: TemplateLoader = async (db, { clock }, { transferId, userId }
       button: waits ? say.arrivalButton : say.arrivedButton,
       last: [say.transferNot],
     };
-  };
-  const { email: to, language, firstname } = transfer;
-  return {
-    to,
-    language,
-    firstname,
-    path: pathOf(transferId, transfer.targetBoxId, transfer.assetType),
-    write,
   };
 };
 
@@ -65,14 +69,11 @@ const answers = {
   returned: 'answeredNone',
 } as const;
 
-/** The mail to who sent: what became of it. */
-const findAnswered: TemplateLoader = async (db, _deps, { transferId, userId }) => {
-  const transfer =
-    transferId === null || userId === null ? null : await findTransferForMail(db, transferId, userId);
-  if (transfer === null || transferId === null) return null;
+/** To who sent: what became of it. */
+const writeAnswered: WriterOf = (transfer) => {
   const { state } = transfer;
   if (state !== 'completed' && state !== 'partly' && state !== 'returned') return null;
-  const write = (say: MailPhrases, product: string) => {
+  return (say, product) => {
     const slots = slotsOf(transfer, product);
     return {
       subject: fill(say.answeredSubject, slots),
@@ -87,18 +88,10 @@ const findAnswered: TemplateLoader = async (db, _deps, { transferId, userId }) =
       last: [],
     };
   };
-  const { email: to, language, firstname } = transfer;
-  return {
-    to,
-    language,
-    firstname,
-    path: pathOf(transferId, transfer.sourceBoxId, transfer.assetType),
-    write,
-  };
 };
 
 /** How the mails about transfers are written. */
 export const transferTemplates = {
-  transferArrived: findArrived,
-  transferAnswered: findAnswered,
+  transferArrived: aboutTransfer('targetBoxId', writeArrived),
+  transferAnswered: aboutTransfer('sourceBoxId', writeAnswered),
 } as const;
