@@ -5,6 +5,7 @@ import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';
 import { buildRows, buildSheetRows } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
+import { readEpcis } from '../../../test/read-epcis';
 
 const open = useTestApp();
 const cow = 33;
@@ -79,6 +80,11 @@ describe('what a sheet does not hold', () => {
     const told = await app.call('events.ofAsset', { params: { pk: first?.id ?? 0 } }, member);
     expect(told.chainHolds).toBe(true);
     expect(completedIn(told.entries.at(-1))).toBe('Sistema productivo, Tipo de ingreso, Fecha de ingreso');
+    const ofFirst = { params: { pk: first?.id ?? 0, eventId: told.entries.at(-1)?.id ?? 0 } };
+    const [loaded] = readEpcis(await app.call('events.epcisOfAsset', ofFirst, member));
+    expect(loaded?.['huella:filledIn']).toEqual(
+      expect.arrayContaining(['entry_type', 'entry_date'].map((name) => `huella-asset:${name}`)),
+    );
     // What was written in the grid, its user said.
     expect(completedIn(await firstEntry(app, member.token, second?.id ?? 0))).toBe(
       'Sistema productivo, Fecha de ingreso',

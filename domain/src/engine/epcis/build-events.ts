@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { engineEvents, undoEvents } from '../../model/engine-events';
 import { isKeys, plainText, type Values } from '../../model/value';
+import { completedFields } from '../events/completed-fields';
 import { shownFields } from '../events/lot-events';
 import { allowedFields } from '../access/field-access';
 import {
@@ -255,16 +256,23 @@ function certificatesOf(record: EpcisRecord, asset: EpcisAsset): readonly string
   return issuer === '' || number === '' ? [] : [certificateUri(record.base, issuer, number)];
 }
 
-/** What the product says of every event: its code, the comment, and attributes that it emptied. */
-function ownWordsOf(record: EpcisRecord, { after }: EpcisAsset) {
+/**
+ * What the product says of every event: its code, the comment, attributes that it emptied, and those that Huella filled in
+ * because its user left a proposal on (decision 36).
+ */
+function ownWordsOf(record: EpcisRecord, { after, fields }: EpcisAsset) {
   const { model, eventType, comment, scope } = record;
-  const emptied = allowedFields(model, 'list', scope).filter(({ name }) => after[name] === null);
+  const allowed = allowedFields(model, 'list', scope);
+  const emptied = allowed.filter(({ name }) => after[name] === null);
+  const completed = new Set(completedFields({ fields, after }));
+  const filledIn = allowed.filter(({ name }) => completed.has(name));
+  const named = (attributes: readonly { readonly name: string }[]) =>
+    attributes.map(({ name }) => `${prefixes.attribute}:${name}`);
   return {
     [`${prefixes.own}:eventCode`]: eventType,
     [`${prefixes.own}:assetType`]: model.code,
     ...(comment !== null && comment !== '' && { [`${prefixes.own}:comment`]: comment }),
-    ...(emptied.length > 0 && {
-      [`${prefixes.own}:emptied`]: emptied.map(({ name }) => `${prefixes.attribute}:${name}`),
-    }),
+    ...(emptied.length > 0 && { [`${prefixes.own}:emptied`]: named(emptied) }),
+    ...(filledIn.length > 0 && { [`${prefixes.own}:filledIn`]: named(filledIn) }),
   };
 }

@@ -426,6 +426,17 @@ describe('an event as EPCIS', () => {
     });
   });
 
+  it('says what its user left to Huella to fill in, of what the reader may list', () => {
+    const after = { breed: 'AA', entry_type: 'INI', productive_system: 'PAS' };
+    const fields = { completed_by_huella: ['entry_type', 'productive_system'] };
+    const loaded = { assets: [asset(1, { after, fields })] };
+    expect(one(recordOf(33, -1, loaded))['huella:filledIn']).toEqual([
+      'huella-asset:productive_system',
+      'huella-asset:entry_type',
+    ]);
+    expect(one(recordOf(33, -1, loaded, nowhere))).not.toHaveProperty('huella:filledIn');
+  });
+
   it('says what was emptied', () => {
     const after = { paddock: null };
     expect(one(recordOf(33, 3, { fields: {}, assets: [asset(1, { after })] }))).toMatchObject({
