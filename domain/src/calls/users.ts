@@ -7,7 +7,11 @@ import { done, idParam } from './schemas';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 /** What signing in answers: a pair of tokens, or the demand to prove the e-mail first. */
-export const signedIn = tokens.extend({ reValidate: z.boolean() });
+export const signedIn = tokens.extend({
+  reValidate: z.boolean(),
+  /** Beside `reValidate`, of a password: seconds until the mail that proves the e-mail may be sent again, 0 for at once. */
+  waitSeconds: z.number().int().nonnegative().optional(),
+});
 const contextItem = z.object({ id: z.number().int().positive().nullable() });
 /** How the user stands to the place, by the id that older clients keep; nothing here follows from it. */
 const relationItem = z.object({ id: z.union([z.number().int(), z.string().max(64)]).nullable() });

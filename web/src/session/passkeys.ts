@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { Language } from '@huella/domain/words';
 import { call } from '../call/call';
 import { CallError } from '../call/call-error';
-import { enter } from './session';
+import { enter, type SignInOutcome } from './session';
 import { tenantLabel } from './tenant';
 
 /**
@@ -45,7 +45,7 @@ export function hasNamedAddress(hostname = window.location.hostname): boolean {
  * Signs in with a passkey, of whichever user the device has one. Like with a password, an account whose e-mail is not
  * proved does not come in. Throws `DeviceFault` or the refusal.
  */
-export async function signInWithPasskey(language: Language | null): Promise<'inside' | 'unproved'> {
+export async function signInWithPasskey(language: Language | null): Promise<SignInOutcome> {
   const { options: optionsJSON, address } = await call('passkeys.signInOptions', {});
   if (address !== window.location.origin) throw new DeviceFault('elsewhere');
   const passkey = await askDevice(({ startAuthentication }) => startAuthentication({ optionsJSON }));

@@ -47,11 +47,20 @@ export interface Credentials {
   readonly language: Language | null;
 }
 
+/** What became of a sign-in: the visitor is inside, or has to prove the e-mail first. */
+export type SignInOutcome =
+  | { readonly isInside: true }
+  | {
+      readonly isInside: false;
+      /** Seconds until the mail for that may be sent again. */
+      readonly waitSeconds: number;
+    };
+
 /**
  * Signs in and shows the page in the user's language. An account whose e-mail is not proved does not come in, and no
  * token is kept (document 1 section 4). Throws the refusal.
  */
-export async function signIn({ email, password, language }: Credentials): Promise<'inside' | 'unproved'> {
+export async function signIn({ email, password, language }: Credentials): Promise<SignInOutcome> {
   const pair = await call('users.signIn', {
     body: { email, password, language: language ?? browserLanguage() },
   });
@@ -65,15 +74,15 @@ export async function signIn({ email, password, language }: Credentials): Promis
 export async function enter(
   pair: ReplyOf<Calls['users.signIn']>,
   language: Language | null,
-): Promise<'inside' | 'unproved'> {
-  if (pair.reValidate) return 'unproved';
+): Promise<SignInOutcome> {
+  if (pair.reValidate) return { isInside: false, waitSeconds: pair.waitSeconds ?? 0 };
   queryClient.clear();
   keepTokens({ token: pair.token, refreshToken: pair.refreshToken });
   keepMenuMode('HOME');
   if (language !== null) await call('users.savePreferences', { body: { language } });
   const user = await queryClient.query(callQuery('users.getInfo', {}));
   await showLanguage(user.userPreferences.language);
-  return 'inside';
+  return { isInside: true };
 }
 
 /** Ends the session here and on the server. Offline it ends here at least. */

@@ -124,8 +124,15 @@ describe('signing up', () => {
     const app = open();
     const email = await signUp(app);
     const credentials = { email, password: 'gauch0 matero' };
-    const early = await post(app, 'signIn', credentials);
-    expect(early.body).toEqual({ token: '', refreshToken: '', reValidate: true });
+    const early = async () => (await post(app, 'signIn', credentials)).body;
+    const unproved = { token: '', refreshToken: '', reValidate: true };
+    expect(await early()).toEqual({ ...unproved, waitSeconds: 60 });
+    const { now } = app.time;
+    app.time.now = new Date(now.getTime() + 18_500);
+    expect(await early()).toEqual({ ...unproved, waitSeconds: 42 });
+    app.time.now = new Date(now.getTime() + 61_000);
+    expect(await early()).toEqual({ ...unproved, waitSeconds: 0 });
+    app.time.now = now;
     const { subject, address, secret } = await linkTo(app, email);
     expect(subject).toBe('Confirme su correo para usar Huella');
     expect(address.startsWith(`${app.deps.config.publicUrl}/public/signup/verify/hash/`)).toBe(true);

@@ -3,7 +3,7 @@ import type { MailKind } from '../../db/access-tables';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { markOf, requireTry } from '../users/throttle-check';
-import { takeTurn } from '../users/throttle.store';
+import { findWindowEnd, takeTurn } from '../users/throttle.store';
 
 /** Seconds between two mails of one kind to one e-mail, no matter who asks for them (document 1 section 9, security R11). */
 export const mailEverySeconds = 60;
@@ -38,5 +38,20 @@ export async function takeMailTurn(
 ): Promise<number> {
   const now = deps.clock();
   const turn = await takeTurn(db, mailKey(deps, kind, email), mailEverySeconds, now);
-  return Math.max(0, Math.ceil((turn.getTime() - now.getTime()) / 1000));
+  return secondsTo(turn, now);
+}
+
+/** Seconds until a mail of a kind may go to an e-mail; 0 where it may go now. Counts nothing. */
+export async function findMailWait(
+  db: Database,
+  deps: Server,
+  kind: MailKind,
+  email: string,
+): Promise<number> {
+  const end = await findWindowEnd(db, mailKey(deps, kind, email));
+  return end === null ? 0 : secondsTo(end, deps.clock());
+}
+
+function secondsTo(moment: Date, now: Date): number {
+  return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }

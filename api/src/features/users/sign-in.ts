@@ -4,6 +4,7 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { refreshSeconds, type Claims, type TokenPair } from '../../http/tokens';
 import { noOrigin, type Origin } from '../../outside/visitor';
+import { findMailWait } from '../mails/mail-turns-check';
 import { checkCredentials } from './password-check';
 import { recordAgainst, recordSecurityEvent } from './security-events.store';
 import { endSession, findTurn, insertSession, turnSession } from './sessions.store';
@@ -17,6 +18,8 @@ const later = (now: Date) => new Date(now.getTime() + refreshSeconds * 1000);
 /** Tokens, or the demand to prove the e-mail first (document 1 section 4). */
 export interface SignedIn extends TokenPair {
   readonly reValidate: boolean;
+  /** Seconds until another mail that proves the e-mail may be asked for. */
+  readonly waitSeconds?: number;
 }
 
 /**
@@ -34,7 +37,10 @@ export async function signIn(
     await recordAgainst(deps.db, emailKey(given.email), failed);
     return fail('wrongCredentials');
   }
-  if (credentials.validatedAt === null) return { token: '', refreshToken: '', reValidate: true };
+  if (credentials.validatedAt === null) {
+    const waitSeconds = await findMailWait(deps.db, deps, 'validate', given.email);
+    return { token: '', refreshToken: '', reValidate: true, waitSeconds };
+  }
   return {
     ...(await openSession(deps, credentials.userId, origin, credentials.passwordHash)),
     reValidate: false,

@@ -39,6 +39,16 @@ export async function takeTurn(db: Database, key: string, everySeconds: number, 
   return next === undefined ? now : new Date(next.getTime() - everySeconds * 1000);
 }
 
+/** When the window of the tries under a key ends, which may be over; null where none was counted. Counts nothing. */
+export async function findWindowEnd(db: Database, key: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('throttle')
+    .select('resets_at as end')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.end ?? null;
+}
+
 /** Forgets the tries under a key: the right owner came in. */
 export async function removeTries(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute();

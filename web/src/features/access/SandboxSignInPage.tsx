@@ -32,8 +32,7 @@ export function SandboxSignInPage() {
         isMailless
         onSubmit={async (email, password) => {
           const outcome = await signIn({ email, password, language });
-          if (outcome === 'inside')
-            await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
+          if (outcome.isInside) await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
           return outcome;
         }}
       />

@@ -5,6 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useId, type ReactNode } from 'react';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
+import type { SignInOutcome } from '../../session/session';
 import { useTenant } from '../../session/tenant';
 import { useIsPhone } from '../../shell/use-media';
 import { Notice } from '../../ui/Notice';
@@ -18,7 +19,7 @@ import { FormAlert } from './FormAlert';
 import { OutboxHint } from './OutboxHint';
 import { ResendMail } from './ResendMail';
 import { usePasskeySignIn } from './use-passkey-sign-in';
-import { useSignInForm, type SignInOutcome } from './use-sign-in-form';
+import { useSignInForm, type Unproved } from './use-sign-in-form';
 
 export interface SignInFormProps {
   /** Signs in; rejects with the refusal. */
@@ -82,11 +83,11 @@ export function SignInForm(props: SignInFormProps) {
       <FormAlert id={ids.alert} whole={faults.whole && say(faults.whole)} wait={wait}>
         {form.unproved !== null && (
           <Notice tone="warning" title={say('access:unprovedTitle')}>
-            {say('access:unprovedText', { email: form.unproved })}
+            {say('access:unprovedText', { email: form.unproved.email })}
           </Notice>
         )}
       </FormAlert>
-      {form.unproved !== null && <AnotherMail email={form.unproved} />}
+      {form.unproved !== null && <AnotherMail {...form.unproved} />}
       <Submit type="submit" variant="contained" size="large" working={form.isWorking} disabled={wait > 0}>
         {say('access:signIn')}
       </Submit>
@@ -101,10 +102,10 @@ function Forgot({ email }: { readonly email: string }) {
   return <Link href={addressOf(paths.changePassword, { email })}>{say('access:forgot')}</Link>;
 }
 
-function AnotherMail({ email }: { readonly email: string }) {
+function AnotherMail({ email, sentAt }: Unproved) {
   return (
     <>
-      <ResendMail key={email} purpose="validate" email={email} />
+      <ResendMail key={email} purpose="validate" {...{ email, sentAt }} />
       <OutboxHint />
     </>
   );

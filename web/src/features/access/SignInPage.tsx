@@ -4,12 +4,11 @@ import type { Language } from '@huella/domain/words';
 import { paths } from '../../paths';
 import { ownArrivalAddress } from '../../session/arrival';
 import { hasNamedAddress, knowsPasskeys, signInWithPasskey } from '../../session/passkeys';
-import { signIn } from '../../session/session';
+import { signIn, type SignInOutcome } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { AccessLayout } from './AccessLayout';
 import { SignInForm } from './SignInForm';
-import type { SignInOutcome } from './use-sign-in-form';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -29,7 +28,7 @@ export function SignInPage() {
   const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
   usePageTitle(say('access:pageTitle'));
   const goIn = async (outcome: SignInOutcome) => {
-    if (outcome === 'inside') await router.navigate({ href: ownArrivalAddress(next), replace: true });
+    if (outcome.isInside) await router.navigate({ href: ownArrivalAddress(next), replace: true });
     return outcome;
   };
   return (

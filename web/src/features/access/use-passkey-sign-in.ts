@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
 import { CallError } from '../../call/call-error';
 import { DeviceFault } from '../../session/passkeys';
+import type { SignInOutcome } from '../../session/session';
 import { readRefused, type Refused } from './refusal';
 import { useCountdown } from './use-countdown';
-import type { SignInOutcome } from './use-sign-in-form';
 
 /** What is said over the button when it did not go well; all of them without slots. */
 type Said =
@@ -41,7 +41,7 @@ export function usePasskeySignIn(ask: () => Promise<SignInOutcome>) {
       setWhole(undefined);
       setWorking(true);
       try {
-        if ((await ask()) === 'unproved') setWhole('access:passkeyUnproved');
+        if (!(await ask()).isInside) setWhole('access:passkeyUnproved');
       } catch (error) {
         const refused = readPasskeyRefusal(error);
         setWhole(refused.whole);

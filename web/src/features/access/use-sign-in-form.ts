@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { SignInOutcome } from '../../session/session';
 import { focusField } from '../../ui/focus-field';
 import { checkSignIn, readSignInRefusal, type Faults } from './sign-in-faults';
 import { useCountdown } from './use-countdown';
+import { mailEverySeconds } from './use-resend';
 
 interface FieldIds {
   readonly email: string;
@@ -9,8 +11,11 @@ interface FieldIds {
   readonly alert: string;
 }
 
-/** What became of a sign-in: the visitor is inside, or has to prove the e-mail first. */
-export type SignInOutcome = 'inside' | 'unproved';
+/** An e-mail that has to be proved, and when the last mail for that was sent, in milliseconds. */
+export interface Unproved {
+  readonly email: string;
+  readonly sentAt: number;
+}
 
 interface Options {
   readonly onSubmit: (email: string, password: string) => Promise<SignInOutcome>;
@@ -26,7 +31,7 @@ export function useSignInForm({ onSubmit, ids, email: first, password: known }: 
   const [email, setEmail] = useState(first);
   const [password, setPassword] = useState(known);
   const [isWorking, setWorking] = useState(false);
-  const [unproved, setUnproved] = useState<string | null>(null);
+  const [unproved, setUnproved] = useState<Unproved | null>(null);
   const { faults, setFaults } = useFaults(ids);
   const wait = useCountdown();
   const submit = async (event: SubmitEvent) => {
@@ -38,7 +43,8 @@ export function useSignInForm({ onSubmit, ids, email: first, password: known }: 
     setWorking(true);
     try {
       const outcome = await onSubmit(email.trim(), password);
-      setUnproved(outcome === 'unproved' ? email.trim() : null);
+      const sentAt = outcome.isInside ? 0 : Date.now() - (mailEverySeconds - outcome.waitSeconds) * 1000;
+      setUnproved(outcome.isInside ? null : { email: email.trim(), sentAt });
     } catch (error) {
       const refused = readSignInRefusal(error);
       if (refused.wait !== undefined) wait.start(refused.wait);
