@@ -26,7 +26,7 @@ function Asked({ language }: { readonly language: Language }) {
         items={items}
         disabled={false}
         onAnswer={(name, answer) => {
-          setAnswers((before) => ({ ...before, [name]: answer }));
+          setAnswers((before) => ({ ...before, [name]: { ...answer, language } }));
         }}
       />
     </>

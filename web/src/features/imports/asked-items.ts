@@ -4,15 +4,20 @@ import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/mo
 import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
 import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import type { AskedDefault } from '@huella/domain/engine/sheets/sheet-defaults';
-import { rawOf } from '../../fields/raw-value';
+import type { Language } from '@huella/domain/words';
+import { rawOf, translateRaw } from '../../fields/raw-value';
 
 /** What the user said of a field that no column fills: what its input holds, and whether every row is given it. */
 export interface Answer {
   readonly raw: Value;
   readonly isOn: boolean;
 }
+/** An answer with the language that it was given in: `1.500` in Spanish is `1,500` in English. */
+export interface GivenAnswer extends Answer {
+  readonly language: Language;
+}
 /** By field; one that is not there stands as it was proposed. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, GivenAnswer>>;
 
 /** A field that is asked about, as it stands. */
 export interface AskedItem extends Answer {
@@ -30,7 +35,9 @@ export function askedItems(
   locale: Locale,
 ): readonly AskedItem[] {
   return asked.map(({ field, mandatory, proposed }) => {
-    const { raw, isOn } = answers[field.name] ?? { raw: rawOf(field, proposed, locale), isOn: true };
+    const answer = answers[field.name];
+    const isOn = answer?.isOn ?? true;
+    const raw = answer === undefined ? rawOf(field, proposed, locale) : rawOfAnswer(field, answer, locale);
     const { value, issues } = checkField(field, raw, locale);
     const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
     const fault = isEmpty(raw)
@@ -40,6 +47,11 @@ export function askedItems(
   });
 }
 
+/** What the input holds for an answer: what was typed in another language keeps its meaning. */
+function rawOfAnswer(field: Field, { raw, language }: GivenAnswer, locale: Locale): Value {
+  return language === locale.language ? raw : translateRaw(field, raw, { ...locale, language }, locale);
+}
+
 /** What every row is given, by field. */
 export function acceptedValues(items: readonly AskedItem[]): Values {
   return Object.fromEntries(
@@ -47,7 +59,7 @@ export function acceptedValues(items: readonly AskedItem[]): Values {
   );
 }
 
-/** The same as texts of the user's language, as the server takes them. */
+/** The same as texts of a language, as the server takes them of a user. */
 export function acceptedTexts(items: readonly AskedItem[], locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
     items
@@ -56,7 +68,7 @@ export function acceptedTexts(items: readonly AskedItem[], locale: Locale): Read
   );
 }
 
-/** What was left on before, as answers: what is not among it was switched off. */
+/** What was left on before, as answers in the language of its texts: what is not among it was switched off. */
 export function keptAnswers(
   asked: readonly AskedDefault[],
   kept: Readonly<Record<string, string>> | null,
@@ -67,10 +79,9 @@ export function keptAnswers(
     asked.map(({ field, proposed }) => {
       const { [field.name]: text } = kept;
       const value = text === undefined ? proposed : checkField(field, text, locale).value;
-      return [
-        field.name,
-        { raw: rawOf(field, value, locale), isOn: text !== undefined || isEmpty(proposed) },
-      ];
+      const raw = rawOf(field, value, locale);
+      const isOn = text !== undefined || isEmpty(proposed);
+      return [field.name, { raw, isOn, language: locale.language }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
+import type { Locale } from '@huella/domain/model/value';
 import { askedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import {
   acceptedTexts,
@@ -19,8 +20,13 @@ interface AnswerState {
   readonly itemsOf: (columns: readonly Column[]) => readonly AskedItem[];
   readonly setAnswer: (field: string, answer: Answer) => void;
   /** What every row would be given beside these columns, as texts; with an answer that is not kept yet. */
-  readonly textsOf: (columns: readonly Column[], more?: Answers) => Readonly<Record<string, string>>;
+  readonly textsOf: (columns: readonly Column[], more?: NewAnswers) => Readonly<Record<string, string>>;
+  /** Whether the upload has that already, whatever language its texts are in. */
+  readonly isKept: (columns: readonly Column[], more?: NewAnswers) => boolean;
 }
+
+/** Answers of right now, in the user's language. */
+type NewAnswers = Readonly<Record<string, Answer>>;
 
 /** Starts with what was left on before, or with what is proposed. */
 export function useAnswers(
@@ -34,14 +40,29 @@ export function useAnswers(
   const [answers, setAnswers] = useState<Answers>(() =>
     upload === null ? {} : keptAnswers(askedOf(upload.columns), upload.defaults, localeOf(upload, locale)),
   );
+  const { language } = locale;
+  const textsIn = (written: Locale, columns: readonly Column[], more: NewAnswers) => {
+    const given = Object.entries(more).map(([field, answer]) => [field, { ...answer, language }] as const);
+    const all = { ...answers, ...Object.fromEntries(given) };
+    return acceptedTexts(askedItems(askedOf(columns), all, locale), written);
+  };
   return {
     itemsOf: (columns) => askedItems(askedOf(columns), answers, locale),
     setAnswer: (field, answer) => {
-      setAnswers((before) => ({ ...before, [field]: answer }));
+      setAnswers((before) => ({ ...before, [field]: { ...answer, language } }));
     },
-    textsOf: (columns, more = {}) =>
-      acceptedTexts(askedItems(askedOf(columns), { ...answers, ...more }, locale), locale),
+    textsOf: (columns, more = {}) => textsIn(locale, columns, more),
+    isKept: (columns, more = {}) =>
+      upload !== null && isSame(textsIn(localeOf(upload, locale), columns, more), upload.defaults),
   };
+}
+
+function isSame(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>> | null,
+): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other ?? {})]);
+  return other !== null && [...names].every((name) => one[name] === other[name]);
 }
 
 /** Whether something that is left on cannot be. */

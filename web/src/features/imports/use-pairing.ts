@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
-import type { Answer, Answers, AskedItem } from './asked-items';
+import type { Answer, AskedItem } from './asked-items';
 import type { ImportSubject } from './import-subject';
 import { pairOrder, withField, withReading, type Reading } from './pairing';
 import { useAnswers } from './use-answers';
@@ -47,16 +47,15 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
   );
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const columns = draft ?? upload.columns;
-  const { itemsOf, setAnswer, textsOf } = useAnswers(subject, upload);
+  const { itemsOf, setAnswer, textsOf, isKept } = useAnswers(subject, upload);
   const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
     const open = paired.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name);
     setAsked((before) => new Set([...before, ...open]));
   });
-  const keep = (next: readonly UploadColumn[], more: Answers = {}) => {
+  const keep = (next: readonly UploadColumn[], more: Readonly<Record<string, Answer>> = {}) => {
     setDraft(next);
     mutate([id, next, false, textsOf(next, more)]);
   };
-  const isKept = (more: Answers = {}) => isSame(textsOf(columns, more), upload.defaults);
   /** Pairs that were completed once have rows that may have been edited. */
   const ask = (act: () => void) => {
     if (upload.paired) setWaiting(() => act);
@@ -82,14 +81,14 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     setAnswer,
     keepAnswer: (field, answer) => {
       // What was never asked is kept with the first change of a column, or as the step is left.
-      if (upload.defaults === null || isKept({ [field]: answer })) return;
+      if (upload.defaults === null || isKept(columns, { [field]: answer })) return;
       ask(() => {
         keep(columns, { [field]: answer });
       });
     },
     complete: (onDone) => {
       // Rows that were read by these pairs keep their edits.
-      if (upload.paired && draft === null && isKept()) onDone();
+      if (upload.paired && draft === null && isKept(columns)) onDone();
       else mutate([id, columns, true, textsOf(columns)], { onSuccess: onDone });
     },
     isSaving: isPending,
@@ -107,14 +106,6 @@ function afterwards(act: () => void, setWaiting: (none: null) => void): () => vo
     setWaiting(null);
     act();
   };
-}
-
-function isSame(
-  one: Readonly<Record<string, string>>,
-  other: Readonly<Record<string, string>> | null,
-): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other ?? {})]);
-  return other !== null && [...names].every((name) => one[name] === other[name]);
 }
 
 /** Milliseconds between tries while the server is away: longer each time. */
