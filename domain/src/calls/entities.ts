@@ -87,9 +87,11 @@ export const entityCalls = {
     body: body.extend({
       /** The version that was edited; a newer one in the database refuses the update. The documents' payload has none. */
       version: z.number().int().nonnegative().optional(),
+      /** Sent again under the same key, as after a lost answer, it is the same change. */
+      submitKey: submitKey.optional(),
     }),
     reply: entity,
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'submitReused'],
   }),
   'entities.remove': defineCall({
     method: 'DELETE',

@@ -195,7 +195,7 @@ export const objectCalls = {
       temporalDetailParentId: z.string().max(64).nullish(),
       /** The version that was edited; a newer one in the database refuses the update. */
       version: z.number().int().nonnegative().optional(),
-      /** Of an add. */
+      /** Sent again under the same key, as after a lost answer, it is the same submit and is answered as done. */
       submitKey: submitKey.optional(),
     }),
     reply: saved,

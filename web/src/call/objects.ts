@@ -21,12 +21,15 @@ export function recordQuery(objectType: 'company' | 'box' | 'user', pk: number) 
   return callQuery('objects.get', { params: { objectType, pk: String(pk) } });
 }
 
-/** What is saved: a record that there is, over the version that was opened, or a new one under the key of its submit. */
-export type Saving = { readonly id: number; readonly version: number } | { readonly submitKey: string };
+/** What is saved: a record that there is, over the version that was opened, or a new one; a form has a key for its submit. */
+export type Saving =
+  | { readonly id: number; readonly version: number; readonly submitKey?: string }
+  | { readonly submitKey: string };
 
 /** How a save says what it is about. */
 export function savingOf(saving: Saving) {
+  const { submitKey } = saving;
   return 'id' in saving
-    ? { action: 'update' as const, pk: saving.id, version: saving.version }
-    : { action: 'add' as const, pk: null, submitKey: saving.submitKey };
+    ? { action: 'update' as const, pk: saving.id, version: saving.version, submitKey }
+    : { action: 'add' as const, pk: null, submitKey };
 }

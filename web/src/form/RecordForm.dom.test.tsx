@@ -174,19 +174,19 @@ describe.each(Object.entries(kinds))('the form of %s', (_, record) => {
   });
 });
 
-describe('the submit key of a new record', () => {
+describe.each(Object.entries(kinds))('the submit key of %s', (_, record) => {
   it('is the same after a lost answer, over a reload too, and a new one after a refusal', async () => {
     const { sent } = serveSaves(
       () => page(502),
       () => page(502),
       () => refuse(403, 'notAllowed'),
     );
-    const first = await draw(null);
+    const first = await draw(record);
     await first.person.type(notes(), 'x');
     await first.person.click(saveButton());
     await screen.findByRole('alert');
     first.unmount();
-    const { person } = await draw(null);
+    const { person } = await draw(record);
     for (const count of [2, 3]) {
       await person.click(saveButton());
       await waitFor(() => expect(sent()).toHaveLength(count));
@@ -225,6 +225,21 @@ describe('a record that somebody else saved meanwhile', () => {
     await person.click(saveButton());
     await screen.findByText('Quedó Norte');
     expect(sent().map(({ version }) => version)).toEqual([4, 4, 5]);
+  });
+
+  it('may be saved by oneself, where the answer was lost and more was typed since', async () => {
+    serveSaves(
+      () => page(502),
+      () => refuse(409, 'submitReused'),
+    );
+    const { person } = await draw(stored);
+    await write(person, 'la mía');
+    await person.click(saveButton());
+    await screen.findByRole('alert');
+    await write(person, 'la mía, con más');
+    await person.click(saveButton());
+    await person.click(within(await conflict()).getByRole('button', { name: 'Cargar la versión nueva' }));
+    await screen.findByText('Lo que usted había escrito');
   });
 
   it('is not covered by a draft of its older version, which is beside it', async () => {

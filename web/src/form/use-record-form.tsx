@@ -19,8 +19,9 @@ export interface EditedRecord {
   readonly values: Values;
 }
 
-/** What is saved: a record over the version that was opened, or a new one under the key of its submit. */
-export type SavingRecord<Edited extends EditedRecord> = Edited | { readonly submitKey: string };
+/** What is saved under the key of its submit: a record over the version that was opened, or a new one. */
+export type SavingRecord<Edited extends EditedRecord> =
+  (Edited & { readonly submitKey: string }) | { readonly submitKey: string };
 
 /** What a kind of record brings to its form. */
 export interface RecordFormOptions<Edited extends EditedRecord, Saved> {
@@ -106,7 +107,7 @@ export function useRecordForm<Edited extends EditedRecord, Saved extends object>
     onFailure: setFailure,
     save: async (values, submitKey) => {
       setFailure(null);
-      const answer = await save(record ?? { submitKey }, values);
+      const answer = await save(record === null ? { submitKey } : { ...record, submitKey }, values);
       setSaved(() => answer);
       draft.drop();
       await onSaved?.(answer);
@@ -117,7 +118,7 @@ export function useRecordForm<Edited extends EditedRecord, Saved extends object>
   const forgetFailure = () => {
     setFailure(null);
   };
-  const isConflict = failure?.code === 'changedMeanwhile' && fetchNewest !== undefined;
+  const isConflict = record !== null && fetchNewest !== undefined && isNewer(failure);
   return {
     form,
     draft,
@@ -137,6 +138,14 @@ export function useRecordForm<Edited extends EditedRecord, Saved extends object>
       />
     ),
   };
+}
+
+/**
+ * Whether the record has a newer version than the one that was opened. It is also the own one whose answer was lost, where
+ * what was typed since is another submit.
+ */
+function isNewer(failure: CallError | null): boolean {
+  return failure?.code === 'changedMeanwhile' || failure?.code === 'submitReused';
 }
 
 function useSubject<Edited extends EditedRecord, Saved>(

@@ -40,7 +40,7 @@ export function useSubmitKey(
   return { current, refused };
 }
 
-/** The key of a form that adds a record, kept as that of a wizard is; `begun` is the one that its draft kept. */
+/** The key of a form of a record, kept as that of a wizard is; `begun` is the one that its draft kept. */
 export function useFormKey(begun: string | null | undefined): SubmitKey {
   const [key, setKey] = useState(() => begun ?? randomName());
   return {

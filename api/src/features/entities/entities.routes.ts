@@ -13,7 +13,7 @@ import type { Database } from '../../db/database';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { addOnce } from '../../http/add-once';
+import { submitOnce } from '../../http/submit-once';
 import type { Handlers } from '../../http/serve';
 import { dayIn } from '../../http/form-context';
 import {
@@ -59,17 +59,26 @@ export function entityRoutes(deps: Deps): EntityRoutes {
     'entities.add': ({ params, body, caller, place }) => {
       const type = typeAt(place, params.typeId);
       // The kind is in the path: the same name of another kind is another submit.
-      return addOnce(
+      return submitOnce(
         deps,
         caller,
         { ...params, ...body },
         {
-          add: (inside) => add(inside, caller, place, type, body),
+          write: (inside) => add(inside, caller, place, type, body),
           get: async (id) => present(await getEntity(deps.db, place, id, type.id)),
         },
       );
     },
-    'entities.update': ({ params, body, caller, place }) => update(deps, caller, place, params.id, body),
+    'entities.update': ({ params, body, caller, place }) =>
+      submitOnce(
+        deps,
+        caller,
+        { ...params, ...body },
+        {
+          write: (inside) => update(inside, caller, place, params.id, body),
+          get: async (id) => present((await findEntity(deps.db, place.boxId, id)) ?? fail('notFound')),
+        },
+      ),
     'entities.remove': async ({ params, place }) => {
       const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
       await transact(deps.db, async (inside) => {

@@ -95,6 +95,20 @@ describe('a named entity that is changed', () => {
     expect(await stored()).toEqual({ version: 1, value: 'Boortmalt', fields: address });
   });
 
+  it('is changed once by a submit that is sent again after a lost answer, and is answered as it is', async () => {
+    const submit = { version: 1, submitKey: 'one-change-only' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => change({ supplier_city: 'Gent' }, submit)),
+    );
+    answers.push(await change({ supplier_city: 'Gent' }, submit));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await change({ supplier_city: 'Genk' }, submit)).toMatchObject({
+      status: 409,
+      body: { error: 'submitReused' },
+    });
+    expect(await stored()).toMatchObject({ version: 2, fields: { supplier_city: 'Gent' } });
+  });
+
   it.each([-1, 1.5, '1', null])('refuses %j, which is no version', async (version) => {
     expect((await change({ supplier_city: 'Genk' }, { version })).status).toBe(400);
     expect((await stored()).version).toBe(1);

@@ -1,7 +1,7 @@
 import { failWith, issue } from '@huella/domain/model/errors';
 import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import type { Deps } from '../../deps';
-import { addOnce } from '../../http/add-once';
+import { submitOnce } from '../../http/submit-once';
 import type { Handlers } from '../../http/serve';
 import { assetKind } from '../assets/asset-kind';
 import { boxKind } from '../boxes/box-kind';
@@ -34,9 +34,8 @@ export function objectRoutes(
         if (kind.record === null || body.action === 'add') failWith([issue(null, 'eventNotOffered')]);
         return kind.record(deps, caller, place, body);
       }
-      if (body.action !== 'add') return kind.add(deps, caller, place, body);
-      return addOnce(deps, caller, body, {
-        add: (inside) => kind.add(inside, caller, place, body),
+      return submitOnce(deps, caller, body, {
+        write: (inside) => kind.add(inside, caller, place, body),
         get: (pk) => kind.get(deps, caller, place, pk),
       });
     },

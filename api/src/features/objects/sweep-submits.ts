@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps';
-import { removeSubmittedAdds } from '../../db/submitted-adds';
+import { removeSubmits } from '../../db/object-submits';
 
-/** How long a form may send again what it added, in milliseconds: a month. */
+/** How long a form may send again what it saved, in milliseconds: a month. */
 const patienceMs = 30 * 24 * 3600_000;
 
-/** Forgets under which keys forms added what they added. Answers how many. */
+/** Forgets under which keys forms saved what they saved. Answers how many. */
 export function sweepSubmits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  return removeSubmittedAdds(db, new Date(clock().getTime() - patienceMs));
+  return removeSubmits(db, new Date(clock().getTime() - patienceMs));
 }

@@ -113,12 +113,11 @@ function send(
   saving: SavingRecord<EditedRecord>,
   body: Omit<BodyOf<Calls['entities.add']>, 'submitKey'>,
 ): Promise<NamedEntity> {
-  if (!('id' in saving)) {
-    const { submitKey } = saving;
+  const { submitKey } = saving;
+  if (!('id' in saving))
     return call('entities.add', { params: { typeId: String(type.id) }, body: { ...body, submitKey } });
-  }
   const { id, version } = saving;
-  return call('entities.update', { params: { id: String(id) }, body: { ...body, version } });
+  return call('entities.update', { params: { id: String(id) }, body: { ...body, version, submitKey } });
 }
 
 /**

@@ -68,6 +68,39 @@ describe.each<Kind>(['asset', 'lot', 'company'])('a form that adds (%s)', (kind)
   });
 });
 
+/** What each kind of object is changed to. */
+const changes: Readonly<Record<Kind, Values>> = {
+  asset: { paddock: 'Norte' },
+  lot: { description: 'Para el remate' },
+  company: { company_name: 'La Segunda' },
+};
+
+describe.each<Kind>(['asset', 'lot', 'company'])('a form that changes (%s)', (kind) => {
+  const change = (pk: unknown, version: number, more: Record<string, unknown> = {}) =>
+    add(owner, kind, changes[kind], { action: 'update', pk, version, submitKey: 'one-change-only', ...more });
+  const versionOf = ({ body }: { readonly body: unknown }) =>
+    typeof body === 'object' && body !== null && 'version' in body ? Number(body.version) : 0;
+
+  it('20 times at once over one version under one key, and later again, changes once and is done', async () => {
+    const added = await add(owner, kind, kinds[kind].values());
+    const [pk, version] = [idOf(added), versionOf(added)];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(pk, version)));
+    answers.push(await change(pk, version));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(idOf))).toEqual(new Set([pk]));
+    expect(new Set(answers.map(versionOf))).toEqual(new Set([version + 1]));
+    expect(answers.at(-1)?.body).toMatchObject({ values: changes[kind] });
+    // The answer is what is there now; other content under the key, or another key, is over an older version.
+    expect((await change(pk, version + 1, { submitKey: 'another-change' })).status).toBe(200);
+    expect((await change(pk, version)).status).toBe(200);
+    const other = await change(pk, version, { headerValues: { comment: 'otra vez' } });
+    expect(other).toMatchObject({ status: 409, body: { error: 'submitReused' } });
+    const without = await change(pk, version, { submitKey: undefined });
+    expect(without).toMatchObject({ status: 409, body: { error: 'changedMeanwhile' } });
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
+
 describe('the key of a form', () => {
   const submit = { submitKey: 'the-same-key' };
 
@@ -87,6 +120,13 @@ describe('the key of a form', () => {
   it('is free again where nothing was added', async () => {
     expect((await add(owner, 'asset', { ...animal(), breed: 'XX' }, submit)).status).toBe(400);
     expect((await add(owner, 'asset', animal(), submit)).status).toBe(200);
+  });
+
+  it('is free again where nothing was changed', async () => {
+    const added = await add(owner, 'asset', animal());
+    const update = { action: 'update', pk: idOf(added), ...submit };
+    expect((await add(owner, 'asset', { breed: 'XX' }, update)).status).toBe(400);
+    expect((await add(owner, 'asset', { breed: 'H' }, update)).status).toBe(200);
   });
 
   it('adds nothing for a stranger, and is not taken', async () => {

@@ -1,16 +1,16 @@
 import type { Database } from './database';
 import type { Inside } from './transact';
 
-/** The submit of a form that adds an object: sent again it is the same one. */
-export interface SubmittedAdd {
+/** The submit of a form that adds or changes an object: sent again it is the same one. */
+export interface ObjectSubmit {
   readonly userId: number;
   readonly submitKey: string;
   /** SHA-256 of what was sent. */
   readonly digest: Buffer;
 }
 
-/** What a submit has added before. */
-export interface AddedBefore {
+/** What a submit has written before. */
+export interface WrittenBefore {
   readonly digest: Buffer;
   readonly objectId: number | null;
 }
@@ -19,7 +19,7 @@ export interface AddedBefore {
  * Takes a submit for this transaction: the same one at the same moment waits until it ends. Answers false where it
  * has been taken before.
  */
-export async function takeSubmittedAdd(inside: Inside, submit: SubmittedAdd, now: Date): Promise<boolean> {
+export async function takeSubmit(inside: Inside, submit: ObjectSubmit, now: Date): Promise<boolean> {
   const taken = await inside
     .insertInto('submitted_add')
     .values({
@@ -34,10 +34,10 @@ export async function takeSubmittedAdd(inside: Inside, submit: SubmittedAdd, now
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Says which object a submit that was taken has added. */
-export async function settleSubmittedAdd(
+/** Says which object a submit that was taken has written. */
+export async function settleSubmit(
   inside: Inside,
-  { userId, submitKey }: SubmittedAdd,
+  { userId, submitKey }: ObjectSubmit,
   objectId: number,
 ): Promise<void> {
   await inside
@@ -48,11 +48,11 @@ export async function settleSubmittedAdd(
     .execute();
 }
 
-/** What a submit of a user has added before; null when nothing. */
-export async function findSubmittedAdd(
+/** What a submit of a user has written before; null when nothing. */
+export async function findSubmit(
   db: Database,
-  { userId, submitKey }: SubmittedAdd,
-): Promise<AddedBefore | null> {
+  { userId, submitKey }: ObjectSubmit,
+): Promise<WrittenBefore | null> {
   const row = await db
     .selectFrom('submitted_add')
     .select(['digest', 'object_id as objectId'])
@@ -63,7 +63,7 @@ export async function findSubmittedAdd(
 }
 
 /** Forgets the submits before a moment; answers how many. */
-export async function removeSubmittedAdds(db: Database, before: Date): Promise<number> {
+export async function removeSubmits(db: Database, before: Date): Promise<number> {
   const gone = await db.deleteFrom('submitted_add').where('created_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
