@@ -1,4 +1,5 @@
 import { removeOldFaultCounts } from './db/faults';
+import { backfillNames } from './db/ledger/backfill-names';
 import type { Deps } from './deps';
 import { accountSweeps } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
@@ -10,7 +11,7 @@ import { sweepUploads } from './features/sheets/sweep-uploads';
 /** How long counts of faults are kept, in milliseconds: as long as refused attempts. */
 const faultsKept = 400 * 24 * 3600_000;
 
-/** What is removed once nobody needs it any more, in this order. */
+/** What is removed once nobody needs it any more, and what an upgrade left to do, in this order. */
 const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   ...accountSweeps,
   sandboxes: sweepSandboxes,
@@ -18,6 +19,7 @@ const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   files: sweepFiles,
   details: sweepDetails,
   submits: sweepSubmits,
+  names: ({ db }) => backfillNames(db),
   faults: ({ db, clock }) => removeOldFaultCounts(db, new Date(clock().getTime() - faultsKept)),
 };
 

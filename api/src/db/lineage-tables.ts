@@ -20,3 +20,20 @@ export interface NamedLinkTable {
   quantity: ColumnType<string | null, number | null, never>;
   unit: string | null;
 }
+
+/** A lot that a text of an asset names (ledger/named-lots). */
+export interface NamedLotTable {
+  id: GeneratedAlways<number>;
+  event_id: number;
+  asset_id: number;
+  lot_id: number;
+  attribute: string;
+  name: string;
+}
+
+/** Work on what was recorded before a release: how far it has come (ledger/backfill-names). */
+export interface BackfillTable {
+  name: string;
+  position: number;
+  until: number;
+}

@@ -20,7 +20,7 @@ import type { DetailDraftTable } from './detail-tables';
 import type { FaultCountTable } from './fault-tables';
 import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
-import type { LineageTable, NamedLinkTable } from './lineage-tables';
+import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
 import type {
   RunTable,
@@ -273,6 +273,8 @@ export interface Tables {
   lineage_input: LineageTable;
   lineage_output: LineageTable;
   named_link: NamedLinkTable;
+  named_lot: NamedLotTable;
+  backfill: BackfillTable;
   transfer: TransferTable;
   transfer_lot: TransferLotTable;
   transfer_asset: TransferAssetTable;

@@ -162,8 +162,10 @@ export type RecallGraph = z.output<typeof graph>;
 const named = z.object({
   /** The attribute whose text it is. */
   attribute: z.string(),
-  /** The id only of what may be opened. */
-  asset: z.object({ id: z.number().nullable(), noun: z.string(), name: z.string() }),
+  /** The id only of what may be opened; null where it names a lot. */
+  asset: z.object({ id: z.number().nullable(), noun: z.string(), name: z.string() }).nullable(),
+  /** Of an establishment where the caller may list; null where it names an asset. */
+  lot: z.object({ id: z.number(), name: z.string() }).nullable(),
   publicPage,
 });
 export type NamedInText = z.output<typeof named>;
@@ -210,7 +212,7 @@ export const recallCalls = {
     ...ofAsset,
     path: '/assets/:pk/names',
     summary:
-      'The assets that texts of an asset name, found when they were written, as far as the caller may know them',
+      'The assets and lots that texts of an asset name, found when they were written, as far as the caller may know them',
     reply: z.array(named),
   }),
   'recall.ofLot': defineCall({

@@ -195,6 +195,8 @@ interface PartsByKind {
       /** The table whose next number follows the default value, as in `CE-0042` (models/autonumsufix). */
       readonly defaultValueSufix?: string;
       readonly names?: NamedAsset;
+      /** Its text is the name of a lot of the establishment, which is found when it is written (decision 32). */
+      readonly namesLot?: boolean;
     };
   multiline: Ruled<'prose'> & Starting<string>;
   number: Measured & {

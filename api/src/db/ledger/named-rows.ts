@@ -8,6 +8,7 @@ import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../database';
 import type { NewEvent } from './event-rows';
+import { appendNamedLots } from './named-lots';
 
 /** What an event wrote of an asset, in which texts may name others: attributes that it changed, and fields of its own. */
 interface NamingRow {
@@ -21,7 +22,7 @@ interface Naming {
   /** Whose assets are named: nobody reaches what another company has by writing its code. */
   readonly companyId: number;
   readonly eventId: number;
-  readonly event: Pick<NewEvent, 'eventType' | 'fields'>;
+  readonly event: Pick<NewEvent, 'eventType' | 'fields' | 'boxId'>;
   readonly rows: readonly NamingRow[];
 }
 
@@ -33,12 +34,13 @@ interface Made extends Mention {
 
 /**
  * Finds what the texts of an event name and keeps the links, in the transaction of the event. A text that names nothing of
- * the company stays a text.
+ * the company stays a text. Lots are found, too.
  */
 export async function appendNamed(
   db: Database,
   { model, companyId, eventId, event, rows }: Naming,
 ): Promise<void> {
+  await appendNamedLots(db, { model, boxId: event.boxId, eventId, rows });
   const own = findEvent(model, event.eventType)?.fields ?? [];
   const made = rows.flatMap(({ asset: { id: assetId }, changes, fields }): readonly Made[] => [
     ...mentionsOf(model.attributes, changes).map((each) => ({ ...each, assetId, isAttribute: true })),

@@ -124,7 +124,7 @@ describe('a name that is written', () => {
     expect(upOf(await recallOf(calf, seller))).toEqual([[shown, 'own', ['Alta']]]);
     expect(upOf(await recallOf(other, seller))).toEqual([]);
     expect(await open().call('recall.names', { params: { pk: calf } }, seller)).toEqual([
-      { attribute: 'dam_tag', asset: { id: dam, noun: 'animal', name: shown }, publicPage: null },
+      { attribute: 'dam_tag', asset: { id: dam, noun: 'animal', name: shown }, lot: null, publicPage: null },
     ]);
     const { rows } = await recallOf(dam, seller);
     expect(rows.map(({ direction, asset }) => [direction, asset?.id])).toEqual([['down', calf]]);

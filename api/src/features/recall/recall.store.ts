@@ -216,3 +216,32 @@ export async function listNamedBy(
     order by n.attribute, n.id desc`.execute(db);
   return found.rows;
 }
+
+/** A lot that the attributes of an asset name, and where it is. */
+export interface NamedLotOf {
+  readonly attribute: string;
+  readonly id: number;
+  readonly name: string;
+  readonly boxId: number;
+  readonly assetType: number;
+}
+
+/** The living lots that the attributes of an asset name, where that still counts. */
+export async function listLotsNamedBy(db: Database, assetId: number): Promise<readonly NamedLotOf[]> {
+  const found = await sql<NamedLotOf>`
+    select distinct on (n.attribute) n.attribute, t.id, coalesce(t.attributes ->> 'name', '') as name,
+           t.box_id as "boxId", t.asset_type as "assetType"
+    from named_lot n join lot t on t.id = n.lot_id
+    where n.asset_id = ${assetId} and t.deleted_at is null and ${isNameKept}
+    order by n.attribute, n.id desc`.execute(db);
+  return found.rows;
+}
+
+/** The assets of a lot's establishment that texts place in it, whether they are in it now or ended in its name. */
+export async function listNamingLot(db: Database, lotId: number): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select distinct n.asset_id as id from named_lot n join lot t on t.id = n.lot_id join asset m on m.id = n.asset_id
+    where n.lot_id = ${lotId} and m.box_id = t.box_id and m.asset_type = t.asset_type and ${isNameKept}
+    order by 1`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

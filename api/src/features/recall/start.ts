@@ -10,6 +10,7 @@ import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import { findAsset } from '../assets/assets.store';
 import { findLot, listLotAssetIds, nameOf } from '../lots/lots.store';
+import { listNamingLot } from './recall.store';
 
 /** Where a trace begins, and what is shown of it. */
 export interface Start {
@@ -21,7 +22,8 @@ export interface Start {
 export type StartId = { readonly assetId: number } | { readonly lotId: number };
 
 /**
- * An asset, or the living assets of a lot, where access to it was asked for. What is no longer there is not found.
+ * An asset, or the living assets of a lot with those that were recorded under its name, such as a consignment that was
+ * slaughtered, where access to it was asked for. What is no longer there is not found.
  * @throws {Refusal} `notFound`
  */
 export async function getStart(
@@ -34,7 +36,8 @@ export async function getStart(
   if ('lotId' in of) {
     const lot = await findLot(db, of.lotId);
     if (lot?.boxId !== place.boxId) return fail('notFound');
-    const assetIds = await listLotAssetIds(db, lot.id);
+    const members = await listLotAssetIds(db, lot.id);
+    const assetIds = [...new Set([...members, ...(await listNamingLot(db, lot.id))])];
     const name = nameOf(lot.attributes);
     const summary = {
       kind: 'lot',

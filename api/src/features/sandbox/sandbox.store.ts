@@ -92,6 +92,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`delete from run where box_id in (${boxes})`,
     sql`delete from transfer where source_box_id in (${boxes})`,
     sql`delete from named_link where asset_id in (${inBoxes('asset')}) or target_id in (${inBoxes('asset')})`,
+    sql`delete from named_lot where asset_id in (${inBoxes('asset')}) or event_id in (${inBoxes('event')})`,
     sql`delete from lineage_input where event_id in (${inBoxes('event')})`,
     sql`delete from lineage_output where event_id in (${inBoxes('event')})`,
     sql`delete from event_asset where event_id in (${inBoxes('event')})`,

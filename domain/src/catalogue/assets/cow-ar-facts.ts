@@ -83,7 +83,7 @@ export const cowArFacts: readonly Attribute[] = writtenByEvents(eventFacts, [
   },
   disposalReason,
   { ...disposalDate, qr: offered('date', 'life') },
-  { ...slaughterTroop, permissions: slaughterResult, qr: offered('text', 'life') },
+  { ...slaughterTroop, namesLot: true, permissions: slaughterResult, qr: offered('text', 'life') },
   {
     name: 'carcass_weight',
     label: { es: 'Peso res', en: 'Carcass weight' },

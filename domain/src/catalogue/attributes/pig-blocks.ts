@@ -66,6 +66,7 @@ export const pigHistory: readonly Attribute[] = writtenByEvents(pigFacts, [
     name: 'slaughter_troop',
     label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
     type: 'text',
+    namesLot: true,
     validations: { maxLength: 15 },
     permissions: pigResult,
   },

@@ -232,7 +232,7 @@ export const disposalDate: FieldOf<'dateTime'> = {
   type: 'dateTime',
 };
 
-export const slaughterTroop: Field = {
+export const slaughterTroop: FieldOf<'text'> = {
   name: 'slaughter_troop',
   label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
   type: 'text',

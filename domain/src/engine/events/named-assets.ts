@@ -29,3 +29,18 @@ export function mentionsOf(fields: readonly Field[], values: Values): readonly M
     return [{ field: field.name, text: value, names, taken }];
   });
 }
+
+/** A text that names a lot, as it was written. */
+export interface LotMention {
+  /** The field that holds it. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The lots that some values name by the fields that they are of. */
+export function lotMentionsOf(fields: readonly Field[], values: Values): readonly LotMention[] {
+  return fields.flatMap(({ name, namesLot }): readonly LotMention[] => {
+    const text = values[name];
+    return namesLot === true && typeof text === 'string' && text.trim() !== '' ? [{ field: name, text }] : [];
+  });
+}
