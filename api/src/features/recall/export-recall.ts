@@ -5,6 +5,7 @@ import {
   shareWords,
   sheetColumns,
   sheetTitle,
+  startWords,
   directionWords,
 } from '@huella/domain/engine/recall/sheet-words';
 import { linksOf } from '@huella/domain/engine/recall/summarise';
@@ -15,6 +16,7 @@ import { dayIn } from '../../http/form-context';
 import { csvType, writeCsv } from '../../outside/sheets/write-csv';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 import { runCooperatively } from './follow';
+import { originText } from './origin-text';
 import { presentRows } from './present-rows';
 import { recall, type Recall } from './recall';
 import type { StartId } from './start';
@@ -28,7 +30,7 @@ const writers = {
 } as const;
 
 /**
- * All that a recall lists as a file, a line for each asset, in the order of the list. What was followed is followed at one
+ * All that a recall lists as a file, a line for each asset, in the order of the list, after one for what the trace began with. What was followed is followed at one
  * moment; the rows are read while they are sent, and what is no longer where it was then is shown to nobody.
  */
 export async function exportRecall(
@@ -56,9 +58,10 @@ export async function exportRecall(
 
 async function* rowsOf(
   { db }: Pick<Deps, 'db'>,
-  { walks, presenter }: Recall,
+  { found, walks, presenter }: Recall,
   reader: Pick<Actor, 'language' | 'timezone'>,
 ): AsyncGenerator<readonly CellOut[]> {
+  yield startCells(found, reader);
   for (const walk of walks) {
     const links = await runCooperatively(linksOf(walk, walk.order));
     for (let from = 0; from < walk.order.length; from += batch) {
@@ -69,6 +72,21 @@ async function* rowsOf(
   }
 }
 
+type Cells = Readonly<Record<keyof typeof sheetColumns, CellOut>>;
+
+function startCells(
+  { start, origins }: Recall['found'],
+  reader: Pick<Actor, 'language' | 'timezone'>,
+): readonly CellOut[] {
+  const cells: Cells = {
+    ...{ direction: startWords[reader.language], generation: 0, noun: start.noun, name: start.name },
+    ...{ establishment: start.place.name, company: start.place.company },
+    ...{ event: '', date: null, amount: '', state: '', share: shareWords.own[reader.language] },
+    origin: originText(origins, start.assets, reader),
+  };
+  return Object.values(cells);
+}
+
 function cellsOf(
   row: RecallRow,
   { language, timezone }: Pick<Actor, 'language' | 'timezone'>,
@@ -76,7 +94,7 @@ function cellsOf(
   const { asset, place, links, state } = row;
   // Of several events the first: from then on it was in the chain.
   const [first] = links;
-  const cells: Readonly<Record<keyof typeof sheetColumns, CellOut>> = {
+  const cells: Cells = {
     direction: directionWords[row.direction][language],
     generation: row.generation,
     noun: asset?.noun ?? '',
@@ -88,6 +106,7 @@ function cellsOf(
     amount: links.flatMap(({ amount }) => (amount === '' ? [] : [amount])).join('; '),
     state: state?.label ?? '',
     share: shareWords[row.share][language],
+    origin: originText(row.origins, 1, { language, timezone }),
   };
   return Object.values(cells);
 }

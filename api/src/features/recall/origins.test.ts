@@ -5,7 +5,7 @@ import type { OriginFact, RecallList } from '@huella/domain/calls/recall';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildAnimals, buildBox, buildMember, type Member } from '../../../test/build';
-import { buildLot, buildTransfer, buildUpdate } from '../../../test/build-input';
+import { buildEvent, buildLot, buildTransfer, buildUpdate } from '../../../test/build-input';
 
 const open = useTestApp();
 let seller: Member;
@@ -17,6 +17,12 @@ const load = async (where: Member, values: Values): Promise<number> => {
 };
 const recallOf = (pk: number, member: Member): Promise<RecallList> =>
   open().call('recall.ofAsset', { params: { pk }, query: {} }, member);
+/** The lines of the file of a trace. */
+async function linesOf(pk: number, member: Member): Promise<readonly string[]> {
+  const query = { format: 'csv', language: 'es' } as const;
+  const file = await open().call('recall.exportOfAsset', { params: { pk }, query }, member);
+  return file.bytes.toString().trimEnd().split('\r\n');
+}
 const go = async (from: Member, to: Member, ids: readonly number[]): Promise<number> =>
   (await open().call('transfers.add', buildTransfer(from, to, ids), from)).transfer.id;
 const short = (facts: readonly OriginFact[]) =>
@@ -48,11 +54,17 @@ describe('where an asset comes from', () => {
     ]);
     expect(origins[1]).toMatchObject({ at: expect.any(String), place: origins[0]?.place });
     expect(up).toMatchObject({ assets: 0, hidden: 0 });
+    const [, line = ''] = await linesOf(born, buyer);
+    expect(line).toMatch(
+      /Nacido en Campo \d+ · Estancia \d+ \(10\/01\/2025\); Llegó de Campo \d+ · .*\(20\/11\/2026 \d\d:\d\d\)$/,
+    );
   });
 
   it('is what was bought, with the farm that the record names', async () => {
     const bought = { entry_type: 'COM', entry_dte: '012345678-9', origin_renspa: '01.001.0.00001/00' };
     const id = await load(seller, bought);
+    const [, line = ''] = await linesOf(id, seller);
+    expect(line).toMatch(/Comprado \(10\/01\/2025\); RENSPA de origen: 01\.001\.0\.00001\/00$/);
     expect(short((await recallOf(id, seller)).origins)).toEqual([
       ['began', 'Comprado', '', false, 1],
       ['said', 'RENSPA de origen', '01.001.0.00001/00', false, 1],
@@ -121,6 +133,9 @@ describe('a name that is written', () => {
 
   it('is a link to the asset of the own company, both ways, each asset of an event its own', async () => {
     const [calf = 0, other = 0] = await buildAnimals(open(), seller, [{ dam_tag: tag }, {}]);
+    // The dam is as far as the trace leads, and says how she came about.
+    const [, , line = ''] = await linesOf(calf, seller);
+    expect(line).toMatch(/Propio,Nacido aquí/);
     expect(upOf(await recallOf(calf, seller))).toEqual([[shown, 'own', ['Alta']]]);
     expect(upOf(await recallOf(other, seller))).toEqual([]);
     expect(await open().call('recall.names', { params: { pk: calf } }, seller)).toEqual([
@@ -159,6 +174,49 @@ describe('a name that is written', () => {
     expect(upOf(await recallOf(calf, seller))).toEqual([]);
     await open().call('objects.add', buildUpdate(calf, { dam_tag: tag }, { version: 3 }), seller);
     expect(upOf(await recallOf(calf, seller))).toEqual([[shown, 'own', ['Edición', 'Edición']]]);
+  });
+});
+
+describe('a lot that is named', () => {
+  const killed = {
+    slaughter_at: '2026-11-20T10:00',
+    slaughter_troop: '0417',
+    carcass_left: 120,
+    carcass_right: 121,
+  };
+  const slaughter = (where: Member, pks: readonly number[]) =>
+    open().call('objects.addMassive', buildEvent(where, 10, { pks: [...pks], common: killed }), where);
+  const namesOf = (pk: number, reader: Member) => open().call('recall.names', { params: { pk } }, reader);
+
+  it('is a link in its establishment, and its trace begins with what was slaughtered under its name', async () => {
+    const plant = await buildMember(open(), 'owner', 10);
+    const [one = 0, two = 0, living = 0] = await buildAnimals(open(), plant, [{ entry_type: 'COM' }, {}, {}]);
+    const lot = buildLot(plant, { name: '0417', assets: [one, living].map(String) });
+    const { id: lotId } = await open().call('objects.add', lot, plant);
+    await slaughter(plant, [one, two]);
+    const named = {
+      attribute: 'slaughter_troop',
+      asset: null,
+      lot: { id: lotId, name: '0417' },
+      publicPage: null,
+    };
+    expect(await namesOf(one, plant)).toEqual([named]);
+    expect(await namesOf(two, plant)).toEqual([named]);
+    expect(await namesOf(living, plant)).toEqual([]);
+    const { start, origins } = await open().call('recall.ofLot', { params: { lotId }, query: {} }, plant);
+    expect(start).toMatchObject({ kind: 'lot', name: '0417', assets: 3 });
+    expect(short(origins)).toContainEqual(['began', 'Comprado', '', false, 1]);
+    await open().call('lots.remove', { params: { lotId } }, plant);
+    expect(await namesOf(one, plant)).toEqual([]);
+  });
+
+  it('is none of another establishment, where the number means another one', async () => {
+    const plant = await buildMember(open(), 'owner', 10);
+    const beside = { ...plant, boxId: await buildBox(open(), plant.companyId, 10) };
+    await open().call('objects.add', buildLot(beside, { name: '0417' }), beside);
+    const [one = 0] = await buildAnimals(open(), plant, [{}]);
+    await slaughter(plant, [one]);
+    expect(await namesOf(one, plant)).toEqual([]);
   });
 });
 

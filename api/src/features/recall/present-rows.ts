@@ -1,9 +1,9 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { OriginFact, RecallRow } from '@huella/domain/calls/recall';
+import type { RecallRow } from '@huella/domain/calls/recall';
 import { findUnit, unitWords } from '@huella/domain/model/measures';
 import { localeTag } from '@huella/domain/model/value';
 import { linksOf, type Link } from '@huella/domain/engine/recall/summarise';
-import type { TracedAsset } from '@huella/domain/engine/recall/trace';
+import type { Trace, TracedAsset } from '@huella/domain/engine/recall/trace';
 import { keyOf, type Walk } from '@huella/domain/engine/recall/walk';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Language } from '@huella/domain/words';
@@ -45,9 +45,8 @@ export async function presentRows(
     const stored = traced?.share === 'own' ? assets.get(traced.id) : undefined;
     return stored !== undefined && isAsTraced(traced, stored) ? [stored] : [];
   });
-  const origins = presenter.showsFacts
-    ? await presentOrigins(db, presenter, own)
-    : new Map<number, OriginFact[]>();
+  const origins = await presentOrigins(db, presenter, own);
+  const ends = endsOf(walk);
   const { language } = presenter.actor;
   const rows: RecallRow[] = [];
   const yieldIfDue = createYielder();
@@ -65,11 +64,23 @@ export async function presentRows(
       ...presentAsset(presenter, share, stored),
       links: brought.flatMap((link) => presentLink(link, events, language)),
       // What came of something says so by its links.
-      origins: (origins.get(traced?.id ?? 0) ?? []).filter(({ kind }) => kind !== 'unknown'),
+      origins: (origins.get(traced?.id ?? 0) ?? []).filter(({ kind }) => kind !== 'unknown' || ends(node)),
     });
   }
   return rows;
 }
+
+/** Whether nothing came before a node: it is as far as a trace upwards leads. */
+function endsOf({ trace }: Walk): (node: number) => boolean {
+  if (trace.direction !== 'up') return () => false;
+  const before =
+    knownBefore.get(trace) ?? new Set(trace.steps.flatMap(({ near }) => near.map(({ at }) => at)));
+  knownBefore.set(trace, before);
+  return (node) => !before.has(node);
+}
+
+/** What steps upwards lead on from: the rows of a large trace are presented in many batches. */
+const knownBefore = new WeakMap<Trace, ReadonlySet<number>>();
 
 /** What went elsewhere since it was traced, or ended, is shown to nobody by rights of before. */
 function isAsTraced(

@@ -341,7 +341,7 @@ describe('the recall of a lot', () => {
       { params: { lotId }, query: { format: 'csv' } },
       owner,
     );
-    expect(file.bytes.toString().split('\r\n')).toHaveLength(3);
+    expect(file.bytes.toString().split('\r\n')).toHaveLength(4);
     const stranger = await buildMember(open(), 'owner');
     for (const end of ['', '/graph', '/export?format=csv']) {
       expect((await open().ask('GET', path + end)).status).toBe(401);
@@ -352,8 +352,8 @@ describe('the recall of a lot', () => {
 
 describe('the file of a recall', () => {
   const columns = {
-    es: 'Sentido,Generación,Qué es,Identificación,Establecimiento,Empresa,Evento,Fecha,Cantidad,Estado,Acceso',
-    en: 'Direction,Generation,What it is,Identification,Establishment,Company,Event,Date,Amount,State,Access',
+    es: 'Sentido,Generación,Qué es,Identificación,Establecimiento,Empresa,Evento,Fecha,Cantidad,Estado,Acceso,Origen',
+    en: 'Direction,Generation,What it is,Identification,Establishment,Company,Event,Date,Amount,State,Access,Origin',
   };
 
   it('holds what the list shows, as comma-separated values in either language', async () => {
@@ -364,17 +364,20 @@ describe('the file of a recall', () => {
       expect(headers['content-disposition']).toContain(`${names[language]}%20dam%202026-11-20.csv`);
       return String(body).replace('\ufeff', '').trimEnd().split('\r\n');
     };
-    const [heading, ...rows] = await lines('es');
+    const [heading, start, ...rows] = await lines('es');
     expect(heading).toBe(columns.es);
+    expect(start).toMatch(
+      /^Punto de partida,0,animal,dam,Campo \d+,Estancia \d+,,,,,Propio,Sin datos anteriores a su carga \(20\/11\/2026 \d\d:\d\d\)$/,
+    );
     expect(rows).toHaveLength((await list('dam')).total);
     expect(rows[0]).toMatch(
-      /^Qué salió de esto,1,animal,calf,Campo \d+,Estancia \d+,Alta,20\/11\/2026,"2,5 t",Productivo,Propio$/,
+      /^Qué salió de esto,1,animal,calf,Campo \d+,Estancia \d+,Alta,20\/11\/2026,"2,5 t",Productivo,Propio,$/,
     );
-    expect(rows[5]).toBe('Qué salió de esto,3,,,,,,,,,No compartido');
+    expect(rows[5]).toBe('Qué salió de esto,3,,,,,,,,,No compartido,');
     const english = await lines('en');
     expect(english[0]).toBe(columns.en);
-    expect(english[4]).toMatch(
-      /^What came of it,2,animal,sold,Campo \d+,Estancia \d+,Registration,20\/11\/2026,,,Published$/,
+    expect(english[5]).toMatch(
+      /^What came of it,2,animal,sold,Campo \d+,Estancia \d+,Registration,20\/11\/2026,,,Published,$/,
     );
   });
 
@@ -389,7 +392,7 @@ describe('the file of a recall', () => {
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     const { rows } = await open().deps.sheets.read(answer.rawPayload, 'x.xlsx', sheetLimits);
     expect(rows[0]?.map(String)).toEqual(columns.es.split(','));
-    expect(rows).toHaveLength(1 + (await list('dam')).total);
+    expect(rows).toHaveLength(2 + (await list('dam')).total);
     expect(rows.flat()).toContain('=1+1');
     expect(String((await ask('dam', '/export?format=csv')).body)).toContain(",'=1+1,");
   });

@@ -17,7 +17,11 @@ export const sheetColumns = {
   amount: { es: 'Cantidad', en: 'Amount' },
   state: { es: 'Estado', en: 'State' },
   share: { es: 'Acceso', en: 'Access' },
+  origin: { es: 'Origen', en: 'Origin' },
 } as const satisfies Record<string, Words>;
+
+/** The direction of the line of what the trace began with. */
+export const startWords: Words = { es: 'Punto de partida', en: 'Starting point' };
 
 export const directionWords: Readonly<Record<RecallDirection, Words>> = {
   up: { es: 'De dónde viene', en: 'Where it comes from' },

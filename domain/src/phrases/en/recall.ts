@@ -23,6 +23,7 @@ export const recall = translate(es)({
   sideNoneUp: 'No record of where it comes from.',
   sideNoneDown: 'No record of anything that came of it.',
   origins: 'Where it comes from',
+  began: '{{words}}',
   beganHere: '{{words}} here',
   beganIn: '{{words}} at {{where}}',
   arrived: 'Arrived from {{where}}',

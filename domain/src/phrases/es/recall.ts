@@ -21,6 +21,7 @@ export const recall = {
   sideNoneUp: 'No se registró de dónde viene.',
   sideNoneDown: 'No se registró nada que haya salido de esto.',
   origins: 'De dónde viene',
+  began: '{{words}}',
   beganHere: '{{words}} aquí',
   beganIn: '{{words}} en {{where}}',
   arrived: 'Llegó de {{where}}',

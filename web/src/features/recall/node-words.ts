@@ -1,4 +1,5 @@
 import type { OriginFact, RecallLink, RecallNode, RecallRow } from '@huella/domain/calls/recall';
+import { originPhrase } from '@huella/domain/engine/recall/origin-phrase';
 import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import { localeTag } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
@@ -67,18 +68,9 @@ export function rowTitle({ asset }: Pick<RecallRow, 'asset'>, say: Say): string 
 }
 
 /** What is known of where an asset comes from, as a sentence without its day. */
-export function originWords({ kind, words, value, place, isHere }: OriginFact, say: Say): string {
-  switch (kind) {
-    case 'began':
-      if (isHere) return say('recall:beganHere', { words });
-      return place === null ? words : say('recall:beganIn', { words, where: placeWords(place) });
-    case 'arrived':
-      return say('recall:arrived', { where: placeWords(place) });
-    case 'said':
-      return say('recall:said', { words, value });
-    case 'unknown':
-      return say('recall:unknown');
-  }
+export function originWords({ place, ...fact }: OriginFact, say: Say): string {
+  const { key, slots } = originPhrase({ ...fact, where: place === null ? null : placeWords(place) });
+  return say(`recall:${key}`, slots);
 }
 
 /** How much went in or came out, and which part of the rest that is. */
