@@ -46,10 +46,11 @@ export interface Proposal {
 export interface Proposals {
   /**
    * Named entities of a kind; values that assets of the company have in an attribute, of those only that match a
-   * condition; or a list of the model's own.
+   * condition; what its text may name (`names`) and nothing else; or a list of the model's own.
    */
   readonly from:
     | { readonly entityType: number }
+    | { readonly named: true }
     | { readonly attribute: string; readonly only?: FieldCondition }
     | { readonly list: readonly Proposal[] };
   /** Characters before it asks; 4 by default, 0 proposes at once (document 2 section 5). */
@@ -63,7 +64,7 @@ export interface Proposals {
 /** What a list inside a record holds, and how it is called. */
 export interface ListRules {
   readonly noun: { readonly one: Words; readonly many: Words };
-  /** The fields of a row. Of an `addableList` texts and numbers only. */
+  /** The fields of a row. Of an `addableList` texts, with proposals or without, and numbers only. */
   readonly fields: readonly Field[];
   /** Rows with name and surname can be sent their authorization e-mail again (document 2 section 3). */
   readonly canResend?: boolean;

@@ -100,12 +100,17 @@ function useCombobox(props: WidgetProps) {
 }
 type Combobox = ReturnType<typeof useCombobox>;
 
+export interface ProposedInputProps extends WidgetProps {
+  /** In a cell of a table, whose column has the label: a small input, its list over what is around the table. */
+  readonly inCell?: boolean;
+}
+
 /**
  * A line of text with proposals under it (document 2 section 5). Choosing one fills the fields that it brings values
  * for; a text that is none of them stays only where the model says so.
  */
-function Input(props: WidgetProps) {
-  const { field } = props;
+export function ProposedInput(props: ProposedInputProps) {
+  const { field, inCell = false } = props;
   const { say } = useSay('form');
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -115,6 +120,7 @@ function Input(props: WidgetProps) {
     <Root ref={root}>
       <TextInput
         {...textInputProps(props)}
+        {...(inCell && { hideLabel: true, size: 'small' })}
         onChange={box.type}
         onBlur={box.leave}
         onKeyDown={box.onKeyDown}
@@ -134,8 +140,8 @@ function Input(props: WidgetProps) {
         open={box.isOpen && (hasList || noteOf(field, box.text, box.asked) !== null)}
         anchorEl={() => root.current?.querySelector('.MuiInputBase-root') ?? root.current ?? document.body}
         placement="bottom-start"
-        disablePortal
-        sx={{ width: '100%', zIndex: 'modal' }}
+        disablePortal={!inCell}
+        sx={{ width: inCell ? 280 : '100%', zIndex: 'modal' }}
       >
         <Sheet
           onMouseDown={(event) => {
@@ -231,4 +237,4 @@ function copiesOf(proposal: ProposedValue): Readonly<Record<string, unknown>> {
 }
 
 /** A text that proposals help to write. */
-export const autocompleteWidget: Widget = { Input, View: PlainView, seesRecord: true };
+export const autocompleteWidget: Widget = { Input: ProposedInput, View: PlainView, seesRecord: true };

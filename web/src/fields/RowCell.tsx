@@ -5,9 +5,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
-import type { Locale } from '@huella/domain/model/value';
+import { plainText, type Locale } from '@huella/domain/model/value';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { ProposedInput } from './AutocompleteWidget';
 import { isRequiredCell } from './row-words';
 import { labelWithUnit } from './raw-value';
 import { useIssueText } from './use-issue-text';
@@ -51,15 +52,50 @@ const Outlined = styled('span')(({ theme }) => ({
 
 /** A cell of the open row. Enter saves the row, Escape gives it up. */
 export function TypedCell(props: TypedCellProps) {
-  const { id, field, text, fault, locale } = props;
+  const { field, onSave, onCancel } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = { Enter: props.onSave, Escape: props.onCancel }[event.key];
+    const act = { Enter: onSave, Escape: onCancel }[event.key];
     if (act === undefined) return;
     // Neither the form around nor a dialog is meant.
     event.preventDefault();
     event.stopPropagation();
     act();
   };
+  return field.proposals === undefined ? (
+    <PlainCell {...props} onKeyDown={onKeyDown} />
+  ) : (
+    <ProposedCell {...props} onKeyDown={onKeyDown} />
+  );
+}
+
+type KeyedCellProps = TypedCellProps & { readonly onKeyDown: (event: KeyboardEvent) => void };
+
+/** Its list, where it is open, takes the keys first. */
+function ProposedCell({ onKeyDown, ...props }: KeyedCellProps) {
+  const { id, field, text, fault, locale } = props;
+  const issueText = useIssueText();
+  return (
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <ProposedInput
+        {...{ id, field, locale, label: labelWithUnit(field, locale), inCell: true }}
+        required={isRequiredCell(field)}
+        disabled={false}
+        hint={undefined}
+        error={fault === undefined ? undefined : issueText(fault, field, text)}
+        placed={[]}
+        value={text}
+        values={{}}
+        onChange={(value) => {
+          props.onType(plainText(value));
+        }}
+        onBlur={props.onLeave}
+      />
+    </div>
+  );
+}
+
+function PlainCell({ onKeyDown, ...props }: KeyedCellProps) {
+  const { id, field, text, fault, locale } = props;
   return (
     <>
       <Cell

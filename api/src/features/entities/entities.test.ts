@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { grain } from '@huella/domain/catalogue/assets/grain';
 import { malt } from '@huella/domain/catalogue/assets/malt';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Values } from '@huella/domain/model/value';
@@ -391,6 +392,23 @@ describe('proposals', () => {
       maker,
     );
     expect(found.map(({ value }) => value)).toEqual(['BL260112FV1', 'BL-COMPRADA']);
+  });
+
+  it('are what a cell of a row may name, and nothing else', async () => {
+    const app = open();
+    const maltster = await buildMaltster();
+    await buildAssets(app, maltster, [{ uniqueid: 'CE-0042' }, { uniqueid: 'TR-0043' }], grain);
+    await buildAssets(app, maltster, [{ uniqueid: 'CE-MALTA' }], malt);
+    const params = {
+      fieldId: 'x',
+      entityMode: 'asset',
+      pkObjectType: malt.id,
+      fieldOf: 'x',
+      fieldName: 'uniqueid',
+    };
+    const query = { boxId: maltster.boxId, value: 'ce', eventType: 103 };
+    const found = await app.call('autocomplete.propose', { params, query }, maltster);
+    expect(found.map(({ value }) => value)).toEqual(['CE-0042']);
   });
 
   it('come only once enough was typed, and only of fields that propose', async () => {

@@ -72,6 +72,7 @@ async function findProposed(
   text: string,
 ): Promise<readonly Found[]> {
   const { place, model } = form;
+  if ('named' in from) return [];
   if ('list' in from) return ofList(from.list, text);
   if ('entityType' in from) {
     const where = { boxId: place.boxId, entityType: from.entityType };

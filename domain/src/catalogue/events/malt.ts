@@ -97,7 +97,8 @@ const steeping: OrdinaryEvent = {
           {
             name: 'uniqueid',
             label: { es: 'Identificador', en: 'Unique id' },
-            type: 'text',
+            type: 'autocomplete',
+            proposals: { from: { named: true }, minCharacters: 2, freeText: true },
             validations: { mandatory: true },
             names: { assetType: 36, attributes: ['uniqueid'], taken: { field: 'kilos', unit: 'kg' } },
             columns: 8,

@@ -7,7 +7,7 @@ const groupsAreNamed = ruleOfFields('options of grouped boxes are in groups', (f
     .map(({ key }) => `option ${key} is in no group`),
 );
 
-const simple: readonly FieldKindName[] = ['text', 'number', 'float'];
+const simple: readonly FieldKindName[] = ['text', 'autocomplete', 'number', 'float'];
 
 const rowsAreSimple = ruleOfFields('rows of editable tables hold texts and numbers', (field) => [
   ...((field.list?.fields.length ?? 1) === 0 ? ['has rows without fields'] : []),
