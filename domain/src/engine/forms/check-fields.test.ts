@@ -58,7 +58,7 @@ describe('the rules between the fields of a row', () => {
     [{}, []],
     [{ kind: 'cow', race: 'AA', weight: 5, most: 9 }, []],
     [{ kind: 'tree', race: 'AA', why: 'x' }, ['race optionNotOffered']],
-    [{ race: 'AA' }, ['race optionNotOffered']],
+    [{ race: 'AA' }, ['race parentMissing']],
     [{ weight: 10, most: 9 }, ['weight aboveMax']],
     [{ from: '2026-03-02', until: '2026-03-01' }, ['until beforeMin']],
     [{ from: '2026-03-02', until: '2026-12-01' }, ['until afterMax']],
@@ -68,7 +68,7 @@ describe('the rules between the fields of a row', () => {
     // What was said of a value when it was read is said instead of what follows from it.
     [{ kind: 'tree', why: 'x'.repeat(300) }, ['why tooLong']],
     [{ weight: 'x', most: 9 }, ['weight notANumber']],
-    [{ kind: 'fish', race: 'AA' }, ['kind notAnOption', 'race optionNotOffered']],
+    [{ kind: 'fish', race: 'AA' }, ['kind notAnOption', 'race parentMissing']],
     // A hidden field is not asked, whatever it holds.
     [{ kind: 'tree', why: 'x', weight: 'x' }, []],
     [{ kind: 'tree', why: 'x', weight: 10, most: 9 }, []],

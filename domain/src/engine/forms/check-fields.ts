@@ -202,7 +202,15 @@ function checkParent(
   const keys = isKeys(value) ? value : [plainText(value)];
   if (keys.every((key) => isOffered(field, key, parentValue, values))) return [];
   const said = parents.map((parent) => formatField(parent, values[parent.name] ?? null, locale));
-  return [issue(field.name, 'optionNotOffered', { parent: said.filter((each) => each !== '').join(', ') })];
+  const filled = said.filter((each) => each !== '');
+  // Where nothing is said of a parent, or nothing that can be read, the option may be right.
+  return filled.length > 0
+    ? [issue(field.name, 'optionNotOffered', { parent: filled.join(', ') })]
+    : [issue(field.name, 'parentMissing', { parent: namesOf(parents, locale) })];
+}
+
+function namesOf(fields: readonly Field[], { language }: Locale): string {
+  return fields.map(({ label }) => label[language]).join(', ');
 }
 
 /** One message a place is enough; errors come before warnings, and what was said first before what follows from it. */

@@ -45,6 +45,7 @@ export const issues = translate(es)({
   notAnOption: 'Pick an option from the list',
   notProposed: 'Choose one of the suggested values',
   optionNotOffered: 'This option does not go with {{parent}}',
+  parentMissing: 'Fill in {{parent}} first',
   statusMoved: 'Its status has changed to {{status}} in the meantime',
   tooFewOptions: 'Pick at least {{min}}',
   tooManyOptions: 'Pick up to {{max}}',

@@ -43,6 +43,7 @@ export const issues = {
   notAnOption: 'Elija una opción de la lista',
   notProposed: 'Elija uno de los valores propuestos',
   optionNotOffered: 'Esta opción no corresponde a {{parent}}',
+  parentMissing: 'Complete antes {{parent}}',
   statusMoved: 'Mientras tanto su estado cambió a {{status}}',
   tooFewOptions: 'Elija al menos {{min}}',
   tooManyOptions: 'Elija hasta {{max}}',
