@@ -8,6 +8,7 @@ import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-for
 import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { Actor, BoxAccess } from '../../db/actors';
+import { labelOf } from '../../db/index-slots';
 import { lotNameConstraint } from '../../db/ledger/lot-rows';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { numberFields } from '../../db/ledger/number-rows';
@@ -25,6 +26,7 @@ import {
   insertLot,
   listLotAssetIds,
   listLots,
+  listValues,
   lockLot,
   nameOf,
   removeLot,
@@ -189,10 +191,11 @@ function check(form: FormContext, input: Pick<FormInput, 'mode' | 'raw' | 'befor
 
 async function present(
   deps: Deps,
-  { model, place, scope, locale }: FormContext,
+  form: FormContext,
   lot: LotRecord,
   issues: readonly Issue[],
 ): Promise<SavedObject> {
+  const { model, place, scope, locale } = form;
   const ids = await listLotAssetIds(deps.db, lot.id);
   const values: Values = { ...lot.attributes, [lotAssetsField]: ids.map(String) };
   const shown = allowedFields(lotModelOf(model), 'list', scope).filter(
@@ -208,9 +211,12 @@ async function present(
         presentValue(field, values[field.name] ?? null, deps.config.publicUrl),
       ]),
     ),
-    labels: Object.fromEntries(
-      shown.map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),
-    ),
+    labels: {
+      ...Object.fromEntries(
+        shown.map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),
+      ),
+      [lotAssetsField]: await labelsOf(deps, form, lot),
+    },
     state: aliveState.asset_status_change,
     assetType: model.id,
     box: { id: place.boxId, name: place.name },
@@ -218,4 +224,12 @@ async function present(
     updatedAt: lot.updatedAt.toISOString(),
     issues: issues.map((each) => ({ ...each, slots: { ...each.slots } })),
   };
+}
+
+/** What the assets of a lot are called, as far as the reader may list what names them. */
+async function labelsOf(deps: Deps, { model, place, scope }: FormContext, lot: LotRecord): Promise<string> {
+  const seen = allowedFields(model, 'list', scope).map(({ name }) => name);
+  const names = model.labelFields.filter((name) => seen.includes(name));
+  const rows = await listValues(deps.db, { boxId: place.boxId, model }, { lotId: lot.id }, names);
+  return rows.map((values) => labelOf(model, values)).join(', ');
 }

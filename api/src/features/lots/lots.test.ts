@@ -90,6 +90,7 @@ describe('making a lot', () => {
       label: 'Destete 2026',
       version: 1,
       values: { name: 'Destete 2026', target_weight: 180.5, assets: ids.map(String) },
+      labels: { assets: expect.stringMatching(/^[A-Z]\w+.*, [A-Z]\w+.*, [A-Z]\w+/) },
     });
     expect(await app.call('events.ofAsset', { params: { pk: ids[0] ?? 0 } }, member)).toMatchObject({
       chainHolds: true,
