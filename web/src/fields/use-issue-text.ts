@@ -27,6 +27,19 @@ export function formatSlots(
   return Object.fromEntries(written);
 }
 
+/** The record that has an identifier already. */
+export interface Holder {
+  readonly label: string;
+  readonly place: string;
+  readonly pk: number;
+}
+
+/** The record that has an identifier already, where the server has said which; null where the reader may not know. */
+export function holderOf({ code, slots: { label, place, pk } }: Issue): Holder | null {
+  const isKnown = code === 'notUnique' && typeof label === 'string' && typeof place === 'string';
+  return isKnown && typeof pk === 'number' ? { label, place, pk } : null;
+}
+
 /**
  * Says what is wrong with a value, in the current language. Given what was typed, an identifier that follows one of
  * its masks says how much of it is missing.
@@ -37,6 +50,8 @@ export function useIssueText(): (issue: Issue, field: Field | null, raw?: Value)
     (issue, field, raw) => {
       const missing = issue.code === 'wrongFormat' ? findMissing(raw, field?.masks ?? []) : null;
       if (missing !== null) return say('form:missing', missing);
+      const holder = holderOf(issue);
+      if (holder !== null) return say('form:takenBy', holder);
       // An issue carries the slots of its own phrase.
       return say(`issues:${issue.code}`, formatSlots(issue, field, language) as IssueSlots<IssueCode>);
     },

@@ -1,10 +1,14 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import type { Issue } from '@huella/domain/model/errors';
 import type { Field } from '@huella/domain/model/field';
-import { useIssueText } from '../fields/use-issue-text';
+import { addressOf } from '../address';
+import { holderOf, useIssueText } from '../fields/use-issue-text';
 import { PrivateText } from '../fields/PrivateText';
 import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
+import { paths } from '../paths';
 import { useSay } from '../words/use-say';
 import { isSameSlot, slotOf, type Slot } from './field-slot';
 import { useBoundChange } from './use-bound-change';
@@ -24,6 +28,24 @@ const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<
     [theme.breakpoints.up('sm')]: { gridColumn: `span ${columns}` },
   }),
 );
+
+/** Leads to the record that has the identifier already, in a tab of its own: what was typed here stays. */
+function HolderLink({ fault }: { readonly fault: Issue }) {
+  const { say } = useSay('form');
+  const holder = holderOf(fault);
+  if (holder === null) return null;
+  const { pk, label } = holder;
+  return (
+    <Link
+      href={addressOf(paths.assetEdit, { pk, mode: 'view' })}
+      target="_blank"
+      rel="noreferrer"
+      variant="subtitle2"
+    >
+      {say('form:openHolder', { label })}
+    </Link>
+  );
+}
 
 /** Fields, each in its place. What is typed in one draws no other again, unless that one looks at it. */
 export function FieldSlots({ form, fields }: FieldSlotsProps) {
@@ -68,6 +90,7 @@ const SlotInput = memo(
           }}
           onFill={copy}
         />
+        {fault !== null && <HolderLink fault={fault} />}
       </Cell>
     );
   },

@@ -66,6 +66,33 @@ async function listTaken(
   return taken;
 }
 
+/** A living asset that has an identifier, and where it is. */
+export interface KeyHolder {
+  readonly attribute: string;
+  readonly assetId: number;
+  readonly boxId: number;
+  readonly attributes: Values;
+}
+
+/** The assets of a company that have some identifiers. The caller asks who may learn of them. */
+export async function listKeyHolders(
+  db: Database,
+  model: AssetType,
+  companyId: number,
+  keys: readonly AssetKey[],
+): Promise<readonly KeyHolder[]> {
+  if (keys.length === 0) return [];
+  const found = await sql<KeyHolder>`
+    select k.attribute, k.asset_id as "assetId", a.box_id as "boxId", a.attributes
+    from unnest(${keys.map(({ attribute }) => attribute)}::text[], ${keys.map(({ scope }) => scope)}::bigint[],
+                ${keys.map(({ value }) => value)}::text[]) as w(attribute, scope, value)
+    join asset_key k on k.asset_type = ${model.id} and k.attribute = w.attribute and k.scope = w.scope and k.value = w.value
+    join asset a on a.id = k.asset_id join box b on b.id = a.box_id and b.company_id = ${companyId}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
 /** Gives the identifiers of assets back: others may claim them. */
 export async function releaseKeys(db: Database, assetIds: readonly number[]): Promise<void> {
   if (assetIds.length === 0) return;

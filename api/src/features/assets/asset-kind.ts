@@ -4,6 +4,7 @@ import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/mod
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { canRegister, findEvent } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
+import type { Values } from '@huella/domain/model/value';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Actor, BoxAccess } from '../../db/actors';
@@ -24,6 +25,7 @@ import { recordOne } from '../runs/one-event-check';
 import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { listAssetRows } from './list-assets';
+import { nameHolders } from './name-holders';
 import { listPauses } from './pauses.store';
 import { presentSaved } from './present-asset';
 
@@ -56,7 +58,8 @@ async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
     const rows = [{ row: 1, values: checked.values, isProposed: true }];
     const { model } = form;
     const adds = { model, event, eventId: null, companyId: place.companyId, rows };
-    return { id: writtenId(await recordAdds(db, deps.randomBytes, adds)), issues: checked.issues };
+    const recorded = await recordAdds(db, deps.randomBytes, adds);
+    return { id: await writtenId(db, actor, form, checked.values, recorded), issues: checked.issues };
   });
   return present(deps, form, (await findAsset(deps.db, id)) ?? fail('notFound'), issues);
 }
@@ -83,7 +86,8 @@ async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: AssetR
     const changes = changedValues(asset.attributes, checked.values);
     const rows = [{ row: 1, asset, changes, fields: {} }];
     const change = { model, event, eventId: null, effect: null, companyId: place.companyId, rows };
-    writtenId(await recordChanges(db, deps.randomBytes, change));
+    const recorded = await recordChanges(db, deps.randomBytes, change);
+    await writtenId(db, actor, form, { ...asset.attributes, ...changes }, recorded);
     return checked.issues;
   });
   return present(deps, form, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
@@ -134,11 +138,17 @@ async function check(db: Inside, form: FormContext, input: Pick<FormInput, 'mode
 }
 
 /** The id of what was written; a reason why nothing was refuses, which undoes the transaction. */
-function writtenId({ outcomes }: Recorded): number {
+async function writtenId(
+  db: Inside,
+  actor: Actor,
+  form: FormContext,
+  values: Values,
+  { outcomes }: Recorded,
+): Promise<number> {
   const [outcome] = outcomes;
   if (outcome?.issues.some((found) => found.code === 'quotaReached') === true)
     fail('quotaExceeded', { remaining: 0, needed: 1 });
-  failIfAny(outcome?.issues ?? []);
+  failIfAny(await nameHolders(db, actor, form, values, outcome?.issues ?? []));
   return outcome?.assetId ?? fail('unexpected');
 }
 

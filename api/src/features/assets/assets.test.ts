@@ -10,7 +10,13 @@ interface Saved {
   readonly id: number;
   readonly version: number;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly issues: readonly { field: string; code: string; level: string }[];
+  readonly label: string;
+  readonly issues: readonly {
+    field: string;
+    code: string;
+    level: string;
+    slots: Readonly<Record<string, string | number>>;
+  }[];
 }
 const saved = (answer: Answer) => answer.body as Saved; // the shape the call declares
 const issuesOf = (answer: Answer) => saved(answer).issues.map(({ field, code }) => ({ field, code }));
@@ -271,8 +277,28 @@ describe('updating an asset', () => {
     expect(issuesOf(await update(app, token, a.id, { visual_tag: second }))).toEqual([
       { field: 'visual_tag', code: 'notUnique' },
     ]);
+    const twin = await add(app, token, boxId, { ...animal, visual_tag: second });
+    expect(saved(twin).issues).toMatchObject([
+      { code: 'notUnique', slots: { label: b.label, place: expect.stringMatching(/^Campo/), pk: b.id } },
+    ]);
     expect((await update(app, token, b.id, { visual_tag: uniqueTag() })).status).toBe(200);
     expect((await update(app, token, a.id, { visual_tag: second })).status).toBe(200);
+  });
+
+  it('says which animal has an identifier to whoever may list it where it is, and to nobody else', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const tag = uniqueTag();
+    await add(app, owner.token, owner.boxId, { ...animal, visual_tag: tag });
+    const beside = await buildBox(app, owner.companyId);
+    const userId = await buildUser(app);
+    await buildRelation(app, userId, { boxId: beside }, 'operator');
+    const stranger = await buildMember(app, 'owner');
+    const slotsFor = async (token: string, boxId: number) =>
+      saved(await add(app, token, boxId, { ...animal, visual_tag: tag })).issues.map(({ slots }) => slots);
+    expect(await slotsFor(owner.token, beside)).toMatchObject([{ pk: expect.any(Number) }]);
+    expect(await slotsFor(await buildToken(app, userId), beside)).toEqual([{}]);
+    expect(await slotsFor(stranger.token, stranger.boxId)).toEqual([{}]);
   });
 
   it('refuses a paused and a deleted asset, and says which it is', async () => {

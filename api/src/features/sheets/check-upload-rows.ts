@@ -2,11 +2,12 @@ import { issue, type Issue } from '@huella/domain/model/errors';
 import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import type { CheckField } from '@huella/domain/engine/fields/field-kind';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { checkRow } from '@huella/domain/engine/sheets/check-rows';
 import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
-import { keysOf, type AssetKey } from '../../db/index-slots';
+import { keysOf, labelOf, type AssetKey } from '../../db/index-slots';
 import { createYielder } from '../../yielder';
 import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
@@ -126,14 +127,19 @@ export async function refuseTaken(
   task: SheetTask,
   checked: readonly KeyedRow[],
 ): Promise<readonly CheckedRow[]> {
+  const { form } = task;
   const holders = await listHolders(
     db,
-    task.form.model.id,
+    form.model.id,
     checked.flatMap(({ keys }) => keys),
   );
+  const others = checked.flatMap(({ keys, assetId }) =>
+    keys.flatMap((key) => holders.get(nameOfKey(key)) ?? []).filter((holder) => holder !== assetId),
+  );
+  const known = await listNamesHere(db, form, [...new Set(others)]);
   return checked.map(({ keys, ...row }) => ({
     ...row,
-    issues: firstOfEach([...row.issues, ...takenOf(keys, row.assetId, holders)]),
+    issues: firstOfEach([...row.issues, ...takenOf(keys, row.assetId, holders, known)]),
   }));
 }
 
@@ -161,16 +167,38 @@ function checkOne(
   return checkRow({ format, model, mode, scope, locale, areas, texts, before, notes, read });
 }
 
-/** What speaks against a row when others than its own asset have its identifiers (`listHolders`). */
+/**
+ * What speaks against a row when others than its own asset have its identifiers (`listHolders`); of those that are known,
+ * with which it is and where.
+ */
 export function takenOf(
   keys: readonly AssetKey[],
   assetId: number | null,
   holders: ReadonlyMap<string, number>,
+  known: ReadonlyMap<number, Issue['slots']> = new Map(),
 ): readonly Issue[] {
   return keys.flatMap((key) => {
     const holder = holders.get(nameOfKey(key));
-    return holder === undefined || holder === assetId ? [] : [issue(key.attribute, 'notUnique')];
+    if (holder === undefined || holder === assetId) return [];
+    return [{ ...issue(key.attribute, 'notUnique'), slots: known.get(holder) ?? {} }];
   });
+}
+
+/** What assets of the establishment itself are called: who loads a sheet there may list them. */
+async function listNamesHere(
+  db: Database,
+  { model, place, scope }: SheetTask['form'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Issue['slots']>> {
+  if (ids.length === 0) return new Map();
+  const seen = new Set(allowedFields(model, 'list', scope).map(({ name }) => name));
+  const subjects = await listSubjects(db, { boxId: place.boxId, assetType: model.id }, ids);
+  return new Map(
+    [...subjects].map(([id, { attributes }]) => {
+      const shown = Object.entries(attributes).filter(([name]) => seen.has(name));
+      return [id, { label: labelOf(model, Object.fromEntries(shown)), place: place.name, pk: id }];
+    }),
+  );
 }
 
 interface Found {

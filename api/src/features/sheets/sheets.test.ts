@@ -88,8 +88,12 @@ const getRows = (app: TestApp, token: string | undefined, id: number, from = 1, 
 const patch = (app: TestApp, token: string, id: number, body: object) =>
   app.attempt('sheets.patch', { params: { excelUploadId: id }, body: { changes: [], ...body } }, token);
 
-async function buildPaired(app: TestApp, rows: readonly (readonly string[])[], role = 'operator') {
-  const member = await buildMember(app, role);
+async function buildPaired(
+  app: TestApp,
+  rows: readonly (readonly string[])[],
+  who: string | Member = 'operator',
+) {
+  const member = typeof who === 'string' ? await buildMember(app, who) : who;
   const upload = uploadOf(await validate(app, member, csv(rows)));
   // Somebody who pairs works on it from then on.
   app.time.now = new Date(app.time.now.getTime() + 1_000);
@@ -287,6 +291,12 @@ describe('pairing an upload', () => {
     const { token, id } = await buildPaired(app, [animal(nextTag()), animal(tag)]);
     const { rows } = rowsOf(await getRows(app, token, id));
     expect(rows.map(issuesOf)).toEqual([{}, { visual_tag: 'notUnique' }]);
+    const sheet = await buildPaired(app, [animal(tag)], member);
+    const [row] = rowsOf(await getRows(app, sheet.token, sheet.id)).rows;
+    expect(row?.issues[0]).toMatchObject({
+      code: 'notUnique',
+      slots: { label: expect.any(String), pk: expect.any(Number) },
+    });
   });
 
   it('asks how a column is meant that reads both ways, and reads it as answered', async () => {

@@ -140,6 +140,8 @@ export const form = translate(es)({
   proposals_other: '{{count}} suggestions',
   proposalsMore: 'Type at least {{min}} characters to see suggestions',
   proposalsAsking: 'Looking for suggestions',
+  takenBy: '{{label}} already uses it, at {{place}}',
+  openHolder: 'Open {{label}} (in another tab)',
   proposalsNone: 'Nothing matches “{{text}}”',
   targetFailed: 'We could not look up the establishment. Search again.',
   proposalsFailed: 'No suggestions right now. You can keep typing.',

@@ -137,6 +137,8 @@ export const form = {
   proposals_other: '{{count}} sugerencias',
   proposalsMore: 'Escriba al menos {{min}} caracteres para ver sugerencias',
   proposalsAsking: 'Buscando sugerencias',
+  takenBy: 'Ya lo usa {{label}}, en {{place}}',
+  openHolder: 'Ver {{label}} (se abre en otra pestaña)',
   proposalsNone: 'Nada coincide con «{{text}}»',
   targetFailed: 'No pudimos consultar el establecimiento. Vuelva a buscar.',
   proposalsFailed: 'Ahora no hay sugerencias. Puede seguir escribiendo.',
