@@ -175,7 +175,7 @@ function ProblemItem({ problem, isCurrent, words, onGo, onFix }: ProblemItemProp
         />
         {words.placeOf(problem)}
       </Go>
-      <Text>{words.textOf(problem)}</Text>
+      <Text>{words.fullTextOf(problem)}</Text>
       {fix !== null && (
         <Mend type="button" onClick={() => onFix(fix)}>
           {fix.label}

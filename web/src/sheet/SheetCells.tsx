@@ -86,7 +86,7 @@ function StandingNote({ screen }: { readonly screen: SheetScreen }) {
   return (
     <CellNote
       level={problem.issue.level}
-      text={words.textOf(problem)}
+      text={words.fullTextOf(problem)}
       placeOf={() => controls.current?.cellAt(x, y)?.getBoundingClientRect() ?? null}
       fix={
         fix === null

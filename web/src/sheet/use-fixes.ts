@@ -14,6 +14,8 @@ export interface Fix {
 export interface ProblemWords {
   /** What is wrong, in words. */
   readonly textOf: (problem: Problem) => string;
+  /** The same with what the cell says, where the list of problems is read without the cell. */
+  readonly fullTextOf: (problem: Problem) => string;
   /** 'Fila 43 · Caravana visual'. */
   readonly placeOf: (problem: Problem) => string;
   readonly fixOf: (problem: Problem) => Fix | null;
@@ -34,8 +36,14 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
     const byName = new Map(columns.map((column) => [column.field.name, column]));
     const columnOf = ({ field }: Problem) => (field === null ? undefined : byName.get(field));
     const alike = groupAlike(problems);
+    const textOf = (problem: Problem) =>
+      issueText(problem.issue, columnOf(problem)?.field ?? null, problem.text);
     return {
-      textOf: (problem) => issueText(problem.issue, columnOf(problem)?.field ?? null, problem.text),
+      textOf,
+      fullTextOf: (problem) =>
+        problem.text.trim() === ''
+          ? textOf(problem)
+          : `${textOf(problem)}. ${say('sheet:written', { text: problem.text })}`,
       placeOf: (problem) => {
         const column = columnOf(problem);
         return column === undefined
