@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo } from 'react';
+import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
 import type { Issue } from '@huella/domain/model/errors';
 import { CallError } from '../../call/call-error';
 import { FailureNotice } from '../../form/FailureNotice';
@@ -154,7 +155,9 @@ function Completed({ subject, upload }: SummaryStepProps) {
   const { format, locale } = subject;
   const given = format.columns.flatMap(({ field }) => {
     const text = upload.defaults?.[field.name];
-    return text === undefined ? [] : [`${field.label[locale.language]}: ${text}`];
+    if (text === undefined) return [];
+    const { value } = checkField(field, text, localeOf(upload, locale));
+    return [`${field.label[locale.language]}: ${formatField(field, value, locale)}`];
   });
   if (given.length === 0) return null;
   return (
