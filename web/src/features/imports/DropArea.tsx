@@ -65,6 +65,7 @@ const Bar = styled('div')({ width: 'min(360px, 100%)', margin: '8px 0' });
 /** Where a spreadsheet is dropped or chosen, and how far it is on its way in (document 1 section 9). */
 export function DropArea({ upload, current }: DropAreaProps) {
   const { now, take } = upload;
+  const { say } = useSay('imports');
   const isBusy = now.state === 'uploading' || now.state === 'reading';
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     // What it cannot take is explained in our own words, so it takes everything.
@@ -81,7 +82,14 @@ export function DropArea({ upload, current }: DropAreaProps) {
       data-over={isDragActive}
       data-busy={isBusy}
     >
-      <input {...getInputProps({ accept: sheetEndings.join(','), multiple: false })} />
+      <input
+        {...getInputProps({
+          accept: sheetEndings.join(','),
+          multiple: false,
+          // Without a name a browser says its own, in its own language.
+          'aria-label': say('imports:choose'),
+        })}
+      />
       {now.state === 'uploading' || now.state === 'reading' ? (
         <Underway now={now} onCancel={upload.reset} />
       ) : (

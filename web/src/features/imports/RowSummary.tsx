@@ -16,7 +16,6 @@ export interface RowSummaryProps {
 const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-  alignItems: 'start',
   gap: 16,
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
