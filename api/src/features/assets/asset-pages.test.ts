@@ -174,3 +174,30 @@ describe('filtered pages', () => {
     expect(page).toEqual({ rows: [], total: 23 });
   });
 });
+
+describe('pages that are read while others add rows', () => {
+  it.each(['weight', 'category'])(
+    'repeat and lose none of those that come before, of equal %s too',
+    async (sort) => {
+      const app = open();
+      const owner = await buildMember(app, 'owner', 5);
+      const values = (at: number): Values => ({
+        ...{ visual_tag: `ZZ482C${sort.slice(0, 1).toUpperCase()}${String(at).padStart(3, '0')}`, sex: 'H' },
+        ...{ weight: 300 + (at % 2), category: 'VQ' },
+      });
+      const ids = await buildAssets(
+        app,
+        owner,
+        Array.from({ length: 12 }, (_, at) => values(at)),
+      );
+      const scope = { boxId: owner.boxId, model: cowAr, statusDay };
+      const seen: number[] = [];
+      for (let offset = 0; offset < 12; offset += 4) {
+        const asked = { ...query({ sort: field(sort), offset }), limit: 4 };
+        seen.push(...(await inSnapshot(app.db, (snapshot) => findList(snapshot, scope, asked, asked))).ids);
+        await buildAssets(app, owner, [{ ...values(100 + offset), weight: 301 }]);
+      }
+      expect(new Set(seen)).toEqual(new Set(ids));
+    },
+  );
+});
