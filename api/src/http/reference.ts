@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { version } from '../version';
+import { settlePaths } from './reference-paths';
 import { addStreams } from './reference-streams';
 
 /** Writes OpenAPI 3.1 from the declared calls, at `/api/openapi.json`, and shows it for reading at `/api/docs`. */
@@ -18,7 +19,7 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: (written) => addStreams(jsonSchemaTransformObject(written)),
+    transformObject: (written) => settlePaths(addStreams(jsonSchemaTransformObject(written))),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -112,7 +112,10 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
     const handler = handlers[name as CallName] as unknown as Handler<Call>;
     const read = readerOf(call);
     const urls = [call.path, ...(call.alsoAt ?? [])];
-    return urls.map((url, at) => ({ name, call, read, url, handler, documented: at === 0 }));
+    return urls.map((url, at) => ({
+      ...{ name, call, read, url, handler },
+      operationId: at === 0 ? name : `${name}.${String(at)}`,
+    }));
   });
   for (const one of served.filter(({ call }) => call.requestBody === undefined))
     serveOne(app, deps, gates, one);
@@ -131,11 +134,12 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
 
 interface Served {
   readonly name: string;
+  /** Of its own for each path. */
+  readonly operationId: string;
   readonly call: Call;
   readonly read: ReadDeclared;
   readonly url: string;
   readonly handler: Handler<Call>;
-  readonly documented: boolean;
 }
 
 function serveOne(app: FastifyInstance, deps: Deps, { demands, audit, large }: Gates, served: Served): void {
@@ -251,7 +255,7 @@ function refuseUnclean(request: FastifyRequest): void {
 const noQuery = z.strictObject({});
 
 /** The schema of a route: what goes in and out, and how the reference shows it. */
-function describe({ name, call, documented }: Served): object {
+function describe({ operationId, call }: Served): object {
   const codes = [
     ...(call.errors ?? []),
     ...commonErrors,
@@ -260,10 +264,9 @@ function describe({ name, call, documented }: Served): object {
   ];
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return {
-    operationId: name,
+    operationId,
     summary: call.summary,
     tags: [call.tag],
-    hide: !documented,
     ...(call.access.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(call.params !== undefined && { params: call.params }),
     ...(call.query !== undefined && { querystring: call.query }),
