@@ -14,7 +14,16 @@ describe('foldKey', () => {
     ['Ámbar', 'ambar'],
     ['  La   Matilde\n', 'la matilde'],
     ['Çınar', 'cınar'],
-    ['½', '½'],
+    ['½', '1⁄2'],
+    ['ＫＤ４８２', 'kd482'],
+    ['Værkstedet', 'vaerkstedet'],
+    ['ŒUVRE', 'oeuvre'],
+    ['Straße', 'strasse'],
+    ['GROẞ', 'gross'],
+    ['Østerbro', 'osterbro'],
+    ['Łódź', 'lodz'],
+    ['Đuro', 'duro'],
+    ['Þór', 'thor'],
     ['', ''],
   ])('of "%s" is "%s"', (text, key) => {
     expect(foldKey(text)).toBe(key);

@@ -1,3 +1,4 @@
+import { foldKey } from '@huella/domain/fold';
 import { placeAt } from '@huella/domain/engine/fields/place';
 import { registered } from '@huella/domain/catalogue/records/tax-numbers';
 import type { Database } from '../db/database';
@@ -69,10 +70,9 @@ function settleBox(db: Database, settled: Settled, box: Site, now: Date): Promis
 }
 
 function aliasOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  // The mark by which ñ sorts after n is no part of an alias.
+  return foldKey(name)
+    .replaceAll('\u007f', '')
     .replace(/[^a-z0-9]+/g, '-');
 }
 
