@@ -34,7 +34,13 @@ const Row = styled('div')(({ theme }) => ({
   '&[aria-disabled="true"]': { color: theme.palette.ink3, cursor: 'not-allowed' },
   [phone]: { minHeight: height.phoneTarget, ...typeStyle(type.body) },
 }));
-const Label = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** Words stay whole where something is said beside them. */
+const Label = styled('span')({
+  flex: 1,
+  minWidth: 'min-content',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
+});
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** id of the option at a place, for `aria-activedescendant`. */

@@ -14,6 +14,8 @@ export interface PickerButtonProps {
   /** What is chosen, or the placeholder. */
   readonly children: ReactNode;
   readonly isEmpty: boolean;
+  /** The least width of the panel, in pixels. */
+  readonly panelWidth?: number | undefined;
   /** Draws what opens under the button; `close` closes it and brings the focus back. */
   readonly panel: (close: () => void) => ReactNode;
   readonly onBlur?: (() => void) | undefined;
@@ -36,7 +38,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 
 /** Looks like an input, opens a panel under itself. */
 export function PickerButton(props: PickerButtonProps) {
-  const { ids, size, disabled, isEmpty, panel } = props;
+  const { ids, size, disabled, isEmpty, panel, panelWidth = 220 } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => {
     setAnchor(null);
@@ -72,7 +74,7 @@ export function PickerButton(props: PickerButtonProps) {
           paper: {
             role: 'dialog',
             'aria-labelledby': ids.labelId,
-            style: { width: Math.max(anchor?.offsetWidth ?? 0, 220) },
+            style: { width: Math.max(anchor?.offsetWidth ?? 0, panelWidth) },
           },
         }}
       >

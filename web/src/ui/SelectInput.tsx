@@ -83,6 +83,8 @@ function Searchable({ ids, options, value, onChange, none, ...props }: ControlPr
       size={props.size ?? 'medium'}
       disabled={props.disabled ?? false}
       isEmpty={chosen === undefined}
+      // What is said beside options needs room of its own.
+      panelWidth={options.some(({ detail }) => detail !== undefined) ? 340 : undefined}
       onBlur={props.onBlur}
       // The focus is all that a form asks of it, and both are elements.
       buttonRef={props.inputRef as Ref<HTMLButtonElement> | undefined}
