@@ -136,7 +136,7 @@ export const imports = translate(es)({
     'You can change it on the sheet. Where it stays the same, the history of each says “Filled in by Huella”.',
   fillIn: 'Fill in {{field}}',
   missingAsked: '{{field}} is still to be given',
-  completed: 'Filled in by Huella',
+  completed: 'Filled in by Huella:',
   preview: 'How row 1 will be read',
   noColumn: 'no column',
   blankCell: 'blank',

@@ -135,7 +135,7 @@ export const imports = {
     'Después se cambia en la planilla. La historia de cada una dice «Completado por Huella» en lo que quede igual.',
   fillIn: 'Completar {{field}}',
   missingAsked: 'Falta indicar {{field}}',
-  completed: 'Completado por Huella',
+  completed: 'Completado por Huella:',
   preview: 'Así se leerá la fila 1',
   noColumn: 'sin columna',
   blankCell: 'vacío',

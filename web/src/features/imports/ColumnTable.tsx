@@ -29,7 +29,8 @@ const Table = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   ...typeStyle(type.body),
   '& th, & td': { padding: '0 8px', height: height.pairingRow, textAlign: 'left', verticalAlign: 'middle' },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+  // The first cell of a row is its heading.
+  '& thead th:first-of-type, & tbody th': { paddingLeft: 16 },
   '& thead th': {
     height: height.gridRow,
     color: theme.palette.ink2,
