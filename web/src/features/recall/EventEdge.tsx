@@ -27,7 +27,8 @@ const Words = styled('div')(({ theme }) => ({
   textAlign: 'center',
   pointerEvents: 'none',
   ...typeStyle({ ...type.meta, weight: 500 }),
-  '& span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Two lines fit between two cards, whatever the language calls what happened.
+  '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   '& span + span': { color: theme.palette.ink3, fontWeight: 400 },
   '&[data-lit="true"]': {
     zIndex: 1,
