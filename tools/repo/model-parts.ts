@@ -21,7 +21,6 @@ const awaited: ReadonlySet<string> = new Set([
   'bindForm',
   'hideOnSBS',
   'minOptions',
-  'validValues',
 ]);
 
 /**

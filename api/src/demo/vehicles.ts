@@ -125,6 +125,7 @@ function vehicleValues(dice: Dice, facts: Facts): Values {
     power_kw: model.kw,
     odometer: km,
     ...(country === 'ES' ? { emission_label: model.label } : {}),
+    ...(model.cc === 0 ? {} : { emission_standard: country === 'AR' ? 'Euro 5' : 'Euro 6d' }),
     equipment: dice.pick([
       ['ABS', 'ESP', 'AIR', 'CLI'],
       ['ABS', 'ESP', 'AIR', 'ISO', 'CLI', 'CAM'],

@@ -59,6 +59,8 @@ describe('a vehicle', () => {
     ['inspection_valid_to', '2026-11-01', ['~inspection_valid_to dayGone']],
     ['inspection_valid_to', '2026-11-21', []],
     ['video', 'youtube', ['video wrongUrl']],
+    ['emission_standard', 'euro 6D', []],
+    ['emission_standard', 'Euro 8', ['emission_standard notAnOption']],
     ['equipment', ['XYZ'], ['equipment notAnOption']],
   ])('with %s %j says %j', (name, value, said) => {
     expect(saidBy(dealer.create({ ...loaded, [name]: value }))).toEqual(said);

@@ -23,6 +23,7 @@ const form: FormModel = formOf(
     'power_kw',
     'odometer',
     'emission_label',
+    'emission_standard',
   ]),
   stepOf('papers', { es: 'Papeles', en: 'Documents' }, [
     'first_registered',
@@ -97,6 +98,7 @@ export const car = defineAssetType({
     'gearbox',
     'traction',
     'emission_label',
+    'emission_standard',
     'first_registered',
     'disposal_type',
   ],

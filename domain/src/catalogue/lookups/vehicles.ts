@@ -77,6 +77,18 @@ export const emissionLabels: readonly Option[] = optionsOf([
   ['SIN', 'Sin distintivo', 'None'],
 ]);
 
+/** European emission standards of cars and vans. They are written alike in every language. */
+export const emissionStandards: readonly string[] = [
+  'Euro 1',
+  'Euro 2',
+  'Euro 3',
+  'Euro 4',
+  'Euro 5',
+  'Euro 6',
+  'Euro 6d',
+  'Euro 7',
+];
+
 const safety = { group: { es: 'Seguridad', en: 'Safety' } };
 const comfort = { group: { es: 'Confort', en: 'Comfort' } };
 

@@ -52,7 +52,8 @@ function faultOfSlot({ name, type, slot }: Attribute): string[] {
 const filtersCompare = ruleOfAttributes('a filter compares as its kind does', (attribute) => {
   const asked = filterOperatorOf(attribute);
   const known = fieldKinds[attribute.type].operator;
-  return attribute.tableFilter?.isEnabled !== true || asked === known
+  const isOffered = asked === 'inArray' && attribute.validations?.validValues !== undefined;
+  return attribute.tableFilter?.isEnabled !== true || asked === known || isOffered
     ? []
     : [`is filtered by ${asked}, its kind compares by ${known}`];
 });

@@ -41,6 +41,8 @@ describe('a text', () => {
     expect(codes('abcd', { maxLength: 3 })).toEqual(['tooLong']);
     expect(codes('abc', { minLength: 3, maxLength: 3 })).toEqual([]);
     expect(codes('c', { validValues: ['a', 'b'] })).toEqual(['notAnOption']);
+    const offered = buildField({ name: 'notes', type: 'text', validations: { validValues: ['Euro 6'] } });
+    expect(text.read(' EURO 6', offered, locale)).toEqual({ value: 'Euro 6', issues: [] });
   });
 
   it.each([

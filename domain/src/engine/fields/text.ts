@@ -1,6 +1,7 @@
 import { checkEmail } from './email';
 import type { Field } from '../../model/field';
 import { clean } from '../../clean';
+import { foldKey } from '../../fold';
 import { issue, type Issue } from '../../model/errors';
 import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
 import type { Value } from '../../model/value';
@@ -16,9 +17,16 @@ export function readText(raw: unknown, field: Field): Reading {
   if (typeof raw !== 'string' && typeof raw !== 'number') return faulty(null, issue(field.name, 'wrongType'));
   const text = clean(String(raw));
   if (text === null) return faulty(null, issue(field.name, 'badText'));
-  const value = text.trim();
-  if (value === '') return kept(null);
+  const trimmed = text.trim();
+  if (trimmed === '') return kept(null);
+  const value = asOffered(trimmed, field);
   return faulty(value, ...checkText(value, field));
+}
+
+/** One of the texts that a field may hold is kept as the model writes it, however it was typed. */
+function asOffered(text: string, { validations }: Field): string {
+  const folded = foldKey(text);
+  return validations?.validValues?.find((value) => foldKey(value) === folded) ?? text;
 }
 
 function checkText(value: string, field: Field): Issue[] {
