@@ -20,7 +20,6 @@ const awaited: ReadonlySet<string> = new Set([
   'modelExcelOnTag',
   'bindForm',
   'hideOnSBS',
-  'minOptions',
 ]);
 
 /**

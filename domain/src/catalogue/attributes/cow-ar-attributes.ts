@@ -147,9 +147,9 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     name: 'crossed_with',
     label: { es: 'Cruza con', en: 'Crossed with' },
     type: 'multiselect',
-    hint: { es: 'Hasta tres razas', en: 'Up to three breeds' },
+    hint: { es: 'Dos o tres razas', en: 'Two or three breeds' },
     values: breeds,
-    validations: { maxOptions: 3 },
+    validations: { minOptions: 2, maxOptions: 3 },
     hideCondition: {
       parentField: 'breed',
       parentValue: breeds.map((breed) => breed.key).filter((key) => key !== 'GC'),

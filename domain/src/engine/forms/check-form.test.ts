@@ -89,6 +89,7 @@ describe('a new animal', () => {
     [{ body_condition: '2,3' }, ['body_condition notInSteps']],
     [{ management_tag: 'ab' }, ['management_tag tooShort']],
     [{ crossed_with: 'H,B,BG,BF', breed: 'GC' }, ['crossed_with tooManyOptions']],
+    [{ crossed_with: 'H', breed: 'GC' }, ['crossed_with tooFewOptions']],
     [{ entry_type: 'COM' }, ['entry_dte mandatory']],
     [{ entry_type: 'COM', entry_dte: '0123456789' }, []],
     [{ category: 'TH' }, []],
