@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEvent } from '../../engine/events/check-event';
 import { buildLocale } from '../../engine/fields/build-locale';
-import { checkField } from '../../engine/fields/check-field';
+import { checkField, formatField } from '../../engine/fields/check-field';
 import { fieldKinds } from '../../engine/fields/index';
 import type { Values } from '../../model/value';
 import { checkForm } from '../../engine/forms/check-form';
@@ -72,6 +72,11 @@ function record(
 }
 
 describe('what is stored', () => {
+  it('is of a crop year that is still bagged; an earlier one stays as it is', () => {
+    expect(faults(add({ ...bag, campaign: '2022/23' }, 27))).toContain('error campaign notAnOption');
+    expect(formatField(attribute('campaign'), '2022/23', locale)).toBe('2022/23');
+  });
+
   it('is one of two things, by the establishment (decisions section 2)', () => {
     const seen = (subtype: number) =>
       allowedFields(storage, 'list', scopeOf(subtype)).map((field) => field.name);

@@ -84,12 +84,18 @@ export const commercialTypes = optionsOf([
 ]);
 export const withoutCommercialType = keysBut(grainSpecies, 'maiz', 'sorgo', 'trigo_pan', 'girasol');
 
+/** Nobody bags grain of these crop years any more; what was bagged then keeps its own. */
+const closedCampaigns: readonly string[] = ['2021/22', '2022/23'];
+
 export const campaigns = optionsOf(
   ['2021/22', '2022/23', '2023/24', '2024/25', '2025/26', '2026/27'].map((label) => [
     label,
     label,
     label,
-    { synonyms: [label.slice(2), label.replace('/', '-')] },
+    {
+      synonyms: [label.slice(2), label.replace('/', '-')],
+      ...(closedCampaigns.includes(label) && { inactive: true }),
+    },
   ]),
 );
 
