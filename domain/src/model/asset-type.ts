@@ -31,13 +31,14 @@ export interface AssetType extends RecordModel {
   readonly alterAddMassive: boolean;
   /** Whether imports offer an empty spreadsheet with its columns. */
   readonly templateDownload: boolean;
-  readonly qrTypes: readonly string[];
+  /** The public pages of its assets and of its lots, the main one of a lot first (engine/lots/lot-qr). */
+  readonly qrTypes: readonly QrType[];
+  /** The only subtypes of establishments that have a page, of those that not all have. */
+  readonly qrSubtypes?: Readonly<Partial<Record<QrType, readonly number[]>>>;
   /** How it is shown on public pages; without it there are none. */
   readonly public?: PublicFace;
   /** What its lots hold; without it what every lot has (catalogue/lots/lot-model). */
   readonly lot?: LotModel;
-  /** The public pages of its lots, each in establishments of some subtypes or in all of them (engine/lots/lot-qr). */
-  readonly lotQrTypes?: readonly { readonly type: QrType; readonly subtypes?: readonly number[] }[];
   /** What a record says of where its asset comes from, beside what others came to it and from where it arrived. */
   readonly origin?: OriginModel;
   /** What some are called instead, by what they have become: the first whose condition holds. */

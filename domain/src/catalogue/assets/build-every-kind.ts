@@ -218,7 +218,7 @@ export function buildEveryKind(chain: number, subtypes: Subtypes): AssetType {
     headerLanguages: ['es', 'en'],
     alterAddMassive: false,
     templateDownload: true,
-    qrTypes: ['identeco'],
+    qrTypes: ['identeco', 'identecoTrupo'],
     public: {
       accent: 'green',
       scene: 'pampas',

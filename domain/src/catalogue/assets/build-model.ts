@@ -47,7 +47,7 @@ export function buildModel(attributes: readonly Attribute[], rest: Partial<Asset
     headerLanguages: ['es', 'en'],
     alterAddMassive: false,
     templateDownload: false,
-    qrTypes: [],
+    qrTypes: ['identeco', 'identecoTrupo'],
     ...rest,
   };
 }

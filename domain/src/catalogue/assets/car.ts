@@ -115,7 +115,7 @@ export const car = defineAssetType({
   ],
   summary: ['odometer', 'price', 'year', 'fuel', 'status'],
   templateDownload: false,
-  qrTypes: ['identeco'],
+  qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
     scene: 'pampas',

@@ -144,7 +144,6 @@ export const cowAr = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo', 'produktoTrupo'],
   public: cowArFace,
   lot: cowArLot,
-  lotQrTypes: [{ type: 'identecoTrupo' }, { type: 'produktoTrupo' }],
   origin: {
     begins: [
       entered('NAC', { es: 'Nacido', en: 'Born' }, { isHere: true, day: 'birth_date' }),

@@ -102,7 +102,7 @@ export const cows = defineAssetType({
   ],
   summary: ['heads', 'avg_weight', 'category', 'breed', 'productive_system'],
   templateDownload: false,
-  qrTypes: ['identeco'],
+  qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
     scene: 'pampas',

@@ -188,11 +188,7 @@ export const malt = defineAssetType({
   ],
   summary: ['quantity', 'malt_type', 'blending_state', 'wort_colour', 'extract_fine'],
   qrTypes: ['identeco', 'identecoTrupo', 'blendingTrupo', 'brewingTrupo'],
-  lotQrTypes: [
-    { type: 'identecoTrupo' },
-    { type: 'blendingTrupo', subtypes: [36] },
-    { type: 'brewingTrupo', subtypes: [37] },
-  ],
+  qrSubtypes: { blendingTrupo: [36], brewingTrupo: [37] },
   origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',

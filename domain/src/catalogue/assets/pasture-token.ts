@@ -122,7 +122,7 @@ export const pastureToken = defineAssetType({
   ],
   summary: ['animal_units', 'animal_units_used', 'area_ha', 'contract_type', 'pasture_type'],
   alterAddMassive: true,
-  qrTypes: ['identeco'],
+  qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
     scene: 'pampas',

@@ -186,7 +186,7 @@ export const pigs = defineAssetType({
   ],
   summary: ['heads', 'avg_weight', 'mortality_pct', 'category', 'phase'],
   templateDownload: false,
-  qrTypes: ['identeco'],
+  qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
     scene: 'pampas',

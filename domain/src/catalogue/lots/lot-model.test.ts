@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetTypes } from '../assets/index';
 import { boxTypes } from '../lookups/box-types';
-import { qrTypes } from '../../model/qr-types';
 import { allowedFields } from '../../engine/access/field-access';
 import { findEvent, isEventOffered } from '../../engine/events/event-access';
 import { relationKinds } from '../../model/relation-kinds';
@@ -32,8 +31,7 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('lots of 
       const scope = { boxSubtype: subtype, companyTiers: [] };
       expect(allowedFields(lot, 'new', scope).map(({ name }) => name)).toEqual(names);
       const pages = lotQrTypesOf(model, subtype);
-      expect(pages.length).toBeGreaterThan(0);
-      expect(pages.every((type) => qrTypes[type].shows === 'lot')).toBe(true);
+      expect(pages[0]).toBe('identecoTrupo');
       expect(listedFields(model, scope).at(-1)).toBe(lotField);
     }
   });
@@ -49,19 +47,13 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('lots of 
 
 describe('the public pages of lots', () => {
   it('may depend on the establishment', () => {
-    const [model] = assetTypes;
-    if (model === undefined) throw new Error('there is an asset type');
-    const lotted = {
-      ...model,
-      lotQrTypes: [
-        { type: 'blendingTrupo', subtypes: [36] },
-        { type: 'brewingTrupo', subtypes: [37] },
-      ],
+    const pages = {
+      qrTypes: ['identeco', 'identecoTrupo', 'blendingTrupo', 'brewingTrupo'],
+      qrSubtypes: { blendingTrupo: [36], brewingTrupo: [37] },
     } as const;
-    expect(lotQrTypesOf(lotted, 36)).toEqual(['blendingTrupo']);
-    expect(lotQrTypesOf(lotted, 37)).toEqual(['brewingTrupo']);
-    const { lotQrTypes: _types, ...plain } = lotted;
-    expect(lotQrTypesOf(plain, 36)).toEqual(['identecoTrupo']);
+    expect(lotQrTypesOf(pages, 36)).toEqual(['identecoTrupo', 'blendingTrupo']);
+    expect(lotQrTypesOf(pages, 37)).toEqual(['identecoTrupo', 'brewingTrupo']);
+    expect(lotQrTypesOf({ qrTypes: ['identeco'] }, 36)).toEqual([]);
   });
 });
 
