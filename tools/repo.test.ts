@@ -67,9 +67,12 @@ const cases: readonly Case[] = [
         buildFile('web/src/list/columns.ts', 'const isShiny = column.shiny;'),
       ],
       [
-        buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly listInPath?: boolean; }'),
-        buildFile('domain/src/catalogue/assets/car.ts', 'const car = { listInPath: true };'),
-        buildFile('web/src/list/columns.ts', 'const { listInPath } = column;'),
+        buildFile(
+          'domain/src/model/event-model.ts',
+          'interface Parts { readonly modelExcelOnTag: boolean; }',
+        ),
+        buildFile('domain/src/catalogue/assets/car.ts', 'const event = { modelExcelOnTag: true };'),
+        buildFile('web/src/list/columns.ts', 'const { modelExcelOnTag } = event;'),
       ],
     ],
     good: [

@@ -13,7 +13,6 @@ const awaited: ReadonlySet<string> = new Set([
   'colorsButton',
   'defaultLabel',
   'downloadMockup',
-  'listInPath',
   'inAssetList',
   'modelExcelOnTag',
   'bindForm',

@@ -56,7 +56,8 @@ export interface AttributeParts {
   readonly hideInList?: boolean;
   /** It is told beside the name of an asset where events and transfers choose assets. */
   readonly listInEvent?: boolean;
-  readonly listInPath?: boolean;
+  /** The paths of the only lists that have it as a column; without it every list may (document 1 section 3). */
+  readonly listInPath?: readonly ListPath[];
   readonly tableFilter?: TableFilter;
   readonly summaryRules?: readonly SummaryRule[];
   readonly slot?: Slot;
@@ -66,6 +67,9 @@ export interface AttributeParts {
   readonly defaultLabel?: Words;
   readonly downloadMockup?: boolean;
 }
+
+/** The paths of the lists of assets (document 1 section 2). */
+export type ListPath = '/assets' | '/transferredAssets';
 
 /** A field of an asset type. */
 export type Attribute = Field & AttributeParts;

@@ -1,3 +1,4 @@
+import type { ListPath } from '@huella/domain/model/attribute';
 import { knownAddress, type Address } from '../address';
 import { paths } from '../paths';
 
@@ -10,9 +11,14 @@ export function rememberList(address: string, of?: 'transferred'): void {
   remember(of === undefined ? key : transferredKey, address);
 }
 
+/** The path of a list, of assets or of what was transferred. */
+export function listPath(of?: 'transferred'): ListPath {
+  return of === undefined ? paths.assets : paths.transferred;
+}
+
 /** The address of the list that one came from, of assets or of what was transferred; the whole list without one. */
 export function listAddress(of?: 'transferred'): Address {
-  const path = of === undefined ? paths.assets : paths.transferred;
+  const path = listPath(of);
   const kept = sessionStorage.getItem(of === undefined ? key : transferredKey);
   return kept?.split('?')[0] === path ? knownAddress(kept) : path;
 }

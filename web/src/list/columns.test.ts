@@ -44,6 +44,14 @@ describe('the columns of a list', () => {
     );
   });
 
+  it('leave out what the model lists elsewhere', () => {
+    const namesOf = (of?: 'transferred') =>
+      listableColumns({ model: cowAr, fields, ...(of !== undefined && { of }) }).map(({ name }) => name);
+    expect(namesOf()).toContain('paddock');
+    expect(namesOf('transferred')).not.toContain('paddock');
+    expect(namesOf('transferred')).toContain('weight');
+  });
+
   it('always begin with what names a row, whatever was chosen', () => {
     expect(nameColumn(all, cowAr)?.name).toBe('visual_tag');
     const chosen = chosenColumns(all, ['weight', 'breed', 'gone'], cowAr);

@@ -3,14 +3,19 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Words } from '@huella/domain/words';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { localeTag, type Locale } from '@huella/domain/model/value';
+import { listPath } from '../form/back-to-list';
 import type { ListSubject } from './list-subject';
 
 /** The attributes that a list may show: its usual columns first, then the others as the model orders them. */
 export function listableColumns({
   model,
   fields,
-}: Pick<ListSubject, 'model' | 'fields'>): readonly Attribute[] {
-  const shown = fields.filter((field) => field.hideInList !== true);
+  of,
+}: Pick<ListSubject, 'model' | 'fields' | 'of'>): readonly Attribute[] {
+  const path = listPath(of);
+  const shown = fields.filter(
+    ({ hideInList, listInPath }) => hideInList !== true && listInPath?.includes(path) !== false,
+  );
   const usual = usualNames(model).flatMap((name) => shown.find((field) => field.name === name) ?? []);
   return [...usual, ...shown.filter((field) => !usual.includes(field))];
 }

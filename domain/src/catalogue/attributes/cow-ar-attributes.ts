@@ -364,6 +364,8 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
   },
   {
     ...paddock,
+    // Where it was kept before says nothing of what left.
+    listInPath: ['/assets'],
     synonyms: { es: 'Potrero, Lote, Corral, Cuadro, Rodeo', en: 'Paddock, Pen, Mob' },
     tableFilter: foldedFilter('text'),
     summaryRules: ['PORC'],
