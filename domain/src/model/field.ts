@@ -256,6 +256,8 @@ interface PartsByKind {
     /** A text of one of these shapes is an identifier: it is kept bare and shown as it is printed. */
     readonly masks?: readonly Mask[];
   };
+  /** An outside link with its icon (document 1 section 3). */
+  nft_link: Ruled;
   colorx: Ruled & {
     /** Colours that are offered by name. */
     readonly presets?: readonly { readonly color: string; readonly label: Words }[];

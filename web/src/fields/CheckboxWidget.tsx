@@ -32,11 +32,11 @@ const Hidden = styled('span')(visuallyHidden);
 
 /** The page that the box is about; what is typed stays where it is. */
 function PageLink({ link }: { readonly link: NonNullable<Field['link']> }) {
-  const { say, word } = useSay('form');
+  const { say, word } = useSay();
   return (
     <Link href={link.url} target="_blank" rel="noreferrer">
       {word(link.label)}
-      <Hidden> {say('form:opensNewTab')}</Hidden>
+      <Hidden> {say('ui:opensNewTab')}</Hidden>
     </Link>
   );
 }

@@ -12,6 +12,7 @@ import { dateWidget } from './DateWidget';
 import { detailWidget } from './DetailWidget';
 import { fileWidget } from './FileWidget';
 import { floatWidget } from './FloatWidget';
+import { linkWidget } from './LinkWidget';
 import { locationWidget } from './LocationWidget';
 import { maskedWidget } from './MaskedWidget';
 import { multilineWidget } from './MultilineWidget';
@@ -43,6 +44,7 @@ export const widgets: Readonly<Record<FieldKindName, Widget>> = {
   groupedmultiselectbox: boxesWidget,
   checkbox: checkboxWidget,
   autocomplete: autocompleteWidget,
+  nft_link: linkWidget,
   colorx: colorWidget,
   file: fileWidget,
   location: locationWidget,

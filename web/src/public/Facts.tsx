@@ -1,9 +1,11 @@
 import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
+import { hostOf } from '@huella/domain/host-of';
 import { Icon } from './Icon';
 import type { Speech } from './speech';
 
 function Value({ attribute, speech }: { readonly attribute: QrAttribute; readonly speech: Speech }) {
   const { value, enableValues } = attribute.data;
+  if (attribute.type === 'url') return <Page address={speech.word(value)} />;
   if (attribute.type !== 'multipleCheckbox') return <dd>{speech.word(value)}</dd>;
   return (
     <dd className="ticks">
@@ -12,6 +14,17 @@ function Value({ attribute, speech }: { readonly attribute: QrAttribute; readonl
           <Icon name="check" size={14} /> {speech.word(each)}
         </span>
       ))}
+    </dd>
+  );
+}
+
+/** A page elsewhere, by the site that it is on. */
+function Page({ address }: { readonly address: string }) {
+  return (
+    <dd>
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+        {hostOf(address)}
+      </a>
     </dd>
   );
 }

@@ -57,6 +57,19 @@ describe('a public page', () => {
     expect(text).not.toContain('{{');
   });
 
+  it('leads to pages elsewhere by the site that they are on', () => {
+    const page = buildQrPage();
+    const address = 'https://www.nft.example/0x4f/17';
+    const attributes = page.attributes.map((attribute) =>
+      attribute.name === 'breed'
+        ? { ...attribute, type: 'url', data: { ...attribute.data, value: { es: address, en: address } } }
+        : attribute,
+    );
+    expect(renderPage({ ...page, attributes }, view)).toContain(
+      `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">nft.example</a>`,
+    );
+  });
+
   it('says the same in English', () => {
     const text = textOf(renderPage(buildQrPage(), english));
     for (const said of ['Verified', 'Steer, Aberdeen Angus', '2 companies', 'Its journey', 'months old'])

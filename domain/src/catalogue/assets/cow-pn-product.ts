@@ -110,8 +110,7 @@ export const cowPnProduct: readonly Attribute[] = [
     {
       name: 'product_link',
       label: { es: 'Sitio del producto', en: 'Product site' },
-      type: 'text',
-      validations: { url: true },
+      type: 'nft_link',
       qr: shown('url', 'product'),
     },
   ]),

@@ -32,6 +32,7 @@ const form: FormModel = formOf(
   stepWith('making', { es: 'Fabricación', en: 'Making' }, [
     { title: { es: 'Fabricación', en: 'Making' }, fields: ['made_in', 'made_on'] },
     { title: { es: 'Venta', en: 'Sale' }, fields: ['price', 'warranty_months'] },
+    { title: { es: 'Autenticidad', en: 'Authenticity' }, fields: ['digital_certificate'] },
   ]),
   stepWith('care', { es: 'Sustentabilidad y cuidado', en: 'Sustainability and care' }, [
     { title: { es: 'Ambiente', en: 'Environment' }, fields: ['co2_footprint'] },

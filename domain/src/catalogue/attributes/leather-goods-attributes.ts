@@ -220,6 +220,17 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
       columns: 12,
     },
     {
+      name: 'digital_certificate',
+      label: { es: 'Certificado digital', en: 'Digital certificate' },
+      type: 'nft_link',
+      hint: {
+        es: 'Dirección del NFT que acredita la autenticidad',
+        en: 'Address of the NFT that proves its authenticity',
+      },
+      synonyms: { es: 'NFT', en: 'NFT, Token' },
+      qr: shown('url', 'certificates'),
+    },
+    {
       name: 'warranty_months',
       label: { es: 'Garantía (meses)', en: 'Warranty (months)' },
       type: 'number',

@@ -34,6 +34,17 @@ export const text: Families = ({ name, validations: rules = {} }) => {
   ];
 };
 
+export const address: Families = () => [
+  family('no text', 'wrongType', notText),
+  family('signs that no screen shows', 'badText', unclean),
+  family('no address', 'wrongUrl', word),
+  family(
+    'an address that is not safe',
+    'wrongUrl',
+    fc.constantFrom('http://a.example', 'javascript:alert(1)'),
+  ),
+];
+
 function valueOf(field: Field, side: 'min' | 'max'): number | null {
   const bound = field.validations?.[side];
   return bound !== undefined && 'value' in bound ? Number(bound.value) : null;

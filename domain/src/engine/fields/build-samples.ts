@@ -186,6 +186,12 @@ export const samples: { readonly [Name in FieldKindName]: Sample } = {
     refused: refused.text,
     value: () => 'Aberdeen Angus',
   },
+  nft_link: {
+    field: of('nft_link'),
+    raws: fc.webUrl({ validSchemes: ['https'], size: 'small' }),
+    refused: refused.address,
+    value: () => 'https://nft.example/0x4f/17',
+  },
   colorx: {
     field: of('colorx', { presets: [{ color: '#f5d800', label: { es: 'Amarillo', en: 'Yellow' } }] }),
     raws: fc.oneof(

@@ -35,6 +35,8 @@ export interface FieldKind {
   readonly chooses?: 'one' | 'several';
   /** Whether people type its values as texts; others are chosen, drawn or attached. */
   readonly isTyped?: boolean;
+  /** What a value leads to, beside the record that holds it: a page elsewhere, a file of its own. */
+  readonly leadsTo?: 'page' | 'file';
   readonly read: (raw: unknown, field: Field, locale: Locale) => Reading;
   readonly format: (value: Value, field: Field, locale: Locale) => string;
   /** The longest texts that its usual values are shown as, or that they are texts of a line; else they are longer. */

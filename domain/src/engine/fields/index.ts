@@ -6,6 +6,7 @@ import { colorx } from './color';
 import { date, dateTime } from './date';
 import type { FieldKind } from './field-kind';
 import { file } from './file';
+import { nftLink } from './link';
 import { masked } from './masked';
 import { float, number } from './number';
 import { phone } from './phone';
@@ -34,6 +35,7 @@ export const fieldKinds: { readonly [Name in FieldKindName]: FieldKind & { reado
   groupedmultiselectbox: { ...multiselect, name: 'groupedmultiselectbox' },
   checkbox: { ...checkbox, name: 'checkbox' },
   autocomplete: { ...autocomplete, name: 'autocomplete' },
+  nft_link: { ...nftLink, name: 'nft_link' },
   colorx: { ...colorx, name: 'colorx' },
   file: { ...file, name: 'file' },
   location: { ...location, name: 'location' },

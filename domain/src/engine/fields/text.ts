@@ -14,13 +14,22 @@ const urlPattern = /^https:\/\/[^\s/$.?#][^\s]*$/i;
 
 /** Text that entered as a text or a number; anything else has the wrong form. */
 export function readText(raw: unknown, field: Field): Reading {
+  return readTextOf(raw, field, field.validations?.url === true);
+}
+
+/** The address of a page: a text that begins with https. */
+export function readAddress(raw: unknown, field: Field): Reading {
+  return readTextOf(raw, field, true);
+}
+
+function readTextOf(raw: unknown, field: Field, isAddress: boolean): Reading {
   if (typeof raw !== 'string' && typeof raw !== 'number') return faulty(null, issue(field.name, 'wrongType'));
   const text = clean(String(raw));
   if (text === null) return faulty(null, issue(field.name, 'badText'));
   const trimmed = text.trim();
   if (trimmed === '') return kept(null);
   const value = asOffered(trimmed, field);
-  return faulty(value, ...checkText(value, field));
+  return faulty(value, ...checkText(value, field, isAddress));
 }
 
 /** One of the texts that a field may hold is kept as the model writes it, however it was typed. */
@@ -29,7 +38,7 @@ function asOffered(text: string, { validations }: Field): string {
   return validations?.validValues?.find((value) => foldKey(value) === folded) ?? text;
 }
 
-function checkText(value: string, field: Field): Issue[] {
+function checkText(value: string, field: Field, isAddress: boolean): Issue[] {
   const rules = field.validations ?? {};
   const length = [...value].length;
   const max = rules.maxLength ?? defaultMaxLength;
@@ -38,7 +47,7 @@ function checkText(value: string, field: Field): Issue[] {
     found.push(issue(field.name, 'tooShort', { min: rules.minLength }));
   if (length > max) found.push(issue(field.name, 'tooLong', { max }));
   if (emailNames.has(field.name) && checkEmail(value).length > 0) found.push(issue(field.name, 'wrongEmail'));
-  if (rules.url === true && !urlPattern.test(value)) found.push(issue(field.name, 'wrongUrl'));
+  if (isAddress && !urlPattern.test(value)) found.push(issue(field.name, 'wrongUrl'));
   if (rules.validValues !== undefined && !rules.validValues.includes(value))
     found.push(issue(field.name, 'notAnOption'));
   return found;

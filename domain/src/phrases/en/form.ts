@@ -112,7 +112,6 @@ export const form = translate(es)({
   inactiveOption: 'No longer offered',
   markAll: 'Select all',
   markNone: 'Clear all',
-  opensNewTab: '(opens in a new tab)',
   phonePrefix: 'Country code for {{field}}',
   otherColor: 'Choose another colour for {{field}}',
   colorCode: 'Colour code of {{field}}',

@@ -14,6 +14,7 @@ export const ui = translate(es)({
   hidePassword: 'Hide',
   showPasswordLong: 'Show password',
   hidePasswordLong: 'Hide password',
+  opensNewTab: '(opens in a new tab)',
   search: 'Search',
   clearSearch: 'Clear search',
   chooseOne: 'Choose an option',

@@ -109,7 +109,6 @@ export const form = {
   inactiveOption: 'Ya no se ofrece',
   markAll: 'Marcar todo',
   markNone: 'Quitar todo',
-  opensNewTab: '(se abre en otra pestaña)',
   phonePrefix: 'Prefijo de {{field}}',
   otherColor: 'Elegir otro color para {{field}}',
   colorCode: 'Código del color de {{field}}',

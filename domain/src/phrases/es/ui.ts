@@ -12,6 +12,7 @@ export const ui = {
   hidePassword: 'Ocultar',
   showPasswordLong: 'Ver la contraseña',
   hidePasswordLong: 'Ocultar la contraseña',
+  opensNewTab: '(se abre en otra pestaña)',
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
   chooseOne: 'Elija una opción',
