@@ -1,6 +1,7 @@
 import type { Words } from '../words';
 import type { Field } from './field';
 import type { QrSectionName } from './qr-sections';
+import type { StateRule } from './state-rule';
 
 /** Box subtypes by mode: a field not in the list set is absent for that subtype (document 2 section 6). */
 export interface FieldPermission {
@@ -62,8 +63,14 @@ export interface AttributeParts {
   readonly summaryRules?: readonly SummaryRule[];
   readonly slot?: Slot;
   readonly qr?: QrDisplay;
+  /**
+   * Its cells are buttons that open what the value leads to: the file, the page elsewhere, or else the record itself
+   * (document 1 section 3).
+   */
   readonly buttonInGrid?: boolean;
-  readonly colorsButton?: Readonly<Record<string, string>>;
+  /** The colours of those buttons, by the key of the value. */
+  readonly colorsButton?: Readonly<Record<string, StateRule['tone']>>;
+  /** What a button reads where there is no value; without it there is none. */
   readonly defaultLabel?: Words;
   readonly downloadMockup?: boolean;
 }

@@ -8,6 +8,7 @@ import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import type { CardFields } from './card-fields';
+import { CellButton } from './CellButton';
 import type { CellText } from './cell-text';
 import type { RowLinks } from './row-links';
 import { isHeldUp } from './selection';
@@ -67,6 +68,14 @@ const Figure = styled('span')(({ theme }) => ({
   '[data-ended="true"] > &': { color: theme.palette.ink3 },
 }));
 const State = styled('span')({ gridColumn: 3, justifySelf: 'end', display: 'inline-flex', maxWidth: 160 });
+const Buttons = styled('span')({
+  gridColumn: '2 / span 2',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingTop: 4,
+  '& > :empty': { display: 'none' },
+});
 const Menu = styled('span')({ gridRow: '1 / span 3', gridColumn: 4, justifySelf: 'center' });
 const Cover = styled(Link)({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } });
 const Hidden = styled('span')(visuallyHidden);
@@ -114,6 +123,15 @@ export function ListCard(props: ListCardProps) {
             </span>
           ))}
       </Words>
+      {fields.buttons.length > 0 && (
+        <Buttons>
+          {fields.buttons.map((column) => (
+            <span key={column.name} data-own>
+              <CellButton {...{ column, row, text, links }} />
+            </span>
+          ))}
+        </Buttons>
+      )}
       {row.paused && <PauseLine row={row} />}
     </Root>
   );

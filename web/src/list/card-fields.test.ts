@@ -33,6 +33,6 @@ describe('the card of a row', () => {
 
   it('shows less where there are fewer columns', () => {
     const card = cardFields(columns.slice(0, 1), cowAr);
-    expect(card).toEqual({ kind: [], figure: undefined, small: [] });
+    expect(card).toEqual({ kind: [], figure: undefined, small: [], buttons: [] });
   });
 });

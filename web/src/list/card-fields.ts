@@ -9,6 +9,8 @@ export interface CardFields {
   readonly kind: readonly Attribute[];
   readonly figure: Attribute | undefined;
   readonly small: readonly Attribute[];
+  /** Those whose cells are buttons. */
+  readonly buttons: readonly Attribute[];
 }
 
 /** Chooses the attributes of a card out of a list's columns: two options, the first figure that measures, other names, a date. */
@@ -20,8 +22,9 @@ export function cardFields(columns: readonly Attribute[], model: AssetType): Car
   // Of what left the place one wants to know where it is.
   const gone = others.filter(({ name: column }) => column === transferredToField.name);
   return {
-    kind: others.filter((column) => column.type === 'select').slice(0, 2),
+    kind: others.filter((column) => column.type === 'select' && column.buttonInGrid !== true).slice(0, 2),
     figure: others.find((column) => isFigure(column) && column.ungrouped !== true),
     small: [...(gone.length > 0 ? gone : names.slice(0, 1)), ...dates.slice(0, 1)],
+    buttons: others.filter((column) => column.buttonInGrid === true).slice(0, 3),
   };
 }

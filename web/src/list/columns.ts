@@ -83,7 +83,14 @@ export const cellPadding = 8;
 export function columnWidth(column: Attribute, locale: Locale): number {
   const sign = isFigure(column) ? figureSign : 0;
   const heading = textPx(headingOf(column, (words) => words[locale.language])) * headingScale + sign;
-  return Math.round(Math.max(heading, valuePx(column, locale)) + 2 * cellPadding);
+  const value = column.buttonInGrid === true ? buttonPx(column, locale) : valuePx(column, locale);
+  return Math.round(Math.max(heading, value) + 2 * cellPadding);
+}
+
+/** Px that the longest button of a column takes, or the one that says that there is nothing. */
+function buttonPx(column: Attribute, locale: Locale): number {
+  const empty = textPx(column.defaultLabel?.[locale.language] ?? '');
+  return Math.max(valuePx(column, locale), empty) * chipScale + chipPx;
 }
 
 /** What is in the chip of a state beside its word: the sign, its distance, the padding and the border. */

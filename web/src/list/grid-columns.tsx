@@ -2,13 +2,15 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { GRID_CHECKBOX_SELECTION_COL_DEF } from '@mui/x-data-grid';
-import { isFigure } from '@huella/domain/engine/fields/index';
+import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { canSort } from '@huella/domain/engine/lists/list-fields';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Words } from '@huella/domain/words';
 import { visuallyHidden } from '../theme/visually-hidden';
+import { OutsideLink } from '../ui/OutsideLink';
+import { CellButton } from './CellButton';
 import type { CellText } from './cell-text';
 import { columnWidth, headingOf, stateWidth } from './columns';
 import { checkWidth, gridClass, menuWidth } from './grid-look';
@@ -55,7 +57,8 @@ export function gridColumns(parts: GridParts): Column[] {
   ];
 }
 
-function attributeColumn(column: Attribute, { subject, text, word }: GridParts): Column {
+function attributeColumn(column: Attribute, parts: GridParts): Column {
+  const { subject, text, word } = parts;
   const width = columnWidth(column, subject.locale);
   const isName = subject.model.labelFields.includes(column.name);
   return {
@@ -68,6 +71,22 @@ function attributeColumn(column: Attribute, { subject, text, word }: GridParts):
     ...(isFigure(column) && { align: 'right', headerAlign: 'right' }),
     ...(isName && { cellClassName: gridClass.quiet }),
     valueGetter: (_value, row) => text(column, row),
+    ...drawnAs(column, parts),
+  };
+}
+
+/** A button where the model has one, and a page elsewhere as a link; other cells are texts. */
+function drawnAs(column: Attribute, { text, links }: GridParts): Pick<Column, 'display' | 'renderCell'> {
+  if (column.buttonInGrid === true) {
+    return {
+      display: 'flex',
+      renderCell: ({ row, tabIndex }) => <CellButton {...{ column, row, text, links, tabIndex }} />,
+    };
+  }
+  if (fieldKinds[column.type].leadsTo !== 'page') return {};
+  return {
+    renderCell: ({ value, tabIndex }) =>
+      typeof value === 'string' && value !== '' ? <OutsideLink address={value} tabIndex={tabIndex} /> : null,
   };
 }
 

@@ -84,7 +84,13 @@ function neededNames(columns: Columns, subject: ListSubject, ending: string | nu
   const { model, fields } = subject;
   const usual = columns.all.filter((column) => model.defaultColumns.includes(column.name));
   const card = cardFields(usual, model);
-  const wanted = new Set<Attribute>([...columns.shown, ...usual, ...card.kind, ...card.small]);
+  const wanted = new Set<Attribute>([
+    ...columns.shown,
+    ...usual,
+    ...card.kind,
+    ...card.small,
+    ...card.buttons,
+  ]);
   return fields.filter((field) => wanted.has(field) || field.name === ending).map((field) => field.name);
 }
 

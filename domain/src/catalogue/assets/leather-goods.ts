@@ -102,6 +102,8 @@ export const leatherGoods = defineAssetType({
     'model_name',
     'collection',
     'tannage',
+    'control_result',
+    'digital_certificate',
     'leather_lot',
     'made_on',
   ],

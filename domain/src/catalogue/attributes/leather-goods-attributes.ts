@@ -228,6 +228,8 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
         en: 'Address of the NFT that proves its authenticity',
       },
       synonyms: { es: 'NFT', en: 'NFT, Token' },
+      buttonInGrid: true,
+      defaultLabel: { es: 'Sin emitir', en: 'Not issued' },
       qr: shown('url', 'certificates'),
     },
     {
@@ -254,6 +256,9 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
       label: { es: 'Control de calidad', en: 'Quality control' },
       type: 'select',
       values: controlResults,
+      buttonInGrid: true,
+      colorsButton: { pass: 'ok', rework: 'warning', fail: 'danger' },
+      defaultLabel: { es: 'Sin controlar', en: 'Not checked' },
       tableFilter: foldedFilter('multiselect'),
       summaryRules: ['PORC'],
     },

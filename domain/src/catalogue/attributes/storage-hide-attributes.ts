@@ -334,6 +334,7 @@ export const storageHideAttributes: readonly Attribute[] = [
       type: 'file',
       files: { endings: paperEndings, isPublic: true },
       hideCondition: { parentField: 'lwg_rating', parentValue: ['', 'none'] },
+      buttonInGrid: true,
       qr: shown('file', 'certificates'),
     },
     {

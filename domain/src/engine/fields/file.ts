@@ -72,6 +72,7 @@ function refOf(entry: unknown): FileRef | null {
 /** Uploaded files. Whether they are there, whose they are and what is in them is the server's to say. */
 export const file: FieldKind = {
   name: 'file',
+  leadsTo: 'file',
   slots: null,
   operator: null,
   isText: false,

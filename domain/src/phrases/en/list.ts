@@ -135,6 +135,7 @@ export const list = translate(es)({
   pickFilteredText: 'They are looked up when you confirm: {{filters}}.',
   pickWhole: 'the whole list, without filters',
   pickByName: 'Choose one by one',
+  cellOf: '({{label}} of {{row}})',
   registerEvent: 'Record event',
   registerShort: 'Event',
   transfer: 'Transfer',

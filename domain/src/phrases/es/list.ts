@@ -133,6 +133,7 @@ export const list = {
   pickFilteredText: 'Se buscan al confirmar: {{filters}}.',
   pickWhole: 'toda la lista, sin filtros',
   pickByName: 'Elegir de a uno',
+  cellOf: '({{label}} de {{row}})',
   registerEvent: 'Registrar evento',
   registerShort: 'Evento',
   transfer: 'Transferir',
