@@ -9,8 +9,6 @@ const models = /^domain\/src\/(catalogue\/(?!model-rules\/)|rules\/)/;
 
 /** What the documents name, and no real model and no screen uses yet. What is used comes off. */
 const awaited: ReadonlySet<string> = new Set([
-  'downloadMockup',
-  'inAssetList',
   'modelExcelOnTag',
   'bindForm',
   'hideOnSBS',

@@ -242,6 +242,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'sources.default': ({ boxId }) => ({
     params: { endpoint: 'paddocks', fieldName: 'paddock', pk: String(boxId), parentId: '0' },
   }),
+  // No form of cattle has a sample.
+  'models.sample': () => ({ params: { eventType: '-1', field: 'visual_tag' }, status: 404 }),
   'models.sufix': (world) => ({ ...keeper(world), params: { table: 'asset' } }),
   'genealogy.search': () => ({ body: { mode: 'hba', category: 'VQ', breed: 'AA', hba: '1' } }),
 };

@@ -111,6 +111,25 @@ export const contextCalls = {
     /** The literal of the model; its attributes are those that the establishment may list. */
     reply: z.array(z.looseObject({ id: z.number(), code: z.string(), companyTiers: z.array(z.string()) })),
   }),
+  'models.sample': defineCall({
+    method: 'GET',
+    path: '/models/sample/:assetId/:boxId/:eventType/:field',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
+    responseType: 'file',
+    tag: 'context',
+    summary: 'The sample document of a file field, in the language of the user',
+    params: z.object({
+      assetId: idParam,
+      boxId: idParam,
+      /** The event whose form has the field; -1 for the form of the record. */
+      eventType: z
+        .string()
+        .regex(/^(?:-1|\d{1,6})$/)
+        .transform(Number),
+      field: z.string().regex(/^\w{1,63}$/),
+    }),
+    reply: z.null(),
+  }),
   'models.records': defineCall({
     method: 'GET',
     path: '/models/get/user/all/:boxId',

@@ -72,7 +72,6 @@ export interface AttributeParts {
   readonly colorsButton?: Readonly<Record<string, StateRule['tone']>>;
   /** What a button reads where there is no value; without it there is none. */
   readonly defaultLabel?: Words;
-  readonly downloadMockup?: boolean;
 }
 
 /** The paths of the lists of assets (document 1 section 2). */

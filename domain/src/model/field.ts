@@ -3,6 +3,7 @@ import type { Computation } from './computation';
 import type { Alone, RulesByFamily } from './field-rules';
 import type { NamedAsset } from './named-asset';
 import type { ObjectKindName } from './object-kinds';
+import type { SampleDocument } from './sample-document';
 
 /**
  * The language of fields (documents 1 and 2, section 3). Like all of a model they survive `JSON.stringify`: no functions, no
@@ -262,7 +263,11 @@ interface PartsByKind {
     /** Colours that are offered by name. */
     readonly presets?: readonly { readonly color: string; readonly label: Words }[];
   };
-  file: Ruled & { readonly files?: FileRules };
+  file: Ruled & {
+    readonly files?: FileRules;
+    /** A sample document, offered beside the field (document 1 section 3). */
+    readonly downloadMockup?: SampleDocument;
+  };
   location: Ruled<'place'> & { readonly addressAutoGeoposition?: boolean };
   polygon: Ruled<'area'>;
   addableList: Listing;

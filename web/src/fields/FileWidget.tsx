@@ -17,6 +17,7 @@ import { uploads } from './file-uploads';
 import { FileNames } from './FileNames';
 import { FileRow } from './FileRow';
 import { RefusedRow } from './RefusedRow';
+import { SampleButton } from './SampleButton';
 import { useFileField, type FileField } from './use-file-field';
 import type { Widget, WidgetProps } from './widget';
 
@@ -129,6 +130,7 @@ function Files({ field, disabled, held, ids }: FilesProps) {
         </div>
       )}
       {!disabled && entries.length < maxFilesOf(field) && <Drop field={field} held={held} ids={ids} />}
+      {!disabled && <SampleButton field={field} labelId={ids.labelId} />}
     </Root>
   );
 }

@@ -276,3 +276,42 @@ describe('the menu and the models', () => {
     );
   });
 });
+
+describe('the sample of a document', () => {
+  /** The owner of a company of a chain, and an establishment of it. */
+  async function buildOwner(chain: number, subtype: number) {
+    const companyId = await buildCompany(open(), [], chain);
+    const boxId = await buildBox(open(), companyId, subtype);
+    const userId = await buildUser(open());
+    await buildRelation(open(), userId, { companyId }, 'owner');
+    return { boxId, token: await buildToken(open(), userId) };
+  }
+  const [grain, leather] = [12, 14];
+
+  it('is a PDF in the language of the user', async () => {
+    const { app, attempt } = open();
+    const { boxId, token } = await buildOwner(leather, 31);
+    await attempt('users.savePreferences', { body: { language: 'en' } }, token);
+    const response = await app.inject({
+      url: `/api/models/sample/${String(storage.id)}/${String(boxId)}/-1/lwg_file`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toContain('Sample');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is of fields that have one, in the form of the record or of an event', async () => {
+    const { boxId, token } = await buildOwner(grain, 28);
+    const stranger = await buildOwner(grain, 28);
+    const ask = (eventType: number, field: string, member = token) =>
+      open().statusOf('models.sample', { params: { assetId: storage.id, boxId, eventType, field } }, member);
+    expect(await ask(104, 'report')).toBe(200);
+    expect(await ask(-1, 'report')).toBe(404);
+    expect(await ask(104, 'moisture')).toBe(404);
+    expect(await ask(9999, 'report')).toBe(404);
+    expect(await ask(104, '../report')).toBe(400);
+    expect(await ask(104, 'report', stranger.token)).toBe(404);
+  });
+});

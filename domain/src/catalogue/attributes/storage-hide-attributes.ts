@@ -1,3 +1,4 @@
+import { leatherAuditSample } from '../fields/sample-documents';
 import {
   blendMasks,
   defects,
@@ -334,6 +335,7 @@ export const storageHideAttributes: readonly Attribute[] = [
       type: 'file',
       files: { endings: paperEndings, isPublic: true },
       hideCondition: { parentField: 'lwg_rating', parentValue: ['', 'none'] },
+      downloadMockup: leatherAuditSample,
       buttonInGrid: true,
       qr: shown('file', 'certificates'),
     },

@@ -1,3 +1,4 @@
+import { grainAnalysisSample } from '../fields/sample-documents';
 import { paperEndings } from '../fields/attribute-blocks';
 import {
   bagConditions,
@@ -235,7 +236,7 @@ const analysis: OrdinaryEvent = {
     },
     { ...qualityFields.grade, writes: 'grade' },
     analysisFields.results,
-    paperField('report', 'Informe', 'Report'),
+    paperField('report', 'Informe', 'Report', { downloadMockup: grainAnalysisSample }),
   ],
   form: formOf(
     stepOf('sample', { es: 'Muestra', en: 'Sample' }, ['sample_code', 'laboratory', 'sampled_on']),

@@ -6,6 +6,11 @@ export const files = translate(es)({
   reason: 'Reason',
   unwritten: 'Rows not saved',
   template: 'Template',
+  sample: 'Sample',
+  sampleNote: 'What the requested document should state, with an example of each fact. It is not valid.',
+  sampleStates: 'Fact',
+  sampleGet: 'Download a sample',
+  sampleFailed: 'The sample could not be downloaded',
 
   dropOne: 'Drag the file here',
   dropMany: 'Drag the files here',

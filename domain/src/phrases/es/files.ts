@@ -4,6 +4,11 @@ export const files = {
   reason: 'Motivo',
   unwritten: 'Filas sin cargar',
   template: 'Plantilla',
+  sample: 'Ejemplo',
+  sampleNote: 'Qué debe decir el documento que se pide, con un ejemplo de cada dato. No tiene validez.',
+  sampleStates: 'Dato',
+  sampleGet: 'Descargar un ejemplo',
+  sampleFailed: 'No se pudo descargar el ejemplo',
 
   dropOne: 'Arrastre el archivo hasta aquí',
   dropMany: 'Arrastre los archivos hasta aquí',
