@@ -11,7 +11,6 @@ const models = /^domain\/src\/(catalogue\/(?!model-rules\/)|rules\/)/;
 const awaited: ReadonlySet<string> = new Set([
   'modelExcelOnTag',
   'bindForm',
-  'hideOnSBS',
 ]);
 
 /**

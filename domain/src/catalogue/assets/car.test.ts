@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildLocale } from '../../engine/fields/build-locale';
+import { allowedFields } from '../../engine/access/field-access';
 import { checkField, formatField } from '../../engine/fields/check-field';
+import { visibleSteps } from '../../engine/fields/conditions';
+import { sheetFormat } from '../../engine/sheets/sheet-format';
 import type { Values } from '../../model/value';
 import { findState } from '../../engine/status/asset-state';
 import { findEvent, findEventObstacle } from '../../engine/events/event-access';
@@ -64,6 +67,18 @@ describe('a vehicle', () => {
     ['equipment', ['XYZ'], ['equipment notAnOption']],
   ])('with %s %j says %j', (name, value, said) => {
     expect(saidBy(dealer.create({ ...loaded, [name]: value }))).toEqual(said);
+  });
+
+  it('has its stock number from sheets: no step asks for it', () => {
+    const scope = { boxSubtype: 2, companyTiers: [] };
+    const asked = (mode: 'new' | 'view') =>
+      visibleSteps(car, allowedFields(car, mode === 'new' ? 'new' : 'list', scope), mode, {}).flatMap(
+        ({ sections }) => sections.flatMap(({ fields }) => fields.map(({ name }) => name)),
+      );
+    expect(asked('new')).not.toContain('stock_number');
+    expect(asked('view')).toContain('stock_number');
+    const { columns } = sheetFormat(car, 'add', scope);
+    expect(columns.map(({ field }) => field.name)).toContain('stock_number');
   });
 
   it('has no litres on electricity, and no Spanish label in Argentina', () => {

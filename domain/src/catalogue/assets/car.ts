@@ -30,6 +30,7 @@ const form: FormModel = formOf(
     'inspection_valid_to',
     'insurance_valid_to',
     'papers',
+    'stock_number',
   ]),
   stepOf('equipment', { es: 'Equipamiento', en: 'Equipment' }, ['equipment', 'service_book']),
   stepWith('sale', { es: 'Venta', en: 'Sale' }, [
@@ -100,6 +101,7 @@ export const car = defineAssetType({
     'emission_label',
     'emission_standard',
     'first_registered',
+    'stock_number',
     'disposal_type',
   ],
   defaultColumns: [

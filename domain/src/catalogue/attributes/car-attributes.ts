@@ -333,6 +333,22 @@ const technical: readonly Attribute[] = filledIn(vehicle, [
 /** Its papers, and what it is sold for. */
 const papersAndSale: readonly Attribute[] = filledIn(vehicle, [
   {
+    name: 'stock_number',
+    label: { es: 'N.º de stock', en: 'Stock number' },
+    type: 'text',
+    hint: {
+      es: 'El del sistema de gestión de la concesionaria; llega con la planilla',
+      en: 'That of the dealer management system; it comes with the spreadsheet',
+    },
+    // Nobody types it: sheets that the other system writes bring it.
+    hideOnSBS: true,
+    private: true,
+    validations: { maxLength: 30 },
+    synonyms: { es: 'Stock, Código DMS', en: 'Stock no, DMS code' },
+    tableFilter: foldedFilter('text'),
+    slot: plain('t14'),
+  },
+  {
     name: 'first_registered',
     label: { es: 'Matriculación', en: 'First registered' },
     type: 'date',
