@@ -55,7 +55,7 @@ export interface AttributeParts {
   readonly importDefault?: string;
   readonly synonyms?: Words;
   readonly hideInList?: boolean;
-  /** It is told beside the name of an asset where events and transfers choose assets. */
+  /** It is a column of the grids in which events and transfers choose assets (decisions section 8). */
   readonly listInEvent?: boolean;
   /** The paths of the only lists that have it as a column; without it every list may (document 1 section 3). */
   readonly listInPath?: readonly ListPath[];

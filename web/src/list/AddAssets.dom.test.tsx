@@ -37,9 +37,13 @@ it('tells what an asset that is found is like, by the attributes that the model 
     />,
   );
   await person.type(screen.getByRole('searchbox'), 'L-8');
-  const found = within(await screen.findByRole('listitem'));
+  const found = within(await screen.findByRole('table', { name: /^Resultados: / }));
+  expect(found.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Campo tag',
+    'Campo weight kg',
+  ]);
   expect(found.getByRole('button', { name: /L-8/ })).toBeTruthy();
-  expect(found.getByText('361,5 kg')).toBeTruthy();
+  expect(found.getByRole('cell', { name: '361,5' })).toBeTruthy();
   expect(asked).toContain('weight');
   expect(asked).not.toContain('paddock');
 });

@@ -5,13 +5,17 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import { isFigure } from '@huella/domain/engine/fields/index';
+import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import { callQuery } from '../call/queries';
-import { gutter, radius, type } from '../theme/tokens';
+import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { Notice } from '../ui/Notice';
+import { RowsTable } from '../ui/RowsTable';
 import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
+import { headingOf } from './columns';
 import { listInput } from './list-call';
 import type { ListSubject } from './list-subject';
 import { endingField, isSelectable } from './selection';
@@ -40,21 +44,7 @@ export interface AddAssetsProps {
 const foundAtMost = 6;
 
 const Fault = styled('div')({ marginTop: 8, '&:empty': { display: 'none' } });
-const Found = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  marginTop: 8,
-  padding: 4,
-  border: `1px solid ${theme.palette.line}`,
-  borderRadius: radius.base,
-  '&:empty': { display: 'none' },
-}));
-const Facts = styled('span')(({ theme }) => ({
-  color: theme.palette.ink3,
-  ...typeStyle(type.meta),
-  marginLeft: 8,
-  overflowWrap: 'anywhere',
-}));
+const Found = styled('div')({ marginTop: 8 });
 const Quiet = styled('p')(({ theme }) => ({
   padding: `0 ${gutter.phone}px 16px`,
   color: theme.palette.ink3,
@@ -92,18 +82,6 @@ function useOffered(
   return search === '' ? [] : data?.res.filter(isOffered).slice(0, foundAtMost);
 }
 
-/** What a row says of itself beside its name, as the list writes it: 'Vaquillona · 361,5 kg'. */
-function factsText(subject: ListSubject, rows: readonly AssetRow[]): (row: AssetRow) => string {
-  const fields = factFields(subject);
-  const text = cellTextOf(rows, subject.locale);
-  return (row) =>
-    fields
-      .map((field) => [text(field, row), field.unit ?? ''] as const)
-      .filter(([said]) => said !== '')
-      .map(([said, unit]) => `${said} ${unit}`.trim())
-      .join(' · ');
-}
-
 /** Searches the place for one more; one that does not suit is not added, and the user reads why. */
 export function AddAssets(props: AddAssetsProps) {
   const { subject, chosen, onChange, fitting } = props;
@@ -112,7 +90,6 @@ export function AddAssets(props: AddAssetsProps) {
   const [fault, setFault] = useState<string | null>(null);
   const search = useQuiet(text.trim());
   const offered = useOffered(props, search);
-  const factsOf = factsText(subject, offered ?? []);
   const input = useRef<HTMLInputElement>(null);
   const add = (row: AssetRow) => {
     const found = fitting?.faultOf(row) ?? null;
@@ -145,23 +122,56 @@ export function AddAssets(props: AddAssetsProps) {
       {search !== '' && offered?.length === 0 && (
         <Quiet role="status">{say('list:pickNothing', { text: search })}</Quiet>
       )}
-      <Found>
-        {offered?.map((row) => (
-          <li key={row.id}>
-            <Button
-              size="small"
-              variant="text"
-              startIcon={<Plus size={14} />}
-              onClick={() => {
-                add(row);
-              }}
-            >
-              {say('list:pickAdd', { label: row.label })}
-            </Button>
-            <Facts>{factsOf(row)}</Facts>
-          </li>
-        ))}
-      </Found>
+      {offered !== undefined && offered.length > 0 && (
+        <Found>
+          <FoundRows subject={subject} rows={offered} onAdd={add} />
+        </Found>
+      )}
     </div>
+  );
+}
+
+interface FoundRowsProps {
+  readonly subject: ListSubject;
+  readonly rows: readonly AssetRow[];
+  readonly onAdd: (row: AssetRow) => void;
+}
+
+/** What was found, as a grid: what names each, which adds it, and the columns that tell it from others. */
+function FoundRows({ subject, rows, onAdd }: FoundRowsProps) {
+  const { say, word } = useSay('list');
+  const { model, fields, locale } = subject;
+  const name = searchFields(model, fields)[0];
+  const facts = factFields(subject);
+  const text = cellTextOf(rows, locale);
+  return (
+    <RowsTable
+      label={say('list:pickFound', { nouns: word(model.noun.many) })}
+      columns={[
+        { name: 'label', label: name === undefined ? word(model.noun.one) : word(name.label) },
+        ...facts.map((field) => ({
+          name: field.name,
+          label: headingOf(field, word),
+          isFigure: isFigure(field),
+        })),
+      ]}
+      rows={rows.map((row) => ({
+        key: String(row.id),
+        cells: [
+          <Button
+            key="add"
+            size="small"
+            variant="text"
+            startIcon={<Plus size={14} />}
+            onClick={() => {
+              onAdd(row);
+            }}
+          >
+            {say('list:pickAdd', { label: row.label })}
+          </Button>,
+          ...facts.map((field) => text(field, row)),
+        ],
+      }))}
+    />
   );
 }

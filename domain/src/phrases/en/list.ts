@@ -121,6 +121,7 @@ export const list = translate(es)({
   pickChosen: '{{figure}} {{noun}}',
   pickSearch: 'Add {{noun}}',
   pickNothing: 'Nothing matches “{{text}}”.',
+  pickFound: 'Results: {{nouns}}',
   pickAdd: 'Add {{label}}',
   pickAdded: '{{label}} was added',
   pickRemove: 'Remove {{label}}',

@@ -119,6 +119,7 @@ export const list = {
   pickChosen: '{{figure}} {{noun}}',
   pickSearch: 'Agregar {{noun}}',
   pickNothing: 'Nada coincide con «{{text}}».',
+  pickFound: 'Resultados: {{nouns}}',
   pickAdd: 'Agregar {{label}}',
   pickAdded: '{{label}} se agregó',
   pickRemove: 'Quitar {{label}}',
