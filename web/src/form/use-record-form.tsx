@@ -21,7 +21,8 @@ export interface EditedRecord {
 
 /** What is saved under the key of its submit: a record over the version that was opened, or a new one. */
 export type SavingRecord<Edited extends EditedRecord> =
-  (Edited & { readonly submitKey: string }) | { readonly submitKey: string };
+  | (Edited & { readonly submitKey: string })
+  | { readonly submitKey: string };
 
 /** What a kind of record brings to its form. */
 export interface RecordFormOptions<Edited extends EditedRecord, Saved> {
