@@ -30,6 +30,8 @@ const targetBox = z.object({
   /** How many of the assets may go, and how many may not. */
   can: z.number(),
   cannot: z.number(),
+  /** How many of them the sending company owns. */
+  owned: z.number(),
   /** The first of those that may not go, with the reason of each. */
   left: z.array(z.object({ id: z.number(), label: z.string(), issue: recordIssue })),
   /** Whether it confirms what arrives: until then it is in transit. */
@@ -65,11 +67,14 @@ const aliasBody = z
   .object({
     assetsList: z.array(id).max(10_000).optional(),
     selection: selection.optional(),
+    /** What would go over; possession without it. */
     kind: z.enum(['ownership', 'possession']).optional(),
     values: z.object(lotWish).optional(),
   })
   .nullish();
 const aliasPath = '/boxes/fromAlias/:alias/:boxId/:assetId/:eventType';
+
+const side = { id: z.number(), name: z.string(), company: z.string() };
 
 const transferRow = z
   .object({
@@ -88,14 +93,9 @@ const transferRow = z
     /** Names of the lots that went along. */
     lots: z.array(z.string()),
     assetType: z.number(),
-    source: z.object({ id: z.number(), name: z.string(), company: z.string() }),
+    source: z.object(side),
     /** The alias is there for who may send to it again. */
-    target: z.object({
-      id: z.number(),
-      name: z.string(),
-      company: z.string(),
-      alias: z.string().optional(),
-    }),
+    target: z.object({ ...side, alias: z.string().optional() }),
     username: z.string(),
     comment: z.string().nullable(),
     /** Who answered or withdrew it, and when; blank of an erased user. */

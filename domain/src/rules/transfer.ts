@@ -28,6 +28,18 @@ export function withKind(
   return said === '' ? { ...fields, [transfer.kindField]: transfer.possession[0] ?? null } : fields;
 }
 
+/**
+ * What speaks against handing an asset over so: who only has possession of it passes possession on, and no ownership, not
+ * even to another establishment of its own (decision 40).
+ */
+export function checkOwnership(
+  kind: TransferKind,
+  ownerCompanyId: number,
+  senderCompanyId: number,
+): Issue | null {
+  return kind === 'ownership' && ownerCompanyId !== senderCompanyId ? issue(null, 'notOwned') : null;
+}
+
 /** An establishment that assets should go to, and what it still has room for. */
 export interface Target {
   readonly boxId: number;

@@ -10,6 +10,7 @@ import type { Subject, RowCheck } from '../../http/check-row';
 /** An asset as it is, with the lot that it is in. */
 interface LotSubject extends Subject {
   readonly lotId: number | null;
+  readonly ownerCompanyId: number;
   /** When its newest event happened. */
   readonly foldedAt: Date;
 }
@@ -23,7 +24,7 @@ export async function listSubjects(
   const found = await sql<LotSubject & { readonly id: number }>`
     select id, box_id as "boxId", attributes, paused_message is not null as paused,
            deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId",
-           folded_at as "foldedAt"
+           owner_company_id as "ownerCompanyId", folded_at as "foldedAt"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
 }

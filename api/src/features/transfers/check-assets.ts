@@ -1,6 +1,7 @@
 import { issue, warning, type Issue } from '@huella/domain/model/errors';
 import { findClosings, type Closing } from '@huella/domain/engine/events/check-rules';
 import { findEventObstacle } from '@huella/domain/engine/events/event-access';
+import { checkOwnership, type TransferKind } from '@huella/domain/rules/transfer';
 import { labelOf } from '../../db/index-slots';
 import type { LotAmong } from '../../db/ledger/lot-rows';
 import type { Deps } from '../../deps';
@@ -8,8 +9,9 @@ import type { FormContext } from '../../http/form-context';
 import { listSubjects } from '../runs/subjects.store';
 import { getTransferEvent } from './transfer-task';
 
-/** Assets on their way, with the lots that go whole, and the subtype of where to. */
+/** Assets on their way, with the lots that go whole, what would go over, and the subtype of where to. */
 export interface Going {
+  readonly kind: TransferKind;
   readonly ids: readonly number[];
   readonly whole: readonly LotAmong[];
   readonly target: number;
@@ -29,13 +31,15 @@ interface CheckedAssets {
   readonly problems: readonly Issue[];
   /** Those that stay where the others go without them, in the order in which they were named. */
   readonly left: readonly LeftAsset[];
+  /** How many the company of the establishment owns. */
+  readonly owned: number;
 }
 
 /** Looks at assets on their way: which may not go, and why (document 2 section 4). */
 export async function checkAssets(
   deps: Deps,
   form: FormContext,
-  { ids, whole, target, targetName }: Going,
+  { ids, whole, kind, target, targetName }: Going,
 ): Promise<CheckedAssets> {
   const { model, place, scope, locale, statusDay, administers } = form;
   const names = { source: place.name, target: targetName };
@@ -53,7 +57,9 @@ export async function checkAssets(
     const record = String(id);
     if (asset?.boxId !== place.boxId) return { ...issue(null, 'assetNotExist', { record }), record };
     const subject = { ...asset, withLot: going.has(asset.lotId ?? 0) };
-    const obstacle = findEventObstacle(model, event, subject, scope.boxSubtype, reader);
+    const obstacle =
+      findEventObstacle(model, event, subject, scope.boxSubtype, reader) ??
+      checkOwnership(kind, asset.ownerCompanyId, place.companyId);
     return obstacle === null ? null : { ...obstacle, record };
   };
   const all = new Set(whole.map(({ id }) => id));
@@ -79,6 +85,10 @@ export async function checkAssets(
       const label = asset?.boxId === place.boxId ? labelOf(model, asset.attributes) : '';
       return why === undefined ? [] : [{ id, label, issue: { ...why, record: String(id) } }];
     }),
+    owned: ids.filter((id) => {
+      const asset = subjects.get(id);
+      return asset?.boxId === place.boxId && asset.ownerCompanyId === place.companyId;
+    }).length,
   };
 }
 

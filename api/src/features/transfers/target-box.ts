@@ -11,7 +11,7 @@ import type { Selection } from '@huella/domain/calls/selection';
 import { failWith, issue, type Issue } from '@huella/domain/model/errors';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
-import { checkTarget } from '@huella/domain/rules/transfer';
+import { checkTarget, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { isWhole, listLotsAmong, type LotAmong } from '../../db/ledger/lot-rows';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
@@ -27,6 +27,8 @@ export interface TargetQuestion {
   readonly assetType: number;
   readonly ids: readonly number[] | undefined;
   readonly selection: Selection | undefined;
+  /** What would go over. */
+  readonly kind: TransferKind;
   /** Whether whole lots are to go along. */
   readonly withLots: boolean;
 }
@@ -55,8 +57,8 @@ export async function checkTargetBox(
   const ids = meant ? await listMeant(deps.db, form, question.ids, question.selection) : [];
   const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: form.model.id }, ids);
   const whole = question.withLots ? lots.filter(isWhole) : [];
-  const { problems, left } = await checkAssets(deps, form, {
-    ...{ ids, whole, target: found.subtype },
+  const { problems, left, owned } = await checkAssets(deps, form, {
+    ...{ ids, whole, kind: question.kind, target: found.subtype },
     // Asked of the place itself, it is what may leave at all.
     targetName: found.boxId === source.boxId ? phrases[form.locale.language].elsewhere : found.name,
   });
@@ -72,6 +74,7 @@ export async function checkTargetBox(
     passed: passedOf(found, source, against, problems, ids),
     can: ids.length - left.length,
     left,
+    owned,
     lots,
   });
 }
@@ -100,13 +103,14 @@ interface Looked {
   readonly passed: TargetBox['passed'];
   readonly can: number;
   readonly left: readonly LeftAsset[];
+  readonly owned: number;
   readonly lots: readonly LotAmong[];
 }
 
 function present(
   found: FoundBox,
   { locale, place }: FormContext,
-  { error, passed, can, left, lots }: Looked,
+  { error, passed, can, left, owned, lots }: Looked,
 ): TargetBox {
   const type = findBoxType(found.subtype);
   return {
@@ -125,6 +129,7 @@ function present(
     passed,
     can,
     cannot: left.length,
+    owned,
     left: left.slice(0, problemsShown).map((each) => ({ ...each, issue: presentIssue(each.issue) })),
     confirms: found.confirms,
     logo: logoOf(found),

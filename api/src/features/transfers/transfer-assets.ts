@@ -6,7 +6,7 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
 import { canReach } from '@huella/domain/rules/sandbox';
-import { transferKindOf, withKind, type TransferKind } from '@huella/domain/rules/transfer';
+import { checkOwnership, transferKindOf, withKind, type TransferKind } from '@huella/domain/rules/transfer';
 import { createYielder } from '../../yielder';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -237,7 +237,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
 }
 
 /** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
-async function look(db: Inside, { form, event, ids, moment, asked, target }: Plan) {
+async function look(db: Inside, { form, source, event, ids, moment, asked, target }: Plan) {
   const lots = asked.withLots ? await lockLotsOf(db, form, ids) : null;
   const locked = await withStandings(db, form.model, moment.at, await lockAssets(db, form.model.id, ids));
   const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
@@ -250,7 +250,12 @@ async function look(db: Inside, { form, event, ids, moment, asked, target }: Pla
   for (const id of ids) {
     const asset = locked.get(id);
     const withLot = going.has(asset?.lotId ?? 0);
-    looked.push({ id, checked: checkRow(check, asset && { ...asset, withLot }, values) });
+    const checked = checkRow(check, asset && { ...asset, withLot }, values);
+    const kind = transferKindOf(event, checked.fields);
+    const notOwned =
+      asset === undefined ? null : checkOwnership(kind, asset.ownerCompanyId, source.companyId);
+    const issues = notOwned === null ? checked.issues : [...checked.issues, notOwned];
+    looked.push({ id, checked: { ...checked, issues } });
     await yieldIfDue();
   }
   return { locked, looked, whole };

@@ -109,9 +109,10 @@ async function checkAlias(
   { alias, assetId }: { readonly alias: string; readonly assetId: number },
   body: BodyOf<Calls['boxes.checkAlias']>,
 ): Promise<TargetBox[]> {
-  const { assetsList: ids, selection, values } = body ?? {};
+  const { assetsList: ids, selection, kind = 'possession', values } = body ?? {};
   const withLots = wantsLots(values);
-  return [await checkTargetBox(deps, actor, place, { alias, assetType: assetId, ids, selection, withLots })];
+  const question = { alias, assetType: assetId, ids, selection, kind, withLots };
+  return [await checkTargetBox(deps, actor, place, question)];
 }
 
 interface OneTransfer {

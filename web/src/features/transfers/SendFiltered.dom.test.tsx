@@ -12,6 +12,7 @@ const found = (can: number, cannot: number): TargetBox => ({
   ...{ id: 7, box_name: 'La Matilde', alias: 'lamatilde', subtype: 6, subtype_name: 'Cría', own: true },
   ...{ company: { company_name: 'Estancias del Sur' }, city: '', region: '', lat: null, lng: null },
   ...{ error: [], passed: [], lots: [], confirms: false, logo: null, mds: [], can, cannot },
+  owned: can + cannot,
   left:
     cannot === 0
       ? []

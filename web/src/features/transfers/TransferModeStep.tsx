@@ -11,6 +11,7 @@ import { WizardStep } from '../../wizard/WizardStep';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { hiddenOverrides } from '../../session/administers';
 import type { Place } from '../../session/context';
+import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import type { Surroundings } from '../events/event-subject';
 import { useEventForm } from '../events/use-event-form';
@@ -27,7 +28,8 @@ const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 /** Ownership or possession, and the papers of the move; and, once they are right, what will be done. */
 export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers', 'form');
-  const { subject, event, answers, answer, step, goNext, target, mode } = wizard;
+  const { subject, event, answers, answer, step, goNext, target, mode, owned } = wizard;
+  const texts = useModeTexts(wizard);
   const without = useLeftOut(subject.place, event);
   const needed = useNeeded(event, target.box);
   const { form, isSound } = useEventForm({
@@ -37,16 +39,13 @@ export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardSt
     onSound: goNext,
   });
   const { raw } = form;
+  const isHeldOnly = answers.count > 0 && owned === 0;
   useEffect(() => {
     answer({ raw });
   }, [answer, raw]);
   if (step === 'summary' && isSound && mode !== null) {
     return <TransferSummaryStep wizard={wizard} mode={mode} values={form.values} />;
   }
-  const texts = {
-    ownership: say('transfers:ownershipText', { company: target.box?.company.company_name ?? '' }),
-    possession: say('transfers:possessionText', { company: subject.place.companyName }),
-  };
   return (
     <WizardStep
       title={say('transfers:askMode')}
@@ -67,6 +66,7 @@ export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardSt
             value: key,
             title: say(`transfers:${kind}`),
             text: texts[kind],
+            disabled: kind === 'ownership' && isHeldOnly,
             icon: kind === 'ownership' ? <Signature size={20} /> : <MapPinHouse size={20} />,
           }))}
         />
@@ -76,6 +76,27 @@ export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardSt
       </Root>
     </WizardStep>
   );
+}
+
+/** What becomes of the owner in each way; of what another company owns, why its ownership does not go over (decision 40). */
+function useModeTexts({ subject, target, answers, owned }: TransferWizardState) {
+  const { say, language } = useSay('transfers');
+  const { count } = answers;
+  const { companyName: company } = subject.place;
+  if (owned === count) {
+    return {
+      ownership: say('transfers:ownershipText', { company: target.box?.company.company_name ?? '' }),
+      possession: say('transfers:possessionText', { company }),
+    };
+  }
+  const figures = { can: formatCount(owned, language), total: formatCount(count, language) };
+  return {
+    ownership:
+      owned === 0
+        ? say('transfers:ownershipNone', { company })
+        : say('transfers:ownershipSome', { ...figures, company }),
+    possession: say('transfers:possessionSame'),
+  };
 }
 
 /** What is allowed anyway needs its reason: without it the server refuses. */

@@ -16,6 +16,8 @@ export interface TransferWizardState extends WizardState<TransferStep, TransferA
   readonly target: TargetState;
   /** What goes over; null until it is chosen. */
   readonly mode: TransferMode | null;
+  /** How many of the chosen assets their company owns: ownership of none of the others goes over. */
+  readonly owned: number;
   /** How many assets are chosen, in words. */
   readonly counted: Counted;
   /** How many of them may go; as many as are chosen until it is known. */
@@ -47,17 +49,22 @@ export function useTransferWizard(subject: ListSubject, event: EventModel): Tran
   const { alias, mode: chosen, count } = session.answers;
   const target = useTarget(subject, event, session.answers);
   const { box } = target;
-  const mode = chosenMode(transferModes(event), chosen, box?.own === true);
+  const owned = box?.owned ?? count;
+  const offered = transferModes(event).filter(
+    ({ kind }) => kind === 'possession' || owned > 0 || count === 0,
+  );
+  const mode = chosenMode(offered, chosen, box?.own === true);
   const answered = { target: alias !== '', mode: box === undefined || mode !== null, assets: count > 0 };
   const wizard = useWizard(session, { answered });
   const countedOf = useCounted(subject.model);
   const left = { cannot: box?.cannot ?? 0, left: box?.left ?? [] };
   const going = countedOf(count - left.cannot);
-  return { ...wizard, subject, event, target, mode, left, going, counted: countedOf(count) };
+  return { ...wizard, subject, event, target, mode, owned, left, going, counted: countedOf(count) };
 }
 
 function useTarget({ place, model }: ListSubject, event: EventModel, answers: TransferAnswers): TargetState {
   const { alias, count, withLots } = answers;
+  const kind = transferModes(event).find(({ key }) => key === answers.mode)?.kind;
   const { pks, ...selection } = sentAssets(answers);
   const assets = { ...selection, ...(pks !== undefined && { assetsList: pks }) };
   const { data, error, isFetching, refetch } = useQuery({
@@ -68,7 +75,10 @@ function useTarget({ place, model }: ListSubject, event: EventModel, answers: Tr
         assetId: String(model.id),
         eventType: String(event.eventType),
       },
-      body: count === 0 ? {} : { ...assets, values: { _transferLot_: withLots } },
+      body:
+        count === 0
+          ? {}
+          : { ...assets, ...(kind !== undefined && { kind }), values: { _transferLot_: withLots } },
     }),
     // The same destination stays in view while it is asked for other assets.
     placeholderData: (before, query) => (query?.queryKey[1].params.alias === alias ? before : undefined),
