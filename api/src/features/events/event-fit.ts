@@ -14,6 +14,7 @@ import { readMoment } from '../../http/event-moment';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { listSelectedIds } from '../../http/selected-ids';
 import { createYielder } from '../../yielder';
+import { noLot, openLotOnDay } from '../lots/lot-day-check';
 import { listLotAssetIds } from '../lots/lots.store';
 import { listSubjects, markSent } from '../runs/subjects.store';
 import { presentIssue } from './undo-preview';
@@ -44,6 +45,7 @@ export async function fitEvents(
   const events = eventsOf(form, body.eventType);
   const ids = await listMeantIds(deps, form, body);
   const day = dayIn(moment.at, moment.zone);
+  const lotOnDay = body.lot === undefined ? noLot : await openLotOnDay(deps.db, body.lot, ids, moment.zone);
   const counts = events.map((event) => ({ event, can: 0, cannot: openReasons(), doubts: openReasons() }));
   const yieldIfDue = createYielder();
   for (let from = 0; from < ids.length; from += batch) {
@@ -56,10 +58,11 @@ export async function fitEvents(
       for (const id of some) {
         await yieldIfDue();
         const asset = seen.get(id);
-        const { obstacle, doubts } = judgeRow({ form, event, day }, asset);
+        const judged = judgeRow({ form, event, day }, asset);
+        const obstacle = judged.obstacle ?? lotOnDay(id, day);
         if (obstacle === null) count.can += 1;
         else count.cannot.add(obstacle, id, labelIn(form, asset));
-        for (const doubt of doubts) count.doubts.add(doubt, id, labelIn(form, asset));
+        for (const doubt of judged.doubts) count.doubts.add(doubt, id, labelIn(form, asset));
       }
     }
   }

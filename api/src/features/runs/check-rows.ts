@@ -120,7 +120,7 @@ export async function checkChanges(
     const known = await withChosen(db, check, asked, 'look');
     for (const { row, asset, raw } of asked) {
       await yieldIfDue();
-      const { issues, fields, changes } = checkRow(onDayOf(known, row), asset, raw);
+      const { issues, fields, changes } = checkRow(onDayOf(known, row.said), asset, raw);
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];
       seen.add(row.assetId ?? 0);
       looked.push({ ...row, issues: [...issues, ...twice], fields });
@@ -133,7 +133,7 @@ export async function checkChanges(
 }
 
 /** The check for a row that may say itself when it happened. */
-function onDayOf(check: RowCheck, { said }: RunRow): RowCheck {
+export function onDayOf(check: RowCheck, said: RunRow['said']): RowCheck {
   return said === undefined || said === null
     ? check
     : { ...check, day: dayIn(new Date(said.at), check.form.locale.zone) };

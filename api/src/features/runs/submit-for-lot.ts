@@ -7,11 +7,13 @@ import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { findLot, listLotAssetIds } from '../lots/lots.store';
+import { openLotOnDay } from '../lots/lot-day-check';
 import { submitBulk } from './submit';
 
 /**
  * Records an event on all assets that are in a lot when it is submitted, as a bulk call on those assets
- * (decisions section 5). Only events that the model records on lots; rows of other assets refuse.
+ * (decisions section 5). Only events that the model records on lots; rows of other assets refuse, and so do assets that
+ * came into the lot after the event (decision 35).
  */
 export async function submitForLot(
   deps: Deps,
@@ -27,15 +29,16 @@ export async function submitForLot(
     return failWith([issue(null, 'eventNotOffered')]);
   const ids = await listLotAssetIds(deps.db, lotId);
   refuseStrangers(body.values ?? [], new Set(ids));
-  return submitBulk(deps, actor, place, {
+  const bulk = {
     ...body,
-    action: 'update',
+    action: 'update' as const,
     ...(body.values === undefined && { pks: [...ids] }),
-    objectType: 'asset',
+    objectType: 'asset' as const,
     pkObjectType: model.id,
     globalModel: model.id,
     pkReferer: place.boxId,
-  });
+  };
+  return submitBulk(deps, actor, place, bulk, await openLotOnDay(deps.db, lotId, ids, actor.timezone));
 }
 
 /** Rows of their own are about assets of the lot and no others. */

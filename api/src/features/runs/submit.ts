@@ -13,12 +13,13 @@ import { readMoment, type Moment } from '../../http/event-moment';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
+import { noLot, type LotOnDay } from '../lots/lot-day-check';
 import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
 import { withAccepted } from './accepted-defaults';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BroughtRow, type BulkBody } from './bulk-rows';
 import type { SaidOfAll } from './own-moments';
-import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
+import { checkAdds, checkChanges, isFit, onDayOf, sharedFields, type LookedAt } from './check-rows';
 import { refuseUnlessMade } from './transform';
 import { refuseUnlessOne } from './write-intake';
 import type { RowCheck } from '../../http/check-row';
@@ -43,6 +44,7 @@ export async function submitBulk(
   actor: Actor,
   place: BoxAccess,
   body: BulkBody,
+  lotOnDay: LotOnDay = noLot,
 ): Promise<RunView> {
   const submitted = submitOf(deps, body);
   const before = await findBefore(deps, actor, submitted);
@@ -55,7 +57,7 @@ export async function submitBulk(
   const check: RowCheck = { form, event: eventOf(form, body), day, at: moment.at };
   const run = { ...runOf(actor, form, body, moment), ...submitted };
   const said = { moment, comment: body.headerValues?.comment ?? null, now };
-  const bulk = { deps, actor, place, check, body, run, said };
+  const bulk = { deps, actor, place, check, body, run, said, lotOnDay };
   const uploadId = uploadOf(body);
   const accepting = uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId);
   const id = await accepting.catch(async (error: unknown) => {
@@ -112,6 +114,8 @@ interface Bulk {
   readonly body: BulkBody;
   /** What the call says of all its rows. */
   readonly said: SaidOfAll;
+  /** Which of the assets were in the lot that it is recorded on. */
+  readonly lotOnDay: LotOnDay;
   readonly run: Omit<NewRun, 'name' | 'total' | 'leftOut'>;
 }
 
@@ -135,7 +139,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
   const sent = new Map(rows.map((row) => [row.row, row]));
   const looked = found.map((row) => ({
     ...row,
-    issues: [...(sent.get(row.row)?.faults ?? []), ...row.issues],
+    issues: [...(sent.get(row.row)?.faults ?? []), ...lotIssues(bulk, row), ...row.issues],
   }));
   const fit = looked.filter(isFit);
   refuseUnlessFit(
@@ -163,6 +167,11 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
     await begin(db, deps, id, fit.length, check.event);
     return id;
   });
+}
+
+function lotIssues({ check, lotOnDay }: Bulk, { assetId, said }: LookedAt): readonly Issue[] {
+  const found = lotOnDay(assetId ?? 0, onDayOf(check, said).day);
+  return found === null ? [] : [found];
 }
 
 /** Accepts the rows of an upload, which stay where they were staged; null when it was submitted meanwhile. */

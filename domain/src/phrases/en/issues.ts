@@ -81,6 +81,7 @@ export const issues = translate(es)({
   unexpectedError: 'This row could not be processed',
   inOtherLot: 'It is already in lot {{lot}}',
   notInLot: 'It is not in this lot',
+  notInLotYet: 'It only joined the lot on {{date}}',
   notOwned: 'Another company owns it: only possession can be handed over',
   assetTwice: 'It appears twice in the request',
   assetClosed: 'It has ended ({{state}})',

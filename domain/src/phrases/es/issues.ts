@@ -79,6 +79,7 @@ export const issues = {
   unexpectedError: 'No se pudo procesar esta fila',
   inOtherLot: 'Ya está en el lote {{lot}}',
   notInLot: 'No está en este lote',
+  notInLotYet: 'Entró al lote recién el {{date}}',
   notOwned: 'Es de otra empresa: solo se puede entregar la tenencia',
   assetTwice: 'Está dos veces en el pedido',
   assetClosed: 'Ya terminó ({{state}})',
