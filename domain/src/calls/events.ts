@@ -99,6 +99,8 @@ const eventFit = z
     cannot: z.array(fitReason),
     /** What is unusual or not known of those that do. */
     doubts: z.array(fitReason),
+    /** How many of the others would have taken it before they ended, and when and how the last of them did. */
+    earlier: z.object({ count: z.number(), ended_at: z.string(), ended: z.string() }).nullable(),
   })
   .meta({ id: 'EventFit' });
 export type EventFit = z.output<typeof eventFit>;

@@ -29,4 +29,6 @@ export interface StateRule {
     | { readonly after: string };
   /** An attribute whose option label is in the label's `{{reason}}`. */
   readonly reasonField?: string;
+  /** The asset has ended; what became of it, as it goes on after a day and 'when': 'fue faenado'. */
+  readonly ended?: Words;
 }

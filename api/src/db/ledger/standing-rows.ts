@@ -28,7 +28,7 @@ export async function withStandings<Asset extends Known>(
   const until = endOfMinute(at);
   const backDated = [...assets].filter(([, { foldedAt }]) => until < foldedAt).map(([id]) => id);
   if (backDated.length === 0) return assets;
-  const histories = await listUntil(db, model, backDated, until);
+  const histories = await listHistories(db, model, backDated, until);
   return new Map(
     [...assets].map(([id, asset]) => {
       const history = histories.get(id);
@@ -55,7 +55,7 @@ interface Row {
 }
 
 /** What events wrote of assets up to a moment, and their first one whenever it was, as far as it stands. */
-async function listUntil(
+export async function listHistories(
   db: Database,
   model: AssetType,
   assetIds: readonly number[],

@@ -118,6 +118,46 @@ describe('an event that is recorded late', () => {
     expect((await attempt(1, '09/11/2026 09:00', weighed)).status).toBe(200);
   });
 
+  it('is offered of what has ended, with when and how it did', async () => {
+    const plant = await buildMember(open(), 'owner', 10);
+    const [carcass = 0, dead = 0] = await buildAssets(
+      open(),
+      plant,
+      ['AB123D0002', 'AB123D0003'].map((visual_tag) => ({ ...steer, visual_tag })),
+    );
+    const end = (eventType: number, pk: number, common: Sent) =>
+      open().call(
+        'objects.addMassive',
+        buildEvent(plant, eventType, {
+          ...{ pks: [pk], common, headerValues: { date: '10/11/2026 09:00', comment: null } },
+        }),
+        plant,
+      );
+    const killed = { slaughter_troop: '0417', carcass_left: 140, carcass_right: 142 };
+    await end(10, carcass, { ...killed, slaughter_at: '2026-11-10T12:00:00Z' });
+    await end(13, dead, {
+      disposal_type: 'MUERTE',
+      disposal_reason: 'RAY',
+      disposal_date: '2026-11-10T12:00:00Z',
+    });
+    const asked = async (pks: readonly number[], more: Sent = {}) => {
+      const params = { boxId: String(plant.boxId), assetType: '33' };
+      const { events } = await open().call('events.fit', { params, body: { pks: [...pks], ...more } }, plant);
+      return new Map(events.map((each) => [each.event_type, each]));
+    };
+    const ofCarcass = await asked([carcass]);
+    const ended = { count: 1, ended_at: '2026-11-10T12:00:00.000Z', ended: 'fue faenado' };
+    expect(ofCarcass.get(1)).toMatchObject({ can: 0, earlier: ended });
+    // It was male then, too, and nothing of a day that was said is offered for another.
+    expect(ofCarcass.get(110)?.earlier ?? null).toBeNull();
+    expect((await asked([carcass], { eventType: 1, date: '12/11/2026' })).get(1)).toMatchObject({
+      ...{ can: 0, earlier: null },
+    });
+    // What was retired takes nothing, whatever the day.
+    expect((await asked([dead])).get(1)).toMatchObject({ can: 0, earlier: null });
+    expect((await asked([carcass, dead])).get(1)).toMatchObject({ can: 0, total: 2, earlier: ended });
+  });
+
   it('is not refused for what was only written later', async () => {
     const mother = await add(cow);
     expect((await record(105, [mother], { reproductive_status: 'PL' })).status).toBe(200);

@@ -17,6 +17,7 @@ import { createYielder } from '../../yielder';
 import { noLot, openLotOnDay } from '../lots/lot-day-check';
 import { listLotAssetIds } from '../lots/lots.store';
 import { listSubjects, markSent } from '../runs/subjects.store';
+import { listEnded, noneEnded, openEarlier } from './ended-assets';
 import { presentIssue } from './undo-preview';
 
 type Body = BodyOf<Calls['events.fit']>;
@@ -46,12 +47,14 @@ export async function fitEvents(
   const ids = await listMeantIds(deps, form, body);
   const day = dayIn(moment.at, moment.zone);
   const lotOnDay = body.lot === undefined ? noLot : await openLotOnDay(deps.db, body.lot, ids, moment.zone);
-  const counts = events.map((event) => ({ event, can: 0, cannot: openReasons(), doubts: openReasons() }));
+  const isDated = typeof body.date === 'string' && body.date.trim() !== '';
+  const counts = events.map((event) => openCount(event));
   const yieldIfDue = createYielder();
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
     const found = await listSubjects(deps.db, form.model.id, some);
     const assets = await withStandings(deps.db, form.model, moment.at, found);
+    const ended = isDated ? noneEnded : await listEnded(deps.db, form, moment, found);
     for (const count of counts) {
       const { event } = count;
       const seen = await markSent(deps.db, { form, event, day }, assets);
@@ -61,18 +64,27 @@ export async function fitEvents(
         const judged = judgeRow({ form, event, day }, asset);
         const obstacle = judged.obstacle ?? lotOnDay(id, day);
         if (obstacle === null) count.can += 1;
-        else count.cannot.add(obstacle, id, labelIn(form, asset));
+        else {
+          count.cannot.add(obstacle, id, labelIn(form, asset));
+          count.earlier.add(form, event, ended.get(id));
+        }
         for (const doubt of judged.doubts) count.doubts.add(doubt, id, labelIn(form, asset));
       }
     }
   }
-  return counts.map(({ event, can, cannot, doubts }) => ({
+  return counts.map(({ event, can, cannot, doubts, earlier }) => ({
     event_type: event.eventType,
     can,
     total: ids.length,
     cannot: cannot.list(),
     doubts: doubts.list(),
+    earlier: earlier.found(),
   }));
+}
+
+/** What is counted of an event. */
+function openCount(event: EventModel) {
+  return { event, can: 0, cannot: openReasons(), doubts: openReasons(), earlier: openEarlier() };
 }
 
 /** The events that are asked about: one, or all that are offered and that assets may take or not. */

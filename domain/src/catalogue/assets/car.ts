@@ -4,7 +4,7 @@ import type { FormModel } from '../../model/form-model';
 import { carAttributes } from '../attributes/car-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
-import { retiredState, stateOf } from '../fields/states';
+import { endingIn, retiredState, sold, stateOf } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('vehicle', { es: 'Vehículo', en: 'Vehicle' }, [
@@ -74,7 +74,7 @@ export const car = defineAssetType({
   events: carEvents,
   states: [
     retiredState(),
-    stateOf('sold', { es: 'Vendido', en: 'Sold' }, 'neutral', 'package', inStatus('VEN')),
+    endingIn(stateOf('sold', { es: 'Vendido', en: 'Sold' }, 'neutral', 'package', inStatus('VEN')), sold),
     stateOf('reserved', { es: 'Reservado', en: 'Reserved' }, 'info', 'shield', inStatus('RES')),
     stateOf('workshop', { es: 'En taller', en: 'In workshop' }, 'warning', 'dot', inStatus('TAL')),
     stateOf('stock', { es: 'En stock', en: 'In stock' }, 'ok', 'check'),

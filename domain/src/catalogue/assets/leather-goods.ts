@@ -8,7 +8,7 @@ import { ownRecords, photosAndNotes, writtenRecords, writtenSections } from '../
 import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
-import { retiredState, stateOf } from '../fields/states';
+import { endingIn, retiredState, sold, stateOf } from '../fields/states';
 
 const makers: Subtypes = [1, 32];
 
@@ -77,7 +77,7 @@ export const leatherGoods = defineAssetType({
   ],
   states: [
     retiredState(),
-    stateOf('sold', { es: 'Vendido', en: 'Sold' }, 'info', 'package', { filled: 'sold_on' }),
+    endingIn(stateOf('sold', { es: 'Vendido', en: 'Sold' }, 'info', 'package', { filled: 'sold_on' }), sold),
     stateOf('stock', { es: 'En stock', en: 'In stock' }, 'ok', 'check'),
   ],
   filterOrder: [

@@ -6,7 +6,7 @@ import type { StateRule } from '../../model/state-rule';
 import { pastureTokenAttributes } from '../attributes/pasture-token-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
-import { retiredState, stateOf } from '../fields/states';
+import { endingIn, retiredState, stateOf } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('field', { es: 'Campo', en: 'Field' }, [
@@ -52,9 +52,12 @@ const form: FormModel = formOf(
 
 const states: readonly StateRule[] = [
   retiredState(),
-  stateOf('terminated', { es: 'Rescindido', en: 'Terminated' }, 'danger', 'minus', {
-    filled: 'termination_reason',
-  }),
+  endingIn(
+    stateOf('terminated', { es: 'Rescindido', en: 'Terminated' }, 'danger', 'minus', {
+      filled: 'termination_reason',
+    }),
+    { es: 'se rescindió', en: 'it was terminated' },
+  ),
   stateOf('pending', { es: 'Pendiente', en: 'Pending' }, 'info', 'dot', { before: 'valid_from' }),
   stateOf('expired', { es: 'Vencido', en: 'Expired' }, 'neutral', 'expired', { after: 'valid_to' }),
   stateOf('full', { es: 'Completo', en: 'Full' }, 'warning', 'package', {

@@ -9,7 +9,7 @@ import { ownRecords, photosAndNotes, writtenRecords, writtenSections } from '../
 import { treeArAttributes } from '../attributes/tree-ar-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
-import { retiredState, stateOf } from '../fields/states';
+import { endingIn, retiredState, stateOf } from '../fields/states';
 
 const everywhere: Subtypes = [1, 15, 16, 17];
 const growers: Subtypes = [1, 15, 16];
@@ -68,7 +68,10 @@ export function statesOfTrees(field: string): readonly StateRule[] {
   const when = (key: string) => ({ parentField: field, parentValue: [key] });
   return [
     retiredState(),
-    stateOf('dead', { es: 'Muerto', en: 'Dead' }, 'neutral', 'minus', when('dead')),
+    endingIn(stateOf('dead', { es: 'Muerto', en: 'Dead' }, 'neutral', 'minus', when('dead')), {
+      es: 'murió',
+      en: 'it died',
+    }),
     stateOf('poor', { es: 'Sanidad mala', en: 'Poor health' }, 'danger', 'eye', when('poor')),
     stateOf('fair', { es: 'Sanidad regular', en: 'Fair health' }, 'warning', 'eye', when('fair')),
     stateOf('good', { es: 'Sano', en: 'Healthy' }, 'ok', 'check', when('good')),

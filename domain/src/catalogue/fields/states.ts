@@ -14,30 +14,45 @@ export function stateOf(
   return { state, label, tone, icon, ...(when === undefined ? {} : { when }) };
 }
 
+/** A state in which an asset has ended, with what became of it. */
+export function endingIn(state: StateRule, ended: Words): StateRule {
+  return { ...state, ended };
+}
+
+/** What became of what was sold. */
+export const sold: Words = { es: 'se vendió', en: 'it was sold' };
+
 /** It left; the attribute says why. */
 export function retiredState(reasonField = 'disposal_type'): StateRule {
   const label = { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' };
-  return { ...stateOf('retired', label, 'danger', 'retired', { filled: 'disposal_type' }), reasonField };
+  const state = stateOf('retired', label, 'danger', 'retired', { filled: 'disposal_type' });
+  return { ...endingIn(state, { es: 'se dio de baja', en: 'it was retired' }), reasonField };
 }
 
-export const slaughteredState = stateOf(
-  'slaughtered',
-  { es: 'Faenado', en: 'Slaughtered' },
-  'neutral',
-  'package',
-  { parentField: 'disposal_type', parentValue: ['FAENA'] },
+export const slaughteredState = endingIn(
+  stateOf('slaughtered', { es: 'Faenado', en: 'Slaughtered' }, 'neutral', 'package', {
+    parentField: 'disposal_type',
+    parentValue: ['FAENA'],
+  }),
+  { es: 'fue faenado', en: 'it was slaughtered' },
 );
 
 /** Of what is counted: no head is left. */
-export const emptyState = stateOf('empty', { es: 'Sin existencias', en: 'Empty' }, 'neutral', 'minus', {
-  parentField: 'heads',
-  parentValue: ['0'],
-});
+export const emptyState = endingIn(
+  stateOf('empty', { es: 'Sin existencias', en: 'Empty' }, 'neutral', 'minus', {
+    parentField: 'heads',
+    parentValue: ['0'],
+  }),
+  { es: 'se quedó sin existencias', en: 'it became empty' },
+);
 
 /** Of what is blended or made into something else: nothing is left. */
-export const usedUpState = stateOf('used', { es: 'Consumida', en: 'Used up' }, 'neutral', 'package', {
-  parentField: 'quantity_available',
-  parentValue: ['0'],
-});
+export const usedUpState = endingIn(
+  stateOf('used', { es: 'Consumida', en: 'Used up' }, 'neutral', 'package', {
+    parentField: 'quantity_available',
+    parentValue: ['0'],
+  }),
+  { es: 'se consumió', en: 'it was used up' },
+);
 
 export const activeState = stateOf('active', { es: 'Activo', en: 'Active' }, 'ok', 'check');

@@ -60,6 +60,7 @@ export const events = translate(es)({
   stepSummary: 'Summary',
   exit: 'Exit',
   fitSome: '{{can}} of {{total}} can',
+  fitUntil: 'Until {{date}}, when {{ended}}',
   fitNone: 'None of them can:',
   fitOthers: '{{can}} of {{total}} can. The others are left out:',
   fitDoubts: 'Please check before you confirm:',

@@ -58,6 +58,7 @@ export const events = {
   stepSummary: 'Resumen',
   exit: 'Salir',
   fitSome: '{{can}} de {{total}} pueden',
+  fitUntil: 'Hasta el {{date}}, cuando {{ended}}',
   fitNone: 'Ninguno puede:',
   fitOthers: 'Pueden {{can}} de {{total}}. Los otros quedan afuera:',
   fitDoubts: 'Revise antes de confirmar:',

@@ -37,10 +37,10 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
     void navigate({ to: paths.transferNew, search: { v } });
   };
   const recordEvent = () => {
-    const v = startSession(eventWizard, place, assetAddress(asset.id), { ...one, hasEnded });
+    const v = startSession(eventWizard, place, assetAddress(asset.id), one);
     void navigate({ to: paths.eventNew, search: { v } });
   };
-  const takesEvents = offeredEvents(model, place, { count: 1, hasEnded }).length > 0;
+  const takesEvents = offeredEvents(model, place, { count: 1 }).length > 0;
   const { open } = genealogy;
   const readOnlyReason = useReadOnlyReason(place);
   return (

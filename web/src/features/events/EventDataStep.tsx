@@ -11,7 +11,7 @@ import { hiddenOverrides } from '../../session/administers';
 import { WizardStep } from '../../wizard/WizardStep';
 import { useSay } from '../../words/use-say';
 import { BalanceNote } from './BalanceNote';
-import { surroundingNames, type Surroundings } from './event-subject';
+import { surroundingNames, type LatestMoment, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
 import { useEventForm } from './use-event-form';
 import type { EventWizardState } from './use-event-wizard';
@@ -36,10 +36,11 @@ export function EventDataStep({ wizard, event }: EventDataStepProps) {
       <FormSkeleton count={4} />
     </WizardStep>
   );
-  if (around === undefined) return waiting;
+  const { latest } = wizard;
+  if (around === undefined || latest === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <DataForm wizard={wizard} event={event} around={around} />
+      <DataForm wizard={wizard} event={event} around={around} latest={latest} />
     </Suspense>
   );
 }
@@ -58,6 +59,7 @@ const Parts = styled('div')({ display: 'grid', gap: 24 });
 
 interface DataFormProps extends EventDataStepProps {
   readonly around: Surroundings;
+  readonly latest: LatestMoment | null;
 }
 
 /** What only an administrator fills, and what is asked of each asset before. */
@@ -65,11 +67,11 @@ function useHidden(place: Place, event: EventModel): readonly string[] {
   return useMemo(() => [...hiddenOverrides(place, event), ...takenFieldOf(event)], [place, event]);
 }
 
-function DataForm({ wizard, event, around }: DataFormProps) {
+function DataForm({ wizard, event, around, latest }: DataFormProps) {
   const { say, word } = useSay('events', 'form');
   const { subject, answers, answer, step, goNext, counted } = wizard;
   const { form, isSound } = useEventForm({
-    ...{ subject, event, around, without: useHidden(subject.place, event) },
+    ...{ subject, event, around, latest, without: useHidden(subject.place, event) },
     begun: answers.raw,
     onSound: goNext,
   });

@@ -18,7 +18,7 @@ export function useLeaving(
   const { language } = useSay('events');
   const [isTicked, setIsTicked] = useState(false);
   const date = values[dateName];
-  const fits = useEventFit(subject, answers, {
+  const { fits } = useEventFit(subject, answers, {
     eventType: event.eventType,
     isAsked: event.transforms === undefined,
     ...(typeof date === 'string' && date !== '' && { date }),

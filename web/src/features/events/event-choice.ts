@@ -21,8 +21,6 @@ export interface Chosen {
   readonly count: number;
   readonly isLot?: boolean;
   readonly isPaused?: boolean;
-  /** The model closes it for events: slaughtered, sold, written off. */
-  readonly hasEnded?: boolean;
   /** It left the place by a transfer. */
   readonly isTransferred?: boolean;
 }
@@ -30,14 +28,13 @@ export interface Chosen {
 /**
  * The events that somebody may record on assets of a place: those that the establishment's subtype, the user's relation
  * and permissions allow, no transfers, and on several only what is meant for many (document 2 sections 2 and 6); on a
- * lot, what is meant for lots; on what has ended, what is done to what is left of it; on what was transferred, what the
- * model lists for that. Events without a form of their
- * own belong to other screens.
+ * lot, what is meant for lots; on what was transferred, what the model lists for that. Events without a form of their own
+ * belong to other screens. Which of them the assets take is asked of the server (`useEventFit`).
  */
 export function offeredEvents(
   model: AssetType,
   place: EventPlace,
-  { count, isLot = false, isPaused = false, hasEnded = false, isTransferred = false }: Chosen,
+  { count, isLot = false, isPaused = false, isTransferred = false }: Chosen,
 ): readonly EventModel[] {
   const standing = standingOf(place);
   return model.events.filter(
@@ -47,7 +44,6 @@ export function offeredEvents(
       (event.isMassive || count === 1) &&
       (event.lotMode || !isLot) &&
       (event.onTransferred || !isTransferred) &&
-      (event.afterClosing === true || !hasEnded) &&
       // A paused asset takes no event but being resumed (decisions section 4).
       (event.effect?.kind === 'resume') === isPaused &&
       place.can(event.permissions.code) &&

@@ -19,7 +19,7 @@ const barred = (reason: string, assets: EventFit['cannot'][number]['assets'], co
   assets,
 });
 const fit = (event_type: number, parts: Partial<EventFit>): EventFit => ({
-  ...{ event_type, can: 3, total: 3, cannot: [], doubts: [] },
+  ...{ event_type, can: 3, total: 3, cannot: [], doubts: [], earlier: null },
   ...parts,
 });
 const bull = [{ pk: 3, label: 'KD482 C317 6' }];

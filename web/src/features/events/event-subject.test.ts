@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
 import { storage } from '@huella/domain/catalogue/assets/storage';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { areaOf } from '@huella/domain/engine/fields/place';
@@ -50,13 +49,6 @@ describe('the events offered', () => {
     expect(names({}, 1)).toContain('Parto');
   });
 
-  it('on one that has ended are only those for what is left of it', () => {
-    const abattoir = { ...place, boxSubtype: 10 };
-    const onEnded = offeredEvents(cowPn, abattoir, { count: 1, hasEnded: true });
-    expect(onEnded.map((event) => event.eventType)).toEqual([116, 118]);
-    expect(offeredEvents(cowAr, place, { count: 1, hasEnded: true })).toEqual([]);
-  });
-
   it('are those that the model lists, on what was transferred', () => {
     const on = (changes: object) =>
       offeredEvents(cowAr, { ...place, ...changes }, { count: 2, isTransferred: true });
@@ -93,6 +85,24 @@ describe('the form of an event', () => {
     const subject = subjectOf('Cambio de peso');
     expect(namesOf(openFields(subject)).slice(0, 2)).toEqual(['_eventDate_', '_eventComment_']);
     expect(subject.stored).toMatchObject({ _eventDate_: '2026-11-21T13:00:00Z', weighing_type: 'PER' });
+  });
+
+  it('of what has ended asks for the day, and bounds it by the end', () => {
+    const latest = { at: '2026-11-12T11:59:00.000Z', text: 'Hasta el 12/11/2026 09:00, cuando fue faenado' };
+    const event = eventNamed('Cambio de peso');
+    const subject = eventSubject({
+      ...{ model: cowAr, event, scope, locale, around: new Map(), headerTitle, now, latest },
+    });
+    const [date] = openFields(subject);
+    expect([date?.name, date?.hint?.es]).toEqual(['_eventDate_', latest.text]);
+    expect(subject.stored).not.toHaveProperty('_eventDate_');
+    const faults = (day: string) =>
+      checkRaw(subject, { _eventDate_: day, weight: '400', weighing_type: 'PER' }).issues.map(
+        ({ field, code }) => `${field ?? ''} ${code}`,
+      );
+    expect(faults('')).toEqual(['_eventDate_ mandatory']);
+    expect(faults('12/11/2026 09:00')).toEqual(['_eventDate_ afterMax']);
+    expect(faults('12/11/2026 08:59')).toEqual([]);
   });
 
   it('shows what the event sets itself, and lets nobody change it', () => {

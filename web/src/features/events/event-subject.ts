@@ -22,20 +22,27 @@ import type { FormSubject } from '../../form/form-subject';
  */
 export type Surroundings = ReadonlyMap<string, readonly Value[]>;
 
+/** The last moment of an event of what has ended since, and that in words. */
+export interface LatestMoment {
+  /** ISO, to the minute. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** The date of an event. Of what has ended since nobody can say but who enters it: nothing is filled in. */
+function dateField(latest: LatestMoment | null): Field {
+  if (latest === null) {
+    const validations = { ...eventDateColumn.validations, mandatory: true };
+    return { ...eventDateColumn, defaultValueFunction: 'now', validations, columns: 6 };
+  }
+  const validations = { mandatory: true, max: { value: latest.at } };
+  return { ...eventDateColumn, hint: { es: latest.text, en: latest.text }, validations, columns: 6 };
+}
+
+const commentField: Field = { ...eventCommentColumn, validations: { maxLength: 500 }, columns: 12 };
+
 /** The date of the event and the comment: every event's form opens with them. */
-export const headerFields: readonly Field[] = [
-  {
-    ...eventDateColumn,
-    defaultValueFunction: 'now',
-    validations: { ...eventDateColumn.validations, mandatory: true },
-    columns: 6,
-  },
-  { ...eventCommentColumn, validations: { maxLength: 500 }, columns: 12 },
-];
-/** The same of an event that is no transfer: its comment stays with the company. */
-const keptHeader = headerFields.map((field) =>
-  field.name === eventCommentColumn.name ? { ...field, private: true } : field,
-);
+export const headerFields: readonly Field[] = [dateField(null), commentField];
 export const dateName = eventDateColumn.name;
 export const commentName = eventCommentColumn.name;
 
@@ -124,6 +131,8 @@ export interface EventSubjectInput {
   readonly without?: readonly string[];
   /** Fields that have to be filled in this time, whatever the model says. */
   readonly needed?: readonly string[];
+  /** When it happened at the latest; null where only today bounds it. */
+  readonly latest?: LatestMoment | null;
 }
 
 /**
@@ -132,8 +141,9 @@ export interface EventSubjectInput {
  */
 export function eventSubject(input: EventSubjectInput): FormSubject {
   const { model, event, scope, locale, around, headerTitle, now, areas = {} } = input;
-  const { without = [], needed = [] } = input;
-  const header = event.isTransfer ? headerFields : keptHeader;
+  const { without = [], needed = [], latest = null } = input;
+  // The comment of an event that is no transfer stays with the company.
+  const header = [dateField(latest), event.isTransfer ? commentField : { ...commentField, private: true }];
   // What is asked elsewhere is around the form, as attributes are.
   const own = new Set(event.fields.map(({ name }) => name).filter((name) => !without.includes(name)));
   const fields = event.fields

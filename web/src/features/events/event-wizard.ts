@@ -13,8 +13,6 @@ export interface EventAnswers extends ChosenAssets {
   /** The lot whose assets are meant, all of them. */
   readonly lot: { readonly id: number; readonly name: string } | null;
   readonly isPaused: boolean;
-  /** The model closes the assets for events: slaughtered, sold, written off. */
-  readonly hasEnded: boolean;
   /** How much of an asset goes in, as it was typed, by the id of the asset. */
   readonly taken: Readonly<Record<string, string>>;
   /** The ids of the assets that go into the chosen one. */
@@ -35,7 +33,6 @@ export const eventWizard: WizardModel<EventStep, EventAnswers> = {
     isTransferred: z.boolean().default(false),
     lot: z.object({ id: z.number(), name: z.string() }).nullable().default(null),
     isPaused: z.boolean().default(false),
-    hasEnded: z.boolean().default(false),
     taken: z.record(z.string(), z.string()).default({}),
     intake: z.array(z.string()).default([]),
     raw: keptValues,

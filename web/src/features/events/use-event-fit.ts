@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { EventFit } from '@huella/domain/calls/events';
 import { callQuery } from '../../call/queries';
-import { sentAssets } from '../../list/chosen-assets';
+import { sentAssets, type ChosenAssets } from '../../list/chosen-assets';
 import type { ListSubject } from '../../list/list-subject';
 import type { EventAnswers } from './event-wizard';
 
@@ -13,28 +14,39 @@ interface Asked {
   readonly isAsked?: boolean;
 }
 
+/** The assets that are asked about: by name, by filters, or those of a lot. */
+export type FitAssets = ChosenAssets & Pick<EventAnswers, 'lot'>;
+
+export interface EventFits {
+  /** By the event's code; nothing until the server has answered, and where it does not. */
+  readonly fits: ReadonlyMap<number, EventFit>;
+  readonly isWaiting: boolean;
+}
+
 const nobody: ReadonlyMap<number, EventFit> = new Map();
 
-/** Which of the chosen assets take which events, by the event's code; nothing until the server has answered. */
+/** Which of the chosen assets take which events. */
 export function useEventFit(
-  subject: ListSubject,
-  answers: EventAnswers,
+  { place, model, of }: Pick<ListSubject, 'place' | 'model' | 'of'>,
+  { lot, ...chosen }: FitAssets,
   { eventType, date, isAsked = true }: Asked = {},
-): ReadonlyMap<number, EventFit> {
-  const { place, model } = subject;
-  const { lot, count } = answers;
-  const { data } = useQuery({
+): EventFits {
+  const { data, isLoading } = useQuery({
     ...callQuery('events.fit', {
       params: { boxId: String(place.boxId), assetType: String(model.id) },
       body: {
-        ...(lot === null ? sentAssets(answers, subject.of) : { lot: lot.id }),
+        ...(lot === null ? sentAssets(chosen, of) : { lot: lot.id }),
         ...(eventType !== undefined && { eventType }),
         ...(date !== undefined && { date }),
       },
     }),
-    enabled: isAsked && count > 0,
+    enabled: isAsked && chosen.count > 0,
     // What others record meanwhile is refused when it is sent; until then one answer is enough.
     retry: false,
   });
-  return data === undefined ? nobody : new Map(data.events.map((fit) => [fit.event_type, fit]));
+  const fits = useMemo(
+    () => (data === undefined ? nobody : new Map(data.events.map((fit) => [fit.event_type, fit]))),
+    [data],
+  );
+  return { fits, isWaiting: isLoading };
 }

@@ -10,7 +10,7 @@ import { useBoxAreas } from '../../session/box-ground';
 import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useSay } from '../../words/use-say';
 import { standingOf } from './event-choice';
-import { eventSubject, type Surroundings } from './event-subject';
+import { eventSubject, type LatestMoment, type Surroundings } from './event-subject';
 
 export interface EventFormOptions {
   readonly subject: ListSubject;
@@ -22,6 +22,8 @@ export interface EventFormOptions {
   readonly without?: readonly string[];
   /** Fields that have to be filled in this time. */
   readonly needed?: readonly string[];
+  /** When it happened at the latest; null where only today bounds it. */
+  readonly latest?: LatestMoment | null;
   /** Called once everything is right. */
   readonly onSound: () => void;
 }
@@ -59,7 +61,7 @@ export function useEventForm(options: EventFormOptions): EventForm {
 const noFields: readonly string[] = [];
 
 function useFormSubject(options: EventFormOptions): FormSubject {
-  const { subject, event, around, without = noFields, needed = noFields } = options;
+  const { subject, event, around, without = noFields, needed = noFields, latest = null } = options;
   const { say } = useSay('events');
   const { model, scope } = useFormModel(subject.place);
   // The event as the form model has it, with the options that only the server knows.
@@ -69,13 +71,15 @@ function useFormSubject(options: EventFormOptions): FormSubject {
   const areas = useBoxAreas(subject.place, model);
   const [now] = useState(() => new Date());
   const title = say('events:header');
+  const { at: latestAt, text: latestText = '' } = latest ?? {};
   return useMemo(() => {
     const { locale, place } = subject;
     const { relations } = standingOf(place);
+    const bound = latestAt === undefined ? null : { at: latestAt, text: latestText };
     const headerTitle = { es: title, en: title };
     return eventSubject({
       ...{ model, event: asked, scope, locale, around, headerTitle, now, known, areas },
-      ...{ relations, without, needed },
+      ...{ relations, without, needed, latest: bound },
     });
-  }, [subject, model, asked, scope, around, title, now, known, areas, without, needed]);
+  }, [subject, model, asked, scope, around, title, now, known, areas, without, needed, latestAt, latestText]);
 }

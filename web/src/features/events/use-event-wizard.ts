@@ -4,7 +4,10 @@ import { useCounted } from '../../list/use-counted';
 import { paths } from '../../paths';
 import { useWizard, useWizardSession, type WizardState } from '../../wizard/use-wizard';
 import { offeredEvents } from './event-choice';
+import type { LatestMoment } from './event-subject';
 import { eventWizard, type EventAnswers, type EventStep } from './event-wizard';
+import { useEventFit, type EventFits } from './use-event-fit';
+import { useLatestMoment } from './use-fit-words';
 import { useInputs, type Input } from './use-inputs';
 import { takenFrom, useTaking, type Taking } from './use-intake';
 
@@ -22,6 +25,10 @@ export interface EventWizardState extends WizardState<EventStep, EventAnswers> {
   /** The events that can be recorded on the chosen assets. */
   readonly offered: readonly EventModel[];
   readonly event: EventModel | null;
+  /** Which of the chosen assets take which event, by its code. */
+  readonly fits: EventFits['fits'];
+  /** When the chosen event happened at the latest; undefined until that is known, null where only today bounds it. */
+  readonly latest: LatestMoment | null | undefined;
   /** How many assets are chosen, in words. */
   readonly counted: { readonly figure: string; readonly noun: string };
 }
@@ -32,9 +39,9 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   const from = subject.of === undefined ? paths.events : paths.transferred;
   const session = useWizardSession(eventWizard, { place, from });
   const { answers } = session;
-  const { picked, count, lot, isPaused, hasEnded } = answers;
+  const { picked, count, lot, isPaused } = answers;
   const offered = offeredEvents(model, place, {
-    ...{ isPaused, hasEnded, isLot: lot !== null, isTransferred: subject.of === 'transferred' },
+    ...{ isPaused, isLot: lot !== null, isTransferred: subject.of === 'transferred' },
     count: picked === null ? count : Math.max(1, count),
   });
   const event = offered.find(({ eventType }) => eventType === answers.event) ?? null;
@@ -48,5 +55,8 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
     answered: { event: event !== null && (lot === null || count > 0), assets: count > 0 },
   });
   const counted = useCounted(model)(count);
-  return { ...wizard, subject, offered, event, inputs, taking, counted };
+  const { fits, isWaiting } = useEventFit(subject, answers);
+  const latestOf = useLatestMoment();
+  const latest = isWaiting ? undefined : latestOf(event === null ? undefined : fits.get(event.eventType));
+  return { ...wizard, subject, offered, event, fits, latest, inputs, taking, counted };
 }
