@@ -23,9 +23,12 @@ test('what was transferred is looked at as it was, and takes what the model list
     .first()
     .click();
   await page.getByRole('menuitem', { name: say('Registrar evento', 'Record event') }).click();
-  await expect(page.getByRole('radio')).toHaveCount(1);
-  await page.getByRole('radio', { name: say('Certificados', 'Certificates') }).check({ force: true });
-  await page.getByRole('button', { name: say(/^Continuar/, /^Continue/) }).click();
+  const certificates = page.getByRole('menuitem', { name: say('Certificados', 'Certificates') });
+  await expect(certificates).toBeVisible();
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await certificates.click();
+  await page.getByRole('button', { name: say(/Selección/, /Selection/) }).click();
   // The walk goes on among what was transferred: one more is found there.
   await page.getByRole('searchbox').fill('LB164 C04');
   await expect(page.getByRole('button', { name: say(/^Agregar LB164/, /^Add LB164/) }).first()).toBeVisible();

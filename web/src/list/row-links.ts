@@ -22,6 +22,10 @@ export interface RowAction {
   readonly label: ReactNode;
   readonly href?: Address;
   readonly onClick?: () => void;
+  /** Opens a menu of its own at what opened the first. */
+  readonly onOpen?: (anchor: HTMLElement) => void;
+  /** What has to be known of it, in a sentence that is under it. */
+  readonly note?: string | undefined;
   /** Why it cannot be done, in a sentence that is under it. */
   readonly refused?: string | undefined;
 }

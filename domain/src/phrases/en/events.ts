@@ -61,6 +61,8 @@ export const events = translate(es)({
   exit: 'Exit',
   fitSome: '{{can}} of {{total}} can',
   fitUntil: 'Until {{date}}, when {{ended}}',
+  fitWaiting: 'Checking which ones it takes…',
+  menuOf: 'Events of {{label}}',
   fitNone: 'None of them can:',
   fitOthers: '{{can}} of {{total}} can. The others are left out:',
   fitDoubts: 'Please check before you confirm:',

@@ -59,6 +59,8 @@ export const events = {
   exit: 'Salir',
   fitSome: '{{can}} de {{total}} pueden',
   fitUntil: 'Hasta el {{date}}, cuando {{ended}}',
+  fitWaiting: 'Vemos cuáles admite…',
+  menuOf: 'Eventos de {{label}}',
   fitNone: 'Ninguno puede:',
   fitOthers: 'Pueden {{can}} de {{total}}. Los otros quedan afuera:',
   fitDoubts: 'Revise antes de confirmar:',

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import GitBranch from 'lucide-react/icons/git-branch';
+import type { MouseEvent } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { isEmpty } from '@huella/domain/model/value';
@@ -12,8 +14,7 @@ import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
-import { offeredEvents } from '../events/event-choice';
-import { eventWizard } from '../events/event-wizard';
+import { useEventsMenu } from '../events/use-events-menu';
 import { transferWizard } from '../transfers/transfer-wizard';
 import { assetAddress } from './asset-address';
 
@@ -36,11 +37,7 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
     const v = startSession(transferWizard, place, assetAddress(asset.id), one);
     void navigate({ to: paths.transferNew, search: { v } });
   };
-  const recordEvent = () => {
-    const v = startSession(eventWizard, place, assetAddress(asset.id), one);
-    void navigate({ to: paths.eventNew, search: { v } });
-  };
-  const takesEvents = offeredEvents(model, place, { count: 1 }).length > 0;
+  const events = useEventsMenu({ subject: { place, model }, from: () => assetAddress(asset.id) });
   const { open } = genealogy;
   const readOnlyReason = useReadOnlyReason(place);
   return (
@@ -61,15 +58,23 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
           {say('list:transfer')}
         </Button>
       )}
-      {takesEvents && (
+      {events.isOffered && (
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={16} />}
-          {...leadsUnless(readOnlyReason, { onClick: recordEvent })}
+          endIcon={<ChevronDown size={16} />}
+          aria-haspopup="menu"
+          aria-expanded={events.isOpen}
+          {...leadsUnless(readOnlyReason, {
+            onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+              events.open([asset.id, asset.label], currentTarget);
+            },
+          })}
         >
           {say('list:registerEvent')}
         </Button>
       )}
+      {events.menu}
       {genealogy.dialog}
     </>
   );

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useCallback, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { canRegister } from '@huella/domain/engine/events/event-access';
-import { rememberList } from '../../form/back-to-list';
+import { listAddress, rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import type { ListSubject } from '../../list/list-subject';
 import type { SelectionAction } from '../../list/SelectionBar';
@@ -20,6 +20,7 @@ import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
+import { useEventsMenu } from '../events/use-events-menu';
 import { useGenealogy } from '../genealogy/use-genealogy';
 import { useLotSelection } from '../lots/use-lot-selection';
 import { useQrDialog } from '../qr/use-qr-dialog';
@@ -42,7 +43,8 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const canEdit = place.can('ASSET_EDIT');
   const start = useStartWizard(list);
   const forRow = useRowDialogs(place);
-  const links = useRowLinks(list, canEdit, start, forRow.actions);
+  const events = useEventsMenu({ subject, from: listAddress, isOfList: true });
+  const links = useRowLinks(list, { canEdit, start, events, more: forRow.actions });
   const wizards = useSelectionWizards(list, start);
   const readOnlyReason = useReadOnlyReason(place);
   const sheet = useListExport(list);
@@ -80,6 +82,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         empty={<AssetsEmpty list={list} loading={canAdd ? buttons('contained', false) : null} />}
       />
       {forRow.dialogs}
+      {events.menu}
       {lots.dialogs}
     </>
   );

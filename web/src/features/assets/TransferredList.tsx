@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Send from 'lucide-react/icons/send';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import { listAddress } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import { ListEmpty } from '../../list/ListStates';
 import type { ListSubject } from '../../list/list-subject';
@@ -16,6 +17,7 @@ import { paths } from '../../paths';
 import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
+import { useEventsMenu, type EventsMenu } from '../events/use-events-menu';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { transferAddress } from '../transfers/transfer-address';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
@@ -30,7 +32,8 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
   const exported = useExportAction(list, sheet);
   const copy = useCopyLabels();
   const { actions: codes, dialog } = useQrDialog();
-  const { links, recording } = useRecording(list, codes);
+  const events = useEventsMenu({ subject, from: () => listAddress('transferred'), isOfList: true });
+  const { links, recording } = useRecording(list, events, codes);
   const canExport = (list.total ?? 0) > 0;
   return (
     <>
@@ -54,20 +57,22 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
         empty={<Nothing list={list} />}
       />
       {dialog}
+      {events.menu}
     </>
   );
 }
 
 /** Where rows lead, and recording an event on one or on many: where the model and the user's rights offer any. */
-function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]) {
+function useRecording(
+  list: List,
+  { isOffered, open }: Pick<EventsMenu, 'isOffered' | 'open'>,
+  codes: (row: AssetRow) => readonly RowAction[],
+) {
   const { say } = useSay('list', 'assets');
   const { model, place } = list.subject;
   const start = useStartWizard(list);
   const readOnlyReason = useReadOnlyReason(place);
-  const offers = useCallback(
-    (count: number) => offeredEvents(model, place, { count, isTransferred: true }).length > 0,
-    [model, place],
-  );
+  const offers = (count: number) => offeredEvents(model, place, { count, isTransferred: true }).length > 0;
   const links = useMemo<RowLinks>(
     () => ({
       open: ({ transfer_id: id }) =>
@@ -76,13 +81,12 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
       actions: (row) => [
         ...refusedFor<RowAction>(
           readOnlyReason,
-          offers(1)
+          isOffered
             ? [
                 {
-                  key: 'event',
-                  label: say('list:registerEvent'),
-                  onClick: () => {
-                    start('event', [[row.id, row.label]], 1);
+                  ...{ key: 'event', label: say('list:registerEvent') },
+                  onOpen: (anchor) => {
+                    open([row.id, row.label], anchor);
                   },
                 },
               ]
@@ -91,7 +95,7 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
         ...codes(row),
       ],
     }),
-    [say, readOnlyReason, offers, start, codes],
+    [say, readOnlyReason, isOffered, open, codes],
   );
   const recording = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] =>
     refusedFor<SelectionAction>(

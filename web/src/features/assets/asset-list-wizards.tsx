@@ -18,6 +18,7 @@ import { formatCount } from '../../ui/format-count';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { eventWizard } from '../events/event-wizard';
+import type { EventsMenu } from '../events/use-events-menu';
 import { useResume } from '../events/use-resume';
 import { transferWizard } from '../transfers/transfer-wizard';
 import { assetAddress, assetEditAddress } from './asset-address';
@@ -58,22 +59,55 @@ function wizardsOf({ can }: Place): readonly AssetWizard[] {
   ];
 }
 
-/** Those that begin with one row: none with what takes nothing for now. */
-function wizardsFor(place: Place, row: AssetRow): readonly AssetWizard[] {
-  return isHeldUp(row) ? [] : wizardsOf(place);
+export interface RowParts {
+  readonly canEdit: boolean;
+  readonly start: StartWizard;
+  /** The events of a row, where any are offered. */
+  readonly events: Pick<EventsMenu, 'isOffered' | 'open'>;
+  /** What is last in its menu. */
+  readonly more: (row: AssetRow) => readonly RowAction[];
 }
 
-/** Where rows lead, and what can be done with one of them; `more` is last in its menu. */
-export function useRowLinks(
-  list: List,
-  canEdit: boolean,
-  start: StartWizard,
-  more: (row: AssetRow) => readonly RowAction[],
-): RowLinks {
+/** What begins with one row: an event, chosen from a menu of its own, and a transfer. */
+function useBegun(place: Place, start: StartWizard, { isOffered, open: openEvents }: RowParts['events']) {
+  const { say } = useSay('list');
+  return useCallback(
+    (row: AssetRow): readonly RowAction[] => {
+      const asset = [row.id, row.label] as const;
+      return [
+        ...(isOffered
+          ? [
+              {
+                ...{ key: 'event', label: say('list:registerEvent') },
+                onOpen: (anchor: HTMLElement) => {
+                  openEvents(asset, anchor);
+                },
+              },
+            ]
+          : []),
+        ...(place.can('ASSET_TRANSFER')
+          ? [
+              {
+                ...{ key: 'transfer', label: say('list:transfer') },
+                onClick: () => {
+                  start('transfer', [asset], 1);
+                },
+              },
+            ]
+          : []),
+      ];
+    },
+    [say, place, isOffered, openEvents, start],
+  );
+}
+
+/** Where rows lead, and what can be done with one of them. */
+export function useRowLinks(list: List, { canEdit, start, events, more }: RowParts): RowLinks {
   const { say } = useSay('list');
   const { model, place } = list.subject;
   const readOnlyReason = useReadOnlyReason(place);
   const resume = useResume(model, place);
+  const begun = useBegun(place, start, events);
   return useMemo(
     () => ({
       open: (row) => assetAddress(row.id),
@@ -94,20 +128,12 @@ export function useRowLinks(
         row.logical_deleted
           ? []
           : [
-              ...refusedFor<RowAction>(
-                readOnlyReason,
-                wizardsFor(place, row).map((wizard) => ({
-                  key: wizard,
-                  label: say(wizard === 'event' ? 'list:registerEvent' : 'list:transfer'),
-                  onClick: () => {
-                    start(wizard, [[row.id, row.label]], 1);
-                  },
-                })),
-              ),
+              // What takes nothing for now begins nothing.
+              ...refusedFor<RowAction>(readOnlyReason, isHeldUp(row) ? [] : begun(row)),
               ...more(row),
             ],
     }),
-    [say, place, readOnlyReason, resume, canEdit, start, more],
+    [say, readOnlyReason, resume, canEdit, begun, more],
   );
 }
 
