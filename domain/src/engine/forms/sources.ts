@@ -12,16 +12,19 @@ export interface Sources {
 }
 
 /** Where proposals are kept that only the server knows. */
-export type ProposalSource = Exclude<Proposals['from'], { readonly list: unknown }>;
+export type ProposalSource = Exclude<
+  Proposals['from'],
+  { readonly list: unknown } | { readonly named: true }
+>;
 
 function endpointOf(field: Field): string | null {
   return field.dataSourceType === 'api' ? field.dataSourceApiEndpoint : null;
 }
 
-/** The source of a field that keeps nothing else; null where any text is kept, or the model knows them all. */
+/** The source of a field that keeps nothing else; null where any text is kept, as of names, or the model knows them all. */
 function closedSourceOf(field: Field): ProposalSource | null {
   const from = field.proposals?.from;
-  return from === undefined || 'list' in from || !isClosed(field) ? null : from;
+  return from === undefined || 'list' in from || 'named' in from || !isClosed(field) ? null : from;
 }
 
 /** A source of proposals as one text. */
