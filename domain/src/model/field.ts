@@ -1,9 +1,9 @@
 import type { Words } from '../words';
 import type { Computation } from './computation';
 import type { Alone, RulesByFamily } from './field-rules';
+import type { FileRules, SampleDocument } from './file-rules';
 import type { NamedAsset } from './named-asset';
 import type { ObjectKindName } from './object-kinds';
-import type { SampleDocument } from './sample-document';
 
 /**
  * The language of fields (documents 1 and 2, section 3). Like all of a model they survive `JSON.stringify`: no functions, no
@@ -25,16 +25,6 @@ export interface Option {
   readonly group?: Words;
   /** The drawing of a `selectimage`, by its name. */
   readonly image?: string;
-}
-
-/** What a `file` field takes. Without it: one file of any kind that attachments may have, seen by the company only. */
-export interface FileRules {
-  /** How many files at most; 1 by default. */
-  readonly max?: number;
-  /** Endings that are taken, without the dot; the content must be of that kind, too. */
-  readonly endings?: readonly string[];
-  /** Public files are shown on public pages; others only to who may see the record. */
-  readonly isPublic?: boolean;
 }
 
 /** A proposal that the model itself knows, and the values that it brings for the fields that `copies` names. */

@@ -1,5 +1,5 @@
 import type { FileReply } from '@huella/domain/calls/contract';
-import type { SampleDocument } from '@huella/domain/model/sample-document';
+import type { SampleDocument } from '@huella/domain/model/file-rules';
 import { files as en } from '@huella/domain/phrases/en/files';
 import { files as es } from '@huella/domain/phrases/es/files';
 import type { Language } from '@huella/domain/words';

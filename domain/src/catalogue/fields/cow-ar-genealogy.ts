@@ -1,6 +1,7 @@
 import { paperEndings } from './attribute-blocks';
 import { relatives } from '../lookups/cattle';
-import type { Field, FileRules } from '../../model/field';
+import type { Field } from '../../model/field';
+import type { FileRules } from '../../model/file-rules';
 import type { GenealogyModel } from '../../model/asset-type';
 
 const paper: FileRules = { endings: paperEndings };

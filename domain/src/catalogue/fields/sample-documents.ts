@@ -1,4 +1,4 @@
-import type { SampleDocument } from '../../model/sample-document';
+import type { SampleDocument } from '../../model/file-rules';
 
 /** What the papers that forms ask for look like: those that people are asked for and seldom have at hand. */
 
