@@ -8,7 +8,7 @@ import { buildAnimals, buildMember } from '../../test/build';
 import { buildLot } from '../../test/build-input';
 
 const open = useTestApp();
-/** How keys were folded before migration 0047. */
+/** How keys were folded before migration 0045. */
 const foldedBefore = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const texts = ['Værkstedet', 'ŒUVRE', 'Straße', 'Østerbro 2', 'Łódź', 'ＫＤ４８２', 'Þór'];
@@ -44,7 +44,7 @@ describe('keys that were folded before', () => {
     lots.push((await open().call('objects.add', buildLot(owner, { name: 'Vaerk 2' }), owner)).id);
     await pool.query(`update asset_key set value = 'ø' || value where asset_id = $1`, [id]);
 
-    const text = await readFile(path.join(migrationsFolder, '0047_folded_keys.sql'), 'utf8');
+    const text = await readFile(path.join(migrationsFolder, '0045_folded_keys.sql'), 'utf8');
     const client = await pool.connect();
     try {
       await client.query(`begin; ${text}`);

@@ -5,14 +5,15 @@ import { isBlankCell, type SheetCell } from './cell';
 const maxHeading = 200;
 
 /** Words that say "number" before or behind what is numbered. */
-const numberSigns = /(?<![\p{L}\p{N}])(?:n[°º]|n\.[°º]|nro|num|numero|no\.|#)(?![\p{L}\p{N}])/gu;
+const numberSigns = /(?<![\p{L}\p{N}])(?:n°|n\.°|nro|num|numero|no\.|#)(?![\p{L}\p{N}])/gu;
 
 /**
  * A heading as pairing compares it and as choices of pairs are remembered: case, accents, punctuation, `*`, what
  * is in brackets such as `(kg)`, and number signs such as `N°` and `Nro.` make no difference. `$` and `%` do.
  */
 export function foldHeading(heading: string): string {
-  const folded = foldKey(heading.slice(0, maxHeading)).replace(/\u007f/g, '');
+  // `Nº` is a sign, and no word: folded, its second letter would be one as others.
+  const folded = foldKey(heading.slice(0, maxHeading).replaceAll('º', '°')).replace(/\u007f/g, '');
   const outside = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   const bare = outside.replace(numberSigns, ' ');
   return [bare, outside, folded].map(spaced).find((text) => text !== '') ?? '';
