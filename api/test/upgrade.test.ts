@@ -6,6 +6,7 @@ import { calls } from '@huella/domain/calls/index';
 import { qrTypeNames, qrTypes } from '@huella/domain/model/qr-types';
 import { buildApp } from '../src/app';
 import { overPool } from '../src/db/database';
+import { backfillNames } from '../src/db/ledger/backfill-names';
 import { listMigrations, migrate } from '../src/db/migrate';
 import { reach, type Reached } from '../src/db/reach';
 import { openDiskStore } from '../src/outside/files/disk-store';
@@ -151,6 +152,16 @@ describe('a backup of the first release', () => {
       ['sin-cotejar.csv', 1],
       ['a-medias.csv', 3],
     ]);
+  });
+
+  it('links what was named before links were kept, once', async () => {
+    const db = overPool(reached.pool);
+    const linked = async () =>
+      Number((await reached.pool.query('select count(*) as n from named_link')).rows[0]?.n);
+    expect(await linked()).toBe(0);
+    expect(await backfillNames(db)).toBe(assetCount);
+    expect(await linked()).toBeGreaterThan(10);
+    expect(await backfillNames(db)).toBe(0);
   });
 
   it('takes a new event on an old asset, which leaves all as it must be', async () => {
