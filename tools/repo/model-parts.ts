@@ -8,7 +8,7 @@ const language = /^domain\/src\/model\/(asset-type|attribute|event-model|field|f
 const models = /^domain\/src\/(catalogue\/(?!model-rules\/)|rules\/)/;
 
 /** What the documents name, and no real model and no screen uses yet. What is used comes off. */
-const awaited: ReadonlySet<string> = new Set(['modelExcelOnTag', 'bindForm']);
+const awaited: ReadonlySet<string> = new Set(['modelExcelOnTag']);
 
 /**
  * Each part of the language of models is set by a real model and read by an engine or a screen: what is only declared

@@ -22,6 +22,19 @@ const row = (cells: Record<string, AssetRow[string]>): AssetRow => ({
   qr_link: null,
 });
 
+describe('the text of a cell', () => {
+  it('is what the server calls an option that only the server knows', () => {
+    const place = buildAttribute({
+      ...{ name: 'place', type: 'select' },
+      ...{ dataSourceType: 'api', dataSourceApiEndpoint: 'boxes' },
+    });
+    const placed = row({ place: { value: '7', label: 'Casa Central' } });
+    expect(cellTextOf([placed], locale)(place, placed)).toBe('Casa Central');
+    const nowhere = row({ place: null });
+    expect(cellTextOf([nowhere], locale)(place, nowhere)).toBe('');
+  });
+});
+
 describe('the value behind a cell', () => {
   it('is the status itself where the cell shows the state', () => {
     const chip = { state: 'paused', label: 'En pausa', tone: 'warning', icon: 'pause' };

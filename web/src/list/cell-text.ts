@@ -1,6 +1,7 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { formatField } from '@huella/domain/engine/fields/check-field';
+import { knowsOptions } from '@huella/domain/engine/fields/choice';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { isFiles, type Locale, type Value } from '@huella/domain/model/value';
 import { columnDecimals, formatFigure } from './columns';
@@ -35,7 +36,9 @@ export function cellTextOf(rows: readonly AssetRow[], locale: Locale): CellText 
     return known;
   };
   return (column, row) => {
-    const value = cellValue(row[column.name]);
+    const cell = row[column.name];
+    if (!knowsOptions(column) && isChoice(cell)) return cell.label;
+    const value = cellValue(cell);
     if (typeof value === 'number' && linesUp(column))
       return formatFigure(value, decimalsOf(column), locale.language);
     // The name of the first of several files, and how many more there are.
@@ -43,6 +46,13 @@ export function cellTextOf(rows: readonly AssetRow[], locale: Locale): CellText 
     if (first !== undefined && more.length > 0) return `${first.originalName} +${String(more.length)}`;
     return formatField(column, value, locale);
   };
+}
+
+/** An option whose words only the server knows. */
+function isChoice(cell: Cell | undefined): cell is { value: string; label: string } {
+  return (
+    typeof cell === 'object' && cell !== null && 'value' in cell && 'label' in cell && !('state' in cell)
+  );
 }
 
 /** Whether the figures of a column have as many decimals as each other; else each is shown by itself. */

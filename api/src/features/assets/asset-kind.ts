@@ -22,7 +22,7 @@ import { heldKind, type HeldBody } from '../objects/held-kind';
 import type { AddBody } from '../objects/object-kind';
 import { withChosen } from '../runs/chosen.store';
 import { recordOne } from '../runs/one-event-check';
-import { withSourcesOf } from '../sources/sources-check';
+import { withOptions, withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { listAssetRows } from './list-assets';
 import { nameHolders } from './name-holders';
@@ -153,8 +153,8 @@ async function writtenId(
 }
 
 async function present(deps: Deps, form: FormContext, asset: AssetRecord, issues: readonly Issue[]) {
-  const allowed = allowedFields(form.model, 'list', form.scope);
   const { model, place, locale, statusDay } = form;
+  const allowed = await withOptions(deps.db, place, allowedFields(model, 'list', form.scope));
   const today = asItIsToday(form, asset);
   const paused = asset.pausedMessage === null ? [] : [asset.id];
   const pause = (await listPauses(deps.db, model, place.companyId, paused)).get(asset.id);

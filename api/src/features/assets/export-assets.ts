@@ -9,6 +9,7 @@ import { lotField } from '@huella/domain/rules/lot-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
+import { withOptions } from '../sources/sources-check';
 import { readInOrder, sourceHere, sourceOfTransferred, type ListSource } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
@@ -21,7 +22,7 @@ type ExportBody = BodyOf<Calls['objects.export']>;
 export async function exportAssets(deps: Deps, form: FormContext, body: ExportBody): Promise<FileReply> {
   const { model, locale } = form;
   const source = body.suffix === 'transferred' ? sourceOfTransferred(deps, form) : sourceHere(deps, form);
-  const fields = fieldsOf(source, body.outputFields);
+  const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
   const ids = await idsOf(source, locale, body);
   const headings = [pkColumn, ...fields].map((field) => field.label[locale.language]);
   return {

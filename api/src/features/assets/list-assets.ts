@@ -10,6 +10,7 @@ import type { ListQuery } from '../../db/list-types';
 import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
+import { withOptions } from '../sources/sources-check';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { readInOrder, sourceOf, statusDayOfRow, type ListSource } from './list-source';
 import { listPauses } from './pauses.store';
@@ -32,6 +33,7 @@ export async function listAssetRows(
   const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);
   const source = sourceOf(deps, form, params, body);
   const { query, fields } = readAsked(form, source, params, body);
+  const shown = await withOptions(deps.db, place, fields);
   const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
   const { model, locale } = form;
   const pausesOf = (rows: readonly ListedAsset[]) => {
@@ -42,7 +44,7 @@ export async function listAssetRows(
     const pauses = await pausesOf(rows);
     return (row) => {
       const of = { statusDay: statusDayOfRow(form, row), pause: pauses.get(row.id) };
-      return presentRow(model, fields, row, locale, { ...view, ...of });
+      return presentRow(model, shown, row, locale, { ...view, ...of });
     };
   };
   const pks = body?.pks && [...new Set(body.pks)];

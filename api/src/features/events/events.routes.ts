@@ -11,6 +11,7 @@ import { findRecordedEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf } from '../../http/form-context';
+import { withShownOptions } from '../sources/sources-check';
 import { fitEvents } from './event-fit';
 import { giveEpcis } from './give-epcis';
 import {
@@ -63,6 +64,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const named = history.flatMap((event) => idsNamedBy(event, model));
       const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
       const wording = { locale, readerId: place.companyId, names };
+      const read = await withShownOptions(deps.db, place, model);
       const undoers = undoersOf(history);
       const last = history.findLast(({ sequence, undoes }) => undoes === null && !undoers.has(sequence));
       const undo =
@@ -75,7 +77,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       });
       return {
         entries: history
-          .map((event) => presentEntry(event, model, scope, wording, presentUndone(event)))
+          .map((event) => presentEntry(event, read, scope, wording, presentUndone(event)))
           .reverse(),
         chainHolds: verifyChain(history, end.chainHash),
       };

@@ -6,11 +6,13 @@ import {
   nameOfProposals,
   sourcesOf,
   withModelSources,
+  withSources,
   type ProposalSource,
   type Sources,
 } from '@huella/domain/engine/forms/sources';
 import { loadCommonOptions } from '@huella/domain/reference/common-options';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
+import type { Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { FormContext } from '../../http/form-context';
 import { listEntities } from '../entities/entities.store';
@@ -32,6 +34,31 @@ export async function withSourcesOf(db: Database, known: FormContext): Promise<F
 
 /** Where a form is filled: the asset type whose attributes propose values is null where the record is of none. */
 type Around = Pick<FormContext, 'place' | 'scope'> & { readonly model: AssetType | null };
+
+/**
+ * Fields with the options that only the server knows, for readers to see what a key stands for. Fields without such
+ * options stay the same objects.
+ */
+export async function withOptions<F extends Field>(
+  db: Database,
+  place: Place,
+  fields: readonly F[],
+): Promise<readonly F[]> {
+  const known = sourcesOf(fields).flatMap((endpoint) => {
+    const source = findSource(endpoint);
+    return source === null ? [] : [{ endpoint, source }];
+  });
+  if (known.length === 0) return fields;
+  const options = known.map(
+    async ({ endpoint, source }) => [endpoint, await source.list(db, place)] as const,
+  );
+  return withSources(fields, { options: new Map(await Promise.all(options)) });
+}
+
+/** The model with such options in its attributes. */
+export async function withShownOptions(db: Database, place: Place, model: AssetType): Promise<AssetType> {
+  return { ...model, attributes: await withOptions(db, place, model.attributes) };
+}
 
 /** What the sources of fields have in an establishment. */
 export async function readSources(db: Database, around: Around, fields: readonly Field[]): Promise<Sources> {

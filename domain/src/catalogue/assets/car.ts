@@ -40,8 +40,12 @@ const form: FormModel = formOf(
       fields: ['price', 'currency', 'owner_phone'],
     },
     {
+      title: { es: 'Dónde verlo', en: 'Where to see it' },
+      fields: ['showroom', 'opening_hours', 'l3', 'address_street', 'address_number', 'location'],
+    },
+    {
       title: { es: 'Publicación', en: 'Publication' },
-      fields: ['warranty_months', 'video', 'location', 'notes'],
+      fields: ['warranty_months', 'video', 'notes'],
     },
   ]),
   viewStep('history', { es: 'Historia', en: 'History' }, [
