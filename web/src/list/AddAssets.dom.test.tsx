@@ -42,7 +42,7 @@ it('tells what an asset that is found is like, by the attributes that the model 
     'Campo tag',
     'Campo weight kg',
   ]);
-  expect(found.getByRole('button', { name: /L-8/ })).toBeTruthy();
+  expect(found.getByRole('button', { name: 'Agregar L-8' })).toBeTruthy();
   expect(found.getByRole('cell', { name: '361,5' })).toBeTruthy();
   expect(asked).toContain('weight');
   expect(asked).not.toContain('paddock');

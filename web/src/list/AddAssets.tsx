@@ -8,13 +8,14 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import { callQuery } from '../call/queries';
-import { gutter, type } from '../theme/tokens';
+import { useIsPhone } from '../shell/use-media';
+import { gutter, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { Notice } from '../ui/Notice';
 import { RowsTable } from '../ui/RowsTable';
 import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
-import { cellTextOf } from './cell-text';
+import { cellTextOf, type CellText } from './cell-text';
 import { headingOf } from './columns';
 import { listInput } from './list-call';
 import type { ListSubject } from './list-subject';
@@ -44,7 +45,23 @@ export interface AddAssetsProps {
 const foundAtMost = 6;
 
 const Fault = styled('div')({ marginTop: 8, '&:empty': { display: 'none' } });
+/** More columns than these make a block of each row. */
+const foundColumns = 7;
+
 const Found = styled('div')({ marginTop: 8 });
+const Add = styled(Button)({ marginInline: -6, whiteSpace: 'nowrap' });
+const Lines = styled('ul')(({ theme }) => ({
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: radius.base,
+  '& > li': { padding: '4px 12px 8px' },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.line}` },
+}));
+const Facts = styled('p')(({ theme }) => ({
+  paddingLeft: 22,
+  color: theme.palette.ink3,
+  overflowWrap: 'anywhere',
+  ...typeStyle(type.meta),
+}));
 const Quiet = styled('p')(({ theme }) => ({
   padding: `0 ${gutter.phone}px 16px`,
   color: theme.palette.ink3,
@@ -137,41 +154,67 @@ interface FoundRowsProps {
   readonly onAdd: (row: AssetRow) => void;
 }
 
-/** What was found, as a grid: what names each, which adds it, and the columns that tell it from others. */
+/**
+ * What was found, as a grid: what names each, which adds it, and the columns that tell it from others. A telephone has the
+ * same in two lines each.
+ */
 function FoundRows({ subject, rows, onAdd }: FoundRowsProps) {
   const { say, word } = useSay('list');
   const { model, fields, locale } = subject;
-  const name = searchFields(model, fields)[0];
+  const isPhone = useIsPhone();
+  const [name] = searchFields(model, fields);
   const facts = factFields(subject);
   const text = cellTextOf(rows, locale);
+  const label = say('list:pickFound', { nouns: word(model.noun.many) });
+  const addOf = (row: AssetRow) => (
+    <Add
+      key="add"
+      size="small"
+      variant="text"
+      startIcon={<Plus size={14} />}
+      aria-label={say('list:pickAdd', { label: row.label })}
+      onClick={() => {
+        onAdd(row);
+      }}
+    >
+      {row.label}
+    </Add>
+  );
+  if (isPhone) {
+    return (
+      <Lines aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {addOf(row)}
+            <Facts>{factsOf(row, facts, text)}</Facts>
+          </li>
+        ))}
+      </Lines>
+    );
+  }
+  const columns = facts.map((field) => ({
+    name: field.name,
+    label: headingOf(field, word),
+    isFigure: isFigure(field),
+  }));
   return (
     <RowsTable
-      label={say('list:pickFound', { nouns: word(model.noun.many) })}
-      columns={[
-        { name: 'label', label: name === undefined ? word(model.noun.one) : word(name.label) },
-        ...facts.map((field) => ({
-          name: field.name,
-          label: headingOf(field, word),
-          isFigure: isFigure(field),
-        })),
-      ]}
+      label={label}
+      maxInLine={foundColumns}
+      columns={[{ name: 'label', label: word(name?.label ?? model.noun.one) }, ...columns]}
       rows={rows.map((row) => ({
         key: String(row.id),
-        cells: [
-          <Button
-            key="add"
-            size="small"
-            variant="text"
-            startIcon={<Plus size={14} />}
-            onClick={() => {
-              onAdd(row);
-            }}
-          >
-            {say('list:pickAdd', { label: row.label })}
-          </Button>,
-          ...facts.map((field) => text(field, row)),
-        ],
+        cells: [addOf(row), ...facts.map((field) => text(field, row))],
       }))}
     />
   );
+}
+
+/** What a row says of itself beside its name: 'Vaquillona · 361,5 kg'. */
+function factsOf(row: AssetRow, facts: readonly Attribute[], text: CellText): string {
+  return facts
+    .map((field) => [text(field, row), field.unit ?? ''] as const)
+    .filter(([own]) => own !== '')
+    .map(([own, unit]) => `${own} ${unit}`.trim())
+    .join(' · ');
 }

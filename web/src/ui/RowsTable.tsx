@@ -29,6 +29,8 @@ export interface RowsTableProps {
   /** id of what names the table. */
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
+  /** Up to so many columns are in one line beside the actions; 5 unless it is said. */
+  readonly maxInLine?: number;
 }
 
 const Frame = styled('div')(({ theme }) => ({
@@ -124,11 +126,9 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Hidden = styled('span')(visuallyHidden);
 
-/** So many columns are in one line beside the actions. */
-const maxInLine = 5;
-
 /** A few rows under their headings; on phones each row is a card. */
-export function RowsTable({ columns, rows, actionsLabel, labelledBy, label }: RowsTableProps) {
+export function RowsTable(props: RowsTableProps) {
+  const { columns, rows, actionsLabel, labelledBy, label, maxInLine = 5 } = props;
   return (
     <Frame>
       <Table aria-labelledby={labelledBy} aria-label={label} data-many={columns.length > maxInLine}>
