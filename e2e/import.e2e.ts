@@ -275,7 +275,9 @@ test('fills a blank sheet, leaves it, and takes it up again @phone-es', async ({
   await count.fill('3');
   await count.press('Enter');
   await expect(page.getByText('Planilla en blanco · 3 filas')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Guardar sin las 3 filas con error' })).toBeVisible();
+  // Nobody wrote in them yet: they are no animals, and nothing is wrong with them.
+  await expect(page.getByRole('button', { name: /^Todas\s*3$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar con 0 animales' })).toBeDisabled();
   await page.getByRole('button', { name: 'Salir y guardar' }).click();
   await expect(page.getByText('La importación quedó guardada', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Importar' }).click();

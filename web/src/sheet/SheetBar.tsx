@@ -14,6 +14,7 @@ import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 import { AddRows } from './AddRows';
 import type { RowCounts, RowFilter } from './problems';
+import { shownRows } from './row-count';
 
 export interface SheetBarProps {
   readonly counts: RowCounts;
@@ -110,14 +111,12 @@ export function SheetBar(props: SheetBarProps) {
       <Button size="small" startIcon={<Replace size={16} />} onClick={props.onFind}>
         {say('sheet:findReplace')}
       </Button>
-      {props.onAdd !== undefined && (
-        <AddRows total={props.counts.total + props.counts.blank} onAdd={props.onAdd} />
-      )}
+      {props.onAdd !== undefined && <AddRows total={shownRows(props.counts)} onAdd={props.onAdd} />}
       {props.onForm !== undefined && (
         <Button
           size="small"
           startIcon={<Rows3 size={16} />}
-          disabled={props.counts.total + props.counts.blank === 0}
+          disabled={shownRows(props.counts) === 0}
           onClick={props.onForm}
         >
           {say('sheet:asForm')}
@@ -133,7 +132,7 @@ type RowViewsProps = Pick<SheetBarProps, 'counts' | 'filter' | 'onFilter'>;
 function RowViews({ counts, filter, onFilter }: RowViewsProps) {
   const { say, language } = useSay('sheet');
   const views = [
-    { name: 'all', label: say('sheet:allRows'), count: counts.total, tone: 'neutral' },
+    { name: 'all', label: say('sheet:allRows'), count: shownRows(counts), tone: 'neutral' },
     { name: 'errors', label: say('sheet:errorRows'), count: counts.withErrors, tone: 'danger' },
     { name: 'warnings', label: say('sheet:warningRows'), count: counts.withWarnings, tone: 'warning' },
   ] as const;

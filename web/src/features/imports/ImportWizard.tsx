@@ -6,6 +6,7 @@ import { listAddress } from '../../form/back-to-list';
 import { paths } from '../../paths';
 import { FetchErrorPage } from '../../shell/MessagePage';
 import { FormSkeleton } from '../../ui/Skeletons';
+import { shownRows } from '../../sheet/row-count';
 import { formatCount } from '../../ui/format-count';
 import { stepLine } from '../../wizard/wizard-steps';
 import { useSay } from '../../words/use-say';
@@ -87,11 +88,11 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
 function useSubtitle({ place }: ImportSubject, { upload }: ImportState): string {
   const { say, language } = useSay('imports');
   if (upload === null || upload === undefined) return say('imports:place', { place: place.boxName });
-  const { total } = upload.counts;
-  const figure = formatCount(total, language);
   const file = upload.fileInfo.original_name;
-  if (file === null) return say(total === 1 ? 'imports:typedRow' : 'imports:typedRows', { figure });
-  return say(total === 1 ? 'imports:fileRow' : 'imports:fileRows', { figure, file });
+  const rows = file === null ? shownRows(upload.counts) : upload.counts.total;
+  const figure = formatCount(rows, language);
+  if (file === null) return say(rows === 1 ? 'imports:typedRow' : 'imports:typedRows', { figure });
+  return say(rows === 1 ? 'imports:fileRow' : 'imports:fileRows', { figure, file });
 }
 
 interface ImportMissingProps extends StepProps {

@@ -5,10 +5,9 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame } from '../../wizard/WizardFrame';
-import { errorReason } from '../../list/error-reason';
 import { CenteredMessage } from '../../shell/CenteredMessage';
-import { requestIdOf } from '../../shell/request-id';
-import { ErrorState } from '../../ui/ErrorState';
+import { FetchError } from '../../list/FetchError';
+import { shownRows } from '../../sheet/row-count';
 import { ProgressLine } from '../../ui/ProgressLine';
 import { useSay } from '../../words/use-say';
 import { SheetStep } from './SheetStep';
@@ -23,7 +22,7 @@ export function RowsSteps(props: UploadStepProps) {
   const { upload, subject, frame } = props;
   const { rows, loaded, error, retry } = useUploadRows(upload, subject);
   const { say } = useSay('imports');
-  const shown = upload.counts.total + upload.counts.blank;
+  const shown = shownRows(upload.counts);
   if (rows !== undefined) return <LoadedRows {...props} rows={rows} />;
   return (
     <WizardFrame {...frame}>
@@ -37,12 +36,7 @@ export function RowsSteps(props: UploadStepProps) {
             )}
           </Wait>
         ) : (
-          <ErrorState
-            title={say('imports:loadFailed')}
-            text={errorReason(error, say)}
-            onRetry={retry}
-            requestId={requestIdOf(error)}
-          />
+          <FetchError title={say('imports:loadFailed')} error={error} onRetry={retry} />
         )}
       </CenteredMessage>
     </WizardFrame>
