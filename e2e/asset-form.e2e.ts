@@ -114,7 +114,8 @@ test('shows what the server refuses at its field @desktop-es', async ({ page }) 
     .getByRole('button', { name: /^Guardar/ })
     .first()
     .click();
-  await expect(page.getByText('Ya lo usa otro registro').first()).toBeVisible();
+  await expect(page.getByText(/^Ya lo usa KD482.*, en La Matilde$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ver KD482/ })).toHaveAttribute('target', '_blank');
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
