@@ -19,14 +19,16 @@ export interface StateRule {
     | 'truck';
   /**
    * Without a condition the rule always matches. `filled` matches any value; `from` and `until` match from the one
-   * day to the other, and without the second for good; `before` and `after` match beside one day.
+   * day to the other, and without the second for good; `before` and `after` match beside one day; `all` matches where
+   * each of its conditions does.
    */
   readonly when?:
     | FieldCondition
     | { readonly filled: string }
     | { readonly from: string; readonly until: string }
     | { readonly before: string }
-    | { readonly after: string };
+    | { readonly after: string }
+    | { readonly all: readonly (FieldCondition | { readonly filled: string })[] };
   /** An attribute whose option label is in the label's `{{reason}}`. */
   readonly reasonField?: string;
   /** The asset has ended; what became of it, as it goes on after a day and 'when': 'fue faenado'. */

@@ -64,10 +64,11 @@ const form: FormModel = formOf(
 );
 
 /** The state of a tree: that it left, else its health; one that nobody has looked at yet is just standing. */
-export function statesOfTrees(field: string): readonly StateRule[] {
+export function statesOfTrees(field: string, felled: readonly StateRule[] = []): readonly StateRule[] {
   const when = (key: string) => ({ parentField: field, parentValue: [key] });
   return [
     retiredState(),
+    ...felled,
     endingIn(stateOf('dead', { es: 'Muerto', en: 'Dead' }, 'neutral', 'minus', when('dead')), {
       es: 'murió',
       en: 'it died',
@@ -78,6 +79,14 @@ export function statesOfTrees(field: string): readonly StateRule[] {
     stateOf('standing', { es: 'En pie', en: 'Standing' }, 'info', 'dot'),
   ];
 }
+
+/** A stand of which some was felled still stands; a single tree does not. */
+const felledState = endingIn(
+  stateOf('felled', { es: 'Apeado', en: 'Felled' }, 'neutral', 'package', {
+    all: [{ parentField: 'unit_kind', parentValue: ['tree'] }, { filled: 'felled_on' }],
+  }),
+  { es: 'se apeó', en: 'it was felled' },
+);
 
 /** Trees of Argentina: one asset a tree, a stand of equal trees, or seedlings (decisions section 2). */
 export const treeAr = defineAssetType({
@@ -108,7 +117,7 @@ export const treeAr = defineAssetType({
     ...holdingIn(everywhere, treeCertificates, treeDisposals),
     transferIn(everywhere, forestPapers),
   ],
-  states: statesOfTrees('health'),
+  states: statesOfTrees('health', [felledState]),
   rowRules: [
     {
       rule: 'forbiddenTogether',

@@ -100,6 +100,12 @@ describe('trees of Argentina', () => {
     expect(findEventObstacle(treeAr, eventOf(treeAr, 105), single, 16, locale)?.code).toBe('eventBarred');
   });
 
+  it('show that they were felled, but for a stand of which some was', () => {
+    const felled = { health: 'good', felled_on: '2026-11-19' };
+    expect(findState(treeAr, { ...felled, unit_kind: 'tree' }, false, locale.today).state).toBe('felled');
+    expect(findState(treeAr, { ...felled, unit_kind: 'stand' }, false, locale.today).state).toBe('good');
+  });
+
   it('show their health, and that they are standing while nobody has looked', () => {
     expect(findState(treeAr, {}, false, locale.today).state).toBe('standing');
     expect(findState(treeAr, { health: 'poor' }, false, locale.today).state).toBe('poor');

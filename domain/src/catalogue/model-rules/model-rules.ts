@@ -88,6 +88,7 @@ const namesExist: ModelRule = {
 
 /** The fields of a condition of a state, but those of field conditions, which are checked with their keys. */
 function namedIn(condition: NonNullable<StateRule['when']>): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(namedIn);
   if ('filled' in condition) return [condition.filled];
   if ('before' in condition) return [condition.before];
   if ('after' in condition) return [condition.after];
@@ -105,9 +106,9 @@ function faultsOfState(rule: StateRule, model: AssetType): string[] {
     ...[...field, ...reasons]
       .filter((name) => find(name) === undefined)
       .map((name) => `${name} does not exist`),
-    ...(condition !== undefined && 'parentField' in condition
-      ? faultsOfCondition(condition, null, known)
-      : []),
+    ...(condition === undefined ? [] : 'all' in condition ? condition.all : [condition]).flatMap((part) =>
+      'parentField' in part ? faultsOfCondition(part, null, known) : [],
+    ),
     ...(says.every((one) => one === reasons.length > 0) ? [] : ['reason and reasonField go together']),
   ];
 }

@@ -13,10 +13,16 @@ export function rowFields({ labelFields, states, statuses }: AssetType): readonl
 
 /** What a rule looks at to find the state, and what it gives as its reason. */
 function stateFields({ when, reasonField }: StateRule): readonly string[] {
-  const reason = reasonField === undefined ? [] : [reasonField];
-  if (when === undefined) return reason;
-  if ('filled' in when) return [when.filled, ...reason];
-  if ('from' in when) return [when.from, when.until, ...reason];
-  if ('before' in when) return [when.before, ...reason];
-  return ['after' in when ? when.after : when.parentField, ...reason];
+  return [
+    ...(when === undefined ? [] : fieldsAsked(when)),
+    ...(reasonField === undefined ? [] : [reasonField]),
+  ];
+}
+
+function fieldsAsked(when: NonNullable<StateRule['when']>): readonly string[] {
+  if ('all' in when) return when.all.flatMap(fieldsAsked);
+  if ('filled' in when) return [when.filled];
+  if ('from' in when) return [when.from, when.until];
+  if ('before' in when) return [when.before];
+  return ['after' in when ? when.after : when.parentField];
 }

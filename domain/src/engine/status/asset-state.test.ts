@@ -46,6 +46,9 @@ describe('the state of cattle (document 1 section 4)', () => {
     [{ after: 'a' }, { a: '2026-11-21' }, false],
     [{ after: 'a' }, {}, false],
     [{ after: 'a' }, { a: '2026-11-20T10:00:00Z' }, true],
+    [{ all: [{ filled: 'a' }, { parentField: 'b', parentValue: ['x'] }] }, { a: 'y', b: 'x' }, true],
+    [{ all: [{ filled: 'a' }, { parentField: 'b', parentValue: ['x'] }] }, { a: 'y', b: 'z' }, false],
+    [{ all: [{ filled: 'a' }, { parentField: 'b', parentValue: ['x'] }] }, { b: 'x' }, false],
   ])('by %j of %j is %s', (when, values, expected) => {
     expect(dated(when, values)).toBe(expected);
   });

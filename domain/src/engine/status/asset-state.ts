@@ -22,8 +22,9 @@ export const transitState: StateRule = {
   icon: 'truck',
 };
 
-function matches({ when }: StateRule, values: Values, today: string): boolean {
+function matches({ when }: Pick<StateRule, 'when'>, values: Values, today: string): boolean {
   if (when === undefined) return true;
+  if ('all' in when) return when.all.every((each) => matches({ when: each }, values, today));
   if ('filled' in when) return !isEmpty(values[when.filled]);
   if ('from' in when) return isWithin(values[when.from], values[when.until], today);
   if ('before' in when) return dayOf(values[when.before], today) > today;
