@@ -3,6 +3,8 @@ import { changedValues } from '@huella/domain/engine/events/changed-values';
 import type { ChosenAssets } from '@huella/domain/engine/forms/check-choice';
 import { checkEvent } from '@huella/domain/engine/events/check-event';
 import type { StandingOn } from '@huella/domain/engine/events/standing-on';
+import { endsAsset } from '@huella/domain/engine/events/ending';
+import { findState } from '@huella/domain/engine/status/asset-state';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
@@ -129,9 +131,22 @@ export function judgeRow(
   const subject = { ...asItIsToday(form, stored), ...(standing !== undefined && judgedBy(standing)) };
   const named = names === undefined ? {} : { names };
   const reader = { ...locale, today: earlier(day, statusDay.today), day, ...named };
-  const obstacle = findEventObstacle(model, kind, subject, scope.boxSubtype, reader);
+  const obstacle =
+    findEventObstacle(model, kind, subject, scope.boxSubtype, reader) ??
+    (standing === undefined ? null : findSecondEnd(form, kind, asItIsToday(form, stored)));
   const doubts = obstacle === null ? listEventDoubts(model, kind, subject, scope.boxSubtype, reader) : [];
   return { obstacle, doubts };
+}
+
+/** What has ended does not end once more on a day before: what ends an asset is asked of it as it is today, too. */
+function findSecondEnd(form: FormContext, event: EventModel, asset: Subject): Issue | null {
+  const { model, scope, locale, statusDay } = form;
+  const { today } = statusDay;
+  if (!endsAsset(model, event)) return null;
+  const { ended } = findState(model, asset.attributes, asset.paused, today, scope.boxSubtype);
+  return ended === undefined
+    ? null
+    : findEventObstacle(model, event, asset, scope.boxSubtype, { ...locale, today });
 }
 
 const judgedBy = ({ values, unsure }: StandingOn) => ({ attributes: values, unsure });

@@ -148,11 +148,22 @@ describe('an event that is recorded late', () => {
     const ofCarcass = await asked([carcass]);
     const ended = { count: 1, ended_at: '2026-11-10T12:00:00.000Z', ended: 'fue faenado' };
     expect(ofCarcass.get(1)).toMatchObject({ can: 0, earlier: ended });
+    // Nobody slaughters it once more, nor earlier.
+    expect(ofCarcass.get(10)).toMatchObject({ can: 0, earlier: null });
     // It was male then, too, and nothing of a day that was said is offered for another.
     expect(ofCarcass.get(110)?.earlier ?? null).toBeNull();
     expect((await asked([carcass], { eventType: 1, date: '12/11/2026' })).get(1)).toMatchObject({
       ...{ can: 0, earlier: null },
     });
+    const again = await open().attempt(
+      'objects.addMassive',
+      buildEvent(plant, 10, {
+        ...{ pks: [carcass], common: { ...killed, slaughter_at: '2026-11-08T12:00:00Z' } },
+        headerValues: { date: '08/11/2026 09:00', comment: null },
+      }),
+      plant,
+    );
+    expect(issuesOf(again)).toMatchObject([{ code: 'assetClosed', slots: { state: 'Faenado' } }]);
     // What was retired takes nothing, whatever the day.
     expect((await asked([dead])).get(1)).toMatchObject({ can: 0, earlier: null });
     expect((await asked([carcass, dead])).get(1)).toMatchObject({ can: 0, total: 2, earlier: ended });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { car } from '../../catalogue/assets/car';
 import { cowAr } from '../../catalogue/assets/cow-ar';
+import { leatherGoods } from '../../catalogue/assets/leather-goods';
+import { treeAr } from '../../catalogue/assets/tree-ar';
 import type { AssetType } from '../../model/asset-type';
 import type { Values } from '../../model/value';
-import { findEnding } from './ending';
+import { endsAsset, findEnding } from './ending';
+import { findEvent } from './event-access';
 
 /** A history by what each event wrote and the day that it happened on, in the order in which it was recorded. */
 const endingOf = (model: AssetType, ...events: readonly (readonly [day: string, after: Values])[]) => {
@@ -50,4 +53,16 @@ describe('the end of an asset', () => {
     expect(endingOf(cowAr, loaded)).toBeNull();
     expect(endingOf(cowAr)).toBeNull();
   });
+});
+
+it.each([
+  ['slaughter', cowAr, 10, true],
+  ['retiring', cowAr, 13, true],
+  ['a weighing', cowAr, 1, false],
+  ['the sale of a car', car, 144, true],
+  ['the sale of a bag', leatherGoods, 105, true],
+  ['a look at the health of a tree', treeAr, 106, false],
+] as const)('%s of %o', (_what, model, eventType, ends) => {
+  const event = findEvent(model, eventType);
+  expect(event === null ? null : endsAsset(model, event)).toBe(ends);
 });

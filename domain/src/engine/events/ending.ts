@@ -1,4 +1,6 @@
 import type { AssetType } from '../../model/asset-type';
+import type { EventField, EventModel } from '../../model/event-model';
+import type { StateRule } from '../../model/state-rule';
 import type { Words } from '../../words';
 import { findState } from '../status/asset-state';
 import { foldHistory, type Written } from './fold';
@@ -35,4 +37,20 @@ export function findEnding(
     ending = { at, ended };
   }
   return null;
+}
+
+/** Whether an event ends its asset: it retires it, or always writes what one of the states says in which it has ended. */
+export function endsAsset({ states }: Pick<AssetType, 'states'>, { effect, fields }: EventModel): boolean {
+  if (effect?.kind === 'retire') return true;
+  return states.some(
+    ({ ended, when }) => ended !== undefined && fields.some((field) => isAlwaysSo(field, when)),
+  );
+}
+
+function isAlwaysSo(field: EventField, when: StateRule['when']): boolean {
+  const { writes, disabled = false, defaultValue, validations } = field;
+  if (when === undefined || writes === undefined) return false;
+  if ('filled' in when) return writes === when.filled && (disabled || validations?.mandatory === true);
+  if (!('parentField' in when) || writes !== when.parentField || !disabled) return false;
+  return typeof defaultValue === 'string' && when.parentValue.includes(defaultValue);
 }
