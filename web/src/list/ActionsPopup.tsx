@@ -20,13 +20,23 @@ export interface ActionsPopupProps {
   readonly onClose: () => void;
 }
 
-const Noted = styled(MenuItem)(({ theme }) => ({
-  '&&': { display: 'block', paddingBlock: 8, whiteSpace: 'normal' },
+const Noted = styled(MenuItem)({
+  '&&': { display: 'flex', alignItems: 'flex-start', gap: 10, paddingBlock: 7, whiteSpace: 'normal' },
   maxWidth: 300,
-  '& small': { display: 'block', color: theme.palette.ink3, ...typeStyle(type.meta) },
-}));
+  '& > svg': { flex: 'none', marginTop: 2 },
+});
 /** It takes the focus, so that its reason is read. */
 const Refused = styled(Noted)(({ theme }) => ({ color: theme.palette.ink3, cursor: 'not-allowed' }));
+const Iconed = styled(MenuItem)(({ theme }) => ({
+  '&&': { gap: 10 },
+  '& > svg': { flex: 'none', color: theme.palette.ink3 },
+}));
+const Words = styled('span')({ minWidth: 0 });
+const Note = styled('small')(({ theme }) => ({
+  display: 'block',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
 const Further = styled(ChevronRight)({ marginLeft: 'auto' });
 
 /** A menu of what can be done: each refused action says why, and can be reached to be read. */
@@ -65,12 +75,18 @@ export function ActionsPopup({ name, anchor, actions, waiting, onClose }: Action
 
 /** A child of the menu itself: it walks through those. */
 function drawAction(action: RowAction, anchor: HTMLElement | null, onClose: () => void) {
-  const { key, label, href, onClick, onOpen, refused, note } = action;
+  const { key, label, icon, href, onClick, onOpen, refused, note } = action;
+  const said = (text: string) => (
+    <Words>
+      {label}
+      <Note>{text}</Note>
+    </Words>
+  );
   if (refused !== undefined) {
     return (
       <Refused key={key} aria-disabled disableRipple>
-        {label}
-        <small>{refused}</small>
+        {icon}
+        {said(refused)}
       </Refused>
     );
   }
@@ -89,16 +105,17 @@ function drawAction(action: RowAction, anchor: HTMLElement | null, onClose: () =
   if (note !== undefined) {
     return (
       <Noted key={key} onClick={choose}>
-        {label}
-        <small>{note}</small>
+        {icon}
+        {said(note)}
       </Noted>
     );
   }
   return (
-    <MenuItem key={key} aria-haspopup={onOpen === undefined ? undefined : 'menu'} onClick={choose}>
+    <Iconed key={key} aria-haspopup={onOpen === undefined ? undefined : 'menu'} onClick={choose}>
+      {icon}
       {label}
       {onOpen !== undefined && <Further size={14} aria-hidden="true" />}
-    </MenuItem>
+    </Iconed>
   );
 }
 

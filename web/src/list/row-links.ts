@@ -20,6 +20,8 @@ export interface RowLinks {
 export interface RowAction {
   readonly key: string;
   readonly label: ReactNode;
+  /** Icon of 16 px before it. */
+  readonly icon?: ReactNode;
   readonly href?: Address;
   readonly onClick?: () => void;
   /** Opens a menu of its own at what opened the first. */

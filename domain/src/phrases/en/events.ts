@@ -75,6 +75,7 @@ export const events = translate(es)({
   noEvents: 'There are no events to record here',
   noEventsText:
     'Your role in {{place}} does not let you record events, or this type of establishment has none.',
+  askDataOne: 'It is recorded for {{label}}.',
   askDataText: 'What you enter is recorded the same for {{figure}} {{noun}}.',
   dataLoading: 'Checking which options work for all of them…',
   header: 'When and what',

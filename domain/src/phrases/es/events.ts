@@ -73,6 +73,7 @@ export const events = {
   noEvents: 'Aquí no se ofrece ningún evento',
   noEventsText:
     'Su rol en {{place}} no incluye registrar eventos, o este tipo de establecimiento no los tiene.',
+  askDataOne: 'Se registra en {{label}}.',
   askDataText: 'Lo que escriba se registra igual en {{figure}} {{noun}}.',
   dataLoading: 'Vemos qué opciones sirven para todos…',
   header: 'Cuándo y qué',

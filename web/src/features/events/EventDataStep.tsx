@@ -68,8 +68,8 @@ function useHidden(place: Place, event: EventModel): readonly string[] {
 }
 
 function DataForm({ wizard, event, around, latest }: DataFormProps) {
-  const { say, word } = useSay('events', 'form');
-  const { subject, answers, answer, step, goNext, counted } = wizard;
+  const { word } = useSay('events', 'form');
+  const { subject, answers, answer, step, goNext } = wizard;
   const { form, isSound } = useEventForm({
     ...{ subject, event, around, latest, without: useHidden(subject.place, event) },
     begun: answers.raw,
@@ -81,15 +81,12 @@ function DataForm({ wizard, event, around, latest }: DataFormProps) {
   useEffect(() => {
     answer({ raw });
   }, [answer, raw]);
+  const asked = useAsked(wizard, event);
   if (step === 'summary' && isSound) {
     return <EventSummaryStep {...{ wizard, event, balance }} values={form.values} />;
   }
   return (
-    <WizardStep
-      title={word(event.name)}
-      text={say(event.transforms === undefined ? 'events:askDataText' : 'events:askOutputsText', counted)}
-      onSubmit={form.submit}
-    >
+    <WizardStep title={word(event.name)} text={asked} onSubmit={form.submit}>
       <Parts>
         <FaultSummary form={form} />
         <FormAboutContext value={about}>
@@ -99,6 +96,15 @@ function DataForm({ wizard, event, around, latest }: DataFormProps) {
       </Parts>
     </WizardStep>
   );
+}
+
+/** What is filled in of how many; of one by its name. */
+function useAsked({ answers, counted }: EventWizardState, { transforms }: EventModel): string {
+  const { say } = useSay('events');
+  if (transforms !== undefined) return say('events:askOutputsText', counted);
+  const [only, ...others] = answers.picked ?? [];
+  const isOne = only !== undefined && others.length === 0;
+  return isOne ? say('events:askDataOne', { label: only[1] }) : say('events:askDataText', counted);
 }
 
 /** How much goes in differs from asset to asset, and is asked before. */

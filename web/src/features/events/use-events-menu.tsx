@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
@@ -82,7 +81,8 @@ function Events({ subject, asset, anchor, from, events, onClose }: EventsProps) 
     const { text, isRefused } = wordsOf(fits.get(event.eventType));
     return {
       key: String(event.eventType),
-      label: <EventLabel icon={event.icon ?? ''} name={word(event.name)} />,
+      label: word(event.name),
+      icon: <NamedIcon name={event.icon ?? ''} />,
       ...(isRefused ? { refused: text ?? '' } : { note: text }),
       onClick: () => {
         record(event);
@@ -97,22 +97,6 @@ function Events({ subject, asset, anchor, from, events, onClose }: EventsProps) 
       waiting={isWaiting ? say('events:fitWaiting') : undefined}
       onClose={onClose}
     />
-  );
-}
-
-const Label = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  '& > svg': { flex: 'none', color: theme.palette.ink3 },
-}));
-
-function EventLabel({ icon, name }: { readonly icon: string; readonly name: string }) {
-  return (
-    <Label>
-      <NamedIcon name={icon} />
-      {name}
-    </Label>
   );
 }
 
