@@ -13,7 +13,7 @@ interface FitWords {
 }
 
 /** Until when ended assets take an event, in words. */
-export function useEarlierText(): (earlier: NonNullable<EventFit['earlier']>) => string {
+function useEarlierText(): (earlier: NonNullable<EventFit['earlier']>) => string {
   const { say } = useSay('events');
   const { zone } = useLocale();
   return ({ ended_at: at, ended }) => say('events:fitUntil', { date: formatDateTime(at, zone), ended });
