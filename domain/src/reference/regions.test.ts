@@ -105,8 +105,8 @@ describe('a field of a list that all models share', () => {
 
   it.each([
     [{ l1: 'Uruguay', l2: 'Córdoba' }, ['l2 optionNotOffered']],
-    [{ l2: 'Córdoba' }, ['l2 optionNotOffered']],
-    [{ l1: 'Atlantis', l2: 'B|AR' }, ['l1 notAnOption', 'l2 optionNotOffered']],
+    [{ l2: 'Córdoba' }, ['l2 parentMissing']],
+    [{ l1: 'Atlantis', l2: 'B|AR' }, ['l1 notAnOption', 'l2 parentMissing']],
     [{ l1: 'AR', l2: 'B|UY' }, ['l2 notAnOption']],
   ])('in %j is reported as %j', (raw, expected) => {
     expect(

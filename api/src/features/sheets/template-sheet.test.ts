@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { type Member, buildMember, buildToken, buildUser } from '../../../test/build';
+import {
+  type Member,
+  buildBox,
+  buildColleague,
+  buildCompany,
+  buildMember,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
 const cow = 33;
+const car = 30;
+const vehicles = 5;
+const dealership = 2;
 
 /** The bytes of the template as its user gets it. */
 async function template({ app }: TestApp, { token, boxId }: Member): Promise<Buffer> {
@@ -55,9 +66,12 @@ describe('the template', () => {
 
   it('is given only of types whose model offers one', async () => {
     const app = open();
-    const dealer = await buildMember(app, 'operator', 1);
-    const params = { assetId: 30, boxId: dealer.boxId };
-    expect(await app.statusOf('sheets.template', { params }, dealer)).toBe(404);
+    const boxId = await buildBox(app, await buildCompany(app, [], vehicles), dealership);
+    const dealer = await buildColleague(app, { boxId }, 'operator');
+    expect(await app.statusOf('sheets.template', { params: { assetId: car, boxId } }, dealer)).toBe(404);
+    // The same person fills a blank sheet of the same type: it is the template alone that is not there.
+    const sheet = { boxId, globalModelId: car, rows: 1 };
+    expect(await app.statusOf('sheets.manual', { body: sheet }, dealer)).toBe(200);
   });
 });
 

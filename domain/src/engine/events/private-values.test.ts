@@ -70,7 +70,14 @@ describe('what is private of a record', () => {
   const change = (values: Values, kept: Values | null) => privateChanges(car, values, kept);
 
   it('stays behind', () => {
-    expect(privateNames(car)).toEqual(['price', 'currency', 'owner_phone', 'notes']);
+    expect(privateNames(car)).toEqual([
+      'stock_number',
+      'price',
+      'currency',
+      'owner_phone',
+      'showroom',
+      'notes',
+    ]);
     expect(change({ price: 9, notes: 'raya', model: 'Gol' }, null)).toEqual({ price: null, notes: null });
     expect(change({ model: 'Gol' }, null)).toEqual({});
   });

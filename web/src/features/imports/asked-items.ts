@@ -13,7 +13,7 @@ export interface Answer {
   readonly isOn: boolean;
 }
 /** An answer with the language that it was given in: `1.500` in Spanish is `1,500` in English. */
-export interface GivenAnswer extends Answer {
+interface GivenAnswer extends Answer {
   readonly language: Language;
 }
 /** By field; one that is not there stands as it was proposed. */
