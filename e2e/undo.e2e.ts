@@ -50,7 +50,7 @@ test('undoes the last event of an animal, with what changes back and why @phone-
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Deshacer en 1 animal' }).click();
   await expect(question.getByLabel(/^Por qué se deshace/)).toBeFocused();
-  await expect(question.getByText('Complete este campo')).toBeVisible();
+  await expect(question.getByText('Campo obligatorio')).toBeVisible();
   await question.getByLabel(/^Por qué se deshace/).fill('Era otro animal');
   await question.getByRole('button', { name: 'Deshacer en 1 animal' }).click();
   await expect(page.getByText('Cambio de peso: se deshizo en 1 animal')).toBeVisible();

@@ -80,7 +80,7 @@ describe('the form of a row', () => {
     expect(document.activeElement).toBe(weight);
     expect(weight.getAttribute('aria-invalid')).toBe('true');
     const said = document.getElementById(weight.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toBe('Complete este campo');
+    expect(said?.textContent).toBe('Campo obligatorio');
   });
 
   it('writes what is typed once it is left, as the language writes it', async () => {

@@ -8,7 +8,7 @@ export interface StatusChipProps {
   readonly tone: Tone;
   /** A sign by name, or any lucide icon; the tone's own without it. Never colour alone. */
   readonly icon?: StatusIcon | ComponentType<{ size?: number }> | undefined;
-  /** The word, such as 'Productivo' or 'Baja: muerte'. */
+  /** The word, such as 'Productivo' or 'Dado de Baja: muerte'. */
   readonly children: ReactNode;
 }
 

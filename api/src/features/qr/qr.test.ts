@@ -676,7 +676,7 @@ describe('what an establishment disables for lists', () => {
       ...{ disposal_type: 'MUE', disposal_reason: 'ENF', disposal_date: '2025-05-05T12:00:00Z' },
     });
     const before = await getPage(animal);
-    expect(before.state.label.es).toMatch(/^Baja: \S/);
+    expect(before.state.label.es).toMatch(/^Dado de Baja: \S/);
     await shut(own, ['disposal_reason']);
     expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Baja', en: 'Retired' } });
   });

@@ -10,11 +10,16 @@ type Row = readonly [state: string, Values, es: string, en: string];
 
 const cattle: readonly Row[] = [
   ['slaughtered', { disposal_type: 'FAENA', disposal_reason: 'RAY' }, 'Faenado', 'Slaughtered'],
-  ['retired', { disposal_type: 'MUERTE', disposal_reason: 'RAY' }, 'Baja: rayo', 'Retired: lightning'],
+  [
+    'retired',
+    { disposal_type: 'MUERTE', disposal_reason: 'RAY' },
+    'Dado de Baja: rayo',
+    'Retired: lightning',
+  ],
 ];
 const pigs: readonly Row[] = [
   ['slaughtered', { disposal_type: 'FAENA' }, 'Faenado', 'Slaughtered'],
-  ['retired', { disposal_type: 'MUERTE' }, 'Baja: muerte', 'Retired: death'],
+  ['retired', { disposal_type: 'MUERTE' }, 'Dado de Baja: muerte', 'Retired: death'],
 ];
 const active: Row = ['active', { heads: 40 }, 'Activo', 'Active'];
 const empty: Row = ['empty', { heads: 0 }, 'Sin existencias', 'Empty'];
@@ -25,8 +30,8 @@ const healthOf = (field: string): readonly Row[] => [
   ['good', { [field]: 'good' }, 'Sano', 'Healthy'],
   ['standing', {}, 'En pie', 'Standing'],
 ];
-const burnt: Row = ['retired', { disposal_type: 'fire' }, 'Baja: incendio', 'Retired: fire'];
-const entered: Row = ['retired', { disposal_type: 'other' }, 'Baja: otro', 'Retired: other'];
+const burnt: Row = ['retired', { disposal_type: 'fire' }, 'Dado de Baja: incendio', 'Retired: fire'];
+const entered: Row = ['retired', { disposal_type: 'other' }, 'Dado de Baja: otro', 'Retired: other'];
 const usedUp: Row = ['used', { quantity_available: 0 }, 'Consumida', 'Used up'];
 const status = (key: string, es: string, en: string): Row => [key, { asset_status_change: key }, es, en];
 
@@ -37,14 +42,14 @@ const table: Readonly<Record<number, readonly Row[]>> = {
   11: [...pigs, active],
   12: [burnt, ...healthOf('condition')],
   30: [
-    ['retired', { disposal_type: 'ROBO', status: 'VEN' }, 'Baja: robo', 'Retired: theft'],
+    ['retired', { disposal_type: 'ROBO', status: 'VEN' }, 'Dado de Baja: robo', 'Retired: theft'],
     ['sold', { status: 'VEN' }, 'Vendido', 'Sold'],
     ['reserved', { status: 'RES' }, 'Reservado', 'Reserved'],
     ['workshop', { status: 'TAL' }, 'En taller', 'In workshop'],
     ['stock', { status: 'STO' }, 'En stock', 'In stock'],
   ],
   31: [
-    ['retired', { disposal_type: 'ended' }, 'Baja: contrato cumplido', 'Retired: contract fulfilled'],
+    ['retired', { disposal_type: 'ended' }, 'Dado de Baja: contrato cumplido', 'Retired: contract fulfilled'],
     ['terminated', { termination_reason: 'x' }, 'Rescindido', 'Terminated'],
     ['pending', { valid_from: '2026-11-22' }, 'Pendiente', 'Pending'],
     ['expired', { valid_from: '2026-01-01', valid_to: '2026-11-20' }, 'Vencido', 'Expired'],

@@ -119,7 +119,7 @@ const cattle = casesOf(33, 6, [
     'a dead cow is treated',
     { ...cow, disposal_type: 'MUERTE', disposal_reason: 'DES' },
     104,
-    'Ya terminó (Baja: desconocida)',
+    'Ya terminó (Dado de Baja: desconocida)',
     'It has ended (Retired: unknown)',
   ],
   [
@@ -366,7 +366,7 @@ const cars = casesOf(30, 1, [
     'a scrapped car is inspected',
     { status: 'STO', disposal_type: 'DES' },
     141,
-    'Ya terminó (Baja: desguace)',
+    'Ya terminó (Dado de Baja: desguace)',
     'It has ended (Retired: scrapped)',
   ],
 ]);
@@ -578,7 +578,7 @@ const goods = casesOf(38, 32, [
     'a discarded bag is repaired',
     { made_on: '2026-09-01', disposal_type: 'other' },
     104,
-    'Ya terminó (Baja: otro)',
+    'Ya terminó (Dado de Baja: otro)',
     'It has ended (Retired: other)',
   ],
   [

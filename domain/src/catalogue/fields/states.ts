@@ -24,7 +24,7 @@ export const sold: Words = { es: 'se vendió', en: 'it was sold' };
 
 /** It left; the attribute says why. */
 export function retiredState(reasonField = 'disposal_type'): StateRule {
-  const label = { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' };
+  const label = { es: 'Dado de Baja: {{reason}}', en: 'Retired: {{reason}}' };
   const state = stateOf('retired', label, 'danger', 'retired', { filled: 'disposal_type' });
   return { ...endingIn(state, { es: 'se dio de baja', en: 'it was retired' }), reasonField };
 }

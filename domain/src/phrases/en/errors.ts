@@ -26,7 +26,7 @@ export const errors = translate(es)({
   sheetTooLarge: 'The spreadsheet is too large once unpacked.',
   sheetTooManyRows: 'The spreadsheet has more than {{max}} rows. Split it and upload it in parts.',
   sheetTooManyColumns: 'The spreadsheet has more than {{max}} columns. Remove the ones you do not need.',
-  noDataError: 'The spreadsheet has no rows with data.',
+  noDataError: 'No data in the excel: there is no row under the column names.',
   uploadQuotaExceeded:
     'Too many uploaded files and spreadsheets are not used by any record yet. Save or discard what you started: unused files are deleted within a day.',
   quotaExceeded: 'Not enough room in the quota: {{remaining}} left and {{needed}} needed.',

@@ -52,7 +52,7 @@ export const transfers = translate(es)({
   massiveListText: 'Choose what to transfer, one by one.',
   massiveFilter: 'By filter',
   massiveFilterText: 'Everything a filter finds is transferred.',
-  massiveNoData: 'There is no data in the spreadsheet',
+  massiveNoData: 'No data in the spreadsheet',
   out: 'Sent',
   in: 'Received',
   toCome: 'On its way here',

@@ -12,7 +12,8 @@ export const errors = {
   tooManyRequests: 'Demasiados intentos. Espere {{seconds}} segundos y vuelva a probar.',
   tooManyStreams: 'Puede seguir en vivo hasta {{max}} tareas a la vez. Cierre una pestaña para seguir otra.',
   changedMeanwhile: 'Otra persona guardó cambios mientras usted editaba.',
-  unexpected: 'Algo falló de nuestro lado. Vuelva a intentarlo: lo que escribió sigue aquí.',
+  unexpected:
+    'Ha ocurrido un error. Por favor inténtelo de nuevo. Algo falló de nuestro lado: lo que escribió sigue aquí.',
   unavailable: 'El servicio no responde. Vuelva a intentarlo en unos segundos.',
   storageFull:
     'El servidor se quedó sin lugar en su disco y por ahora no guarda nada. Lo que ya está cargado se puede consultar. Avise a quien administra Huella.',

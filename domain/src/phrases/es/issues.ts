@@ -1,6 +1,6 @@
 /** What is wrong with one value, by issue code. The place (record, field) is beside the code. */
 export const issues = {
-  mandatory: 'Complete este campo',
+  mandatory: 'Campo obligatorio',
   oneOfMissing: 'Complete al menos uno: {{fields}}',
   unknownField: 'Este campo no existe en el modelo',
   fieldNotAllowed: 'No puede modificar este campo',
