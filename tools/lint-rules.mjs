@@ -171,6 +171,26 @@ const noPlainClass = {
   },
 };
 
+/** Days and times are shown in the user's zone, in one format: `formatDateTime` of the fields, or web/src/words/clock.ts. */
+const oneClock = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { own: "Show times by `formatDateTime` or `clockTime`, in the user's zone." },
+  },
+  create({ report }) {
+    const check = (node, { object, property }) =>
+      (property?.name === 'DateTimeFormat' && object.name === 'Intl') ||
+      /^toLocale(Date|Time)String$/.test(property?.name)
+        ? report({ node, messageId: 'own' })
+        : undefined;
+    return {
+      NewExpression: (node) => check(node, node.callee),
+      CallExpression: (node) => node.callee.property?.name !== 'DateTimeFormat' && check(node, node.callee),
+    };
+  },
+};
+
 export default {
   meta: { name: 'huella' },
   rules: {
@@ -179,5 +199,6 @@ export default {
     'excused-cast': excusedCast,
     'import-order': importOrder,
     'no-plain-class': noPlainClass,
+    'one-clock': oneClock,
   },
 };

@@ -122,6 +122,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     typed(true, '{ readonly backHref?: string | undefined }'),
     typed(false, '{ readonly href: Address | null; readonly label: string }'),
     constant("const lots = '/lots'"),
+    refused('huella(one-clock)', "export const f = new Intl.DateTimeFormat('es');"),
+    refused('huella(one-clock)', 'export const f = (at: Date) => at.toLocaleTimeString();'),
+    passed('huella(one-clock)', 'export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;'),
     constant('const run = `/runs/${id}`'),
   ],
 };

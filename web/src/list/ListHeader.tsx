@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useEffect, useState } from 'react';
-import { localeTag } from '@huella/domain/model/value';
+import { useLocale } from '../session/model';
 import { phone } from '../theme/media';
 import { IconAction } from '../ui/IconAction';
 import { PageHeader } from '../ui/PageHeader';
+import { clockTime } from '../words/clock';
 import { useSay } from '../words/use-say';
 import { ColumnChooser } from './ColumnChooser';
 import { useCountWords } from './use-count-words';
@@ -71,9 +72,9 @@ function UpdatedAgo({ at }: { readonly at: number }) {
   const { say, language } = useSay('list');
   const now = useNow(minute / 4);
   const minutes = Math.floor((now - at) / minute);
-  const exact = new Intl.DateTimeFormat(localeTag[language], { timeStyle: 'medium' }).format(at);
+  const { zone } = useLocale();
   return (
-    <time dateTime={new Date(at).toISOString()} title={exact}>
+    <time dateTime={new Date(at).toISOString()} title={clockTime(at, zone, true)}>
       {minutes < 1 ? say('list:updatedNow') : say('list:updated', { ago: formatAgo(minutes, language) })}
     </time>
   );

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { callQuery, queryClient } from '../call/queries';
 import { useTenant } from '../session/tenant';
 import { AppTheme } from '../theme/AppTheme';
 import type { AccentName } from '../theme/tokens';
@@ -7,7 +8,7 @@ import { ToastProvider } from '../ui/Toasts';
 import { accentAt, AccentContext, defaultAccent } from './accent';
 import { RouterLink } from './RouterLink';
 import { OfflineBar } from '../ui/OfflineBar';
-import { useSay } from '../words/use-say';
+import { clockTime } from '../words/clock';
 import { checkSeconds, useConnection } from './use-connection';
 
 export interface AppFrameProps {
@@ -37,15 +38,14 @@ export function AppFrame({ nonce, children }: AppFrameProps) {
 
 /** Says that the server cannot be reached, until it can again or the user closes it. */
 function Connection() {
-  const { language } = useSay();
   const { isLost, lastSeen } = useConnection();
   const [closedAt, setClosedAt] = useState<number | null>(null);
   // Closed means this break of the connection; the next one is shown again.
   if (!isLost || closedAt === lastSeen) return null;
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const zone = queryClient.getQueryData(callQuery('users.getInfo', {}).queryKey)?.timezone;
   return (
     <OfflineBar
-      time={time.format(lastSeen)}
+      time={clockTime(lastSeen, zone)}
       seconds={checkSeconds}
       onClose={() => {
         setClosedAt(lastSeen);

@@ -7,7 +7,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { localeTag } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { addressOf } from '../../address';
@@ -16,6 +15,7 @@ import { usePageTitle } from '../../shell/page-title';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { dayAndTime } from '../../words/clock';
 import { useSay } from '../../words/use-say';
 import { AccessHead } from './AccessHead';
 import { linkParts } from './link-parts';
@@ -115,12 +115,11 @@ function OneMail({ name }: { readonly name: string }) {
 }
 
 function About({ entry }: { readonly entry: Pick<Entry, 'to' | 'at'> }) {
-  const { say, language } = useSay('access');
-  const format = new Intl.DateTimeFormat(localeTag[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const { say } = useSay('access');
   return (
     <Meta>
       <span>{say('access:mailTo', { email: entry.to })}</span>
-      <time dateTime={entry.at}>{format.format(new Date(entry.at))}</time>
+      <time dateTime={entry.at}>{dayAndTime(Date.parse(entry.at))}</time>
     </Meta>
   );
 }

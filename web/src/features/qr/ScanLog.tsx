@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { QrScan } from '@huella/domain/calls/qr';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import type { QrType } from '@huella/domain/model/qr-types';
 import { callQuery } from '../../call/queries';
+import { useLocale } from '../../session/model';
 import { useSay } from '../../words/use-say';
 
 /** How many of the latest scans a dialog lists; the screen of the logs has them all. */
@@ -64,8 +66,8 @@ export function ScanLog({ codedId, typeQr }: { readonly codedId: number; readonl
 }
 
 function ScanLine({ scan }: { readonly scan: QrScan }) {
-  const { say, language } = useSay('qr');
-  const when = new Intl.DateTimeFormat(localeTag[language], { dateStyle: 'short', timeStyle: 'short' });
+  const { say } = useSay('qr');
+  const { zone } = useLocale();
   const country = scan.qr_log.country_name;
   // The kind of device is a word of its own; what is in the text is meant for machines.
   const software = scan.user_agent
@@ -78,7 +80,7 @@ function ScanLine({ scan }: { readonly scan: QrScan }) {
   return (
     <li>
       <span>{parts.length === 0 ? say('qr:unknown') : parts.join(' · ')}</span>
-      <time dateTime={scan.created_at}>{when.format(new Date(scan.created_at))}</time>
+      <time dateTime={scan.created_at}>{formatDateTime(scan.created_at, zone)}</time>
     </li>
   );
 }
