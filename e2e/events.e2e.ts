@@ -52,7 +52,7 @@ test('records a weighing on selected animals, and it is in list and history', as
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page
-    .getByRole('button', { name: /^EPCIS de Cambio de peso/ })
+    .getByRole('button', { name: /^Descargar: Cambio de peso/ })
     .first()
     .click();
   expect((await saved).suggestedFilename()).toMatch(/^epcis-\d+\.json$/);
@@ -113,7 +113,8 @@ test('shows the history of an animal with its seals @desktop-es', async ({ page 
     .click();
   await page.getByRole('tab', { name: /^Historia/ }).click();
   await expect(page.getByText('Historia sin alteraciones')).toBeVisible();
-  await expect(page.getByText(/^Prueba [0-9a-f]+$/).first()).toBeVisible();
+  await page.getByText('Prueba', { exact: true }).first().click();
+  await expect(page.getByText(/^Huella digital [0-9a-f]+$/).first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -118,10 +118,12 @@ export const events = {
   chainBroken: 'La historia no se pudo verificar',
   chainBrokenText:
     'Algún registro de esta historia no coincide con su prueba. Avise a quien administra el sistema.',
-  seal: 'Prueba {{seal}}',
+  proof: 'Prueba',
+  seal: 'Huella digital {{seal}}',
   sealHint: 'Comienzo de la huella digital de este registro',
-  colEpcis: 'Intercambio',
-  epcisOf: 'EPCIS de {{event}}, n.º {{id}}',
+  epcisShort: 'Descargar',
+  epcisSave: 'Descargar para intercambio (EPCIS)',
+  epcisOf: '{{label}}: {{event}}, n.º {{id}}',
   epcisHint: 'Descargar para intercambio (GS1 EPCIS 2.0)',
   epcisFailed: 'No se pudo descargar: {{reason}}',
 

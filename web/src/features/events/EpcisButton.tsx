@@ -30,20 +30,21 @@ export function EpcisButton({ id, name, pk, tabIndex }: EpcisButtonProps) {
       show({ tone: 'danger', text: say('events:epcisFailed', { reason: errorReason(error, say) }) });
     },
   });
+  const label = say(pk === undefined ? 'events:epcisShort' : 'events:epcisSave');
   return (
     <WorkingButton
       size="small"
       variant="text"
       startIcon={<Download size={14} />}
       working={isPending}
-      aria-label={say('events:epcisOf', { event: name, id })}
+      aria-label={say('events:epcisOf', { label, event: name, id })}
       title={say('events:epcisHint')}
       {...(tabIndex !== undefined && { tabIndex })}
       onClick={() => {
         mutate();
       }}
     >
-      EPCIS
+      {label}
     </WorkingButton>
   );
 }

@@ -206,7 +206,7 @@ function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
 function epcisColumn(say: ReturnType<typeof useSay>['say']): RowsColumn<EventRow> {
   return {
     name: 'epcis',
-    heading: say('events:colEpcis'),
+    heading: say('events:proof'),
     text: () => '',
     draw: ({ id, name }, { tabIndex }) => <EpcisButton id={id} name={name} tabIndex={tabIndex} />,
     width: 110,

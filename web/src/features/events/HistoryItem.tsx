@@ -7,8 +7,9 @@ import type { HistoryEntry } from '@huella/domain/calls/events';
 import { formatDateInProse, formatDateTime } from '@huella/domain/engine/fields/date';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import { NamedIcon } from '../../shell/NamedIcon';
+import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
-import { type } from '../../theme/tokens';
+import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useRecordText } from '../../fields/use-record-text';
 import { formatCount } from '../../ui/format-count';
@@ -82,10 +83,22 @@ const When = styled('time')(({ theme }) => ({
 const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' } });
 /** Between two facts: it may end a line, none begins with it. */
 const dot = '\u00a0· ';
-const Part = styled('span')({ '&::after': { content: '" ·"' } });
+const Part = styled('span')({ '&:not(:last-child)::after': { content: '" ·"' } });
+/** What only an auditor asks for is folded. */
+const Proof = styled('details')(({ theme }) => ({
+  '& summary': {
+    width: 'fit-content',
+    borderRadius: radius.key,
+    color: theme.palette.ink3,
+    cursor: 'pointer',
+    ...typeStyle(type.meta),
+    '&:focus-visible': focusLine(theme),
+    [phone]: { padding: '6px 0' },
+  },
+}));
 const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
-/** One event of an asset: what it changed, who recorded it, when and where, and its seal. */
+/** One event of an asset: what it changed, who recorded it, when and where, and, folded, its proof. */
 export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryItemProps) {
   const { say, language } = useSay('events');
   const at = DateTime.fromISO(entry.event_time, { zone: locale.zone });
@@ -113,12 +126,17 @@ export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryI
           <Part>{ago}</Part>
           {entry.target === null && <Part>{say('events:inPlace', { place: entry.box.name })}</Part>}
           {others > 0 && <Part>{say('events:together', { figure: formatCount(others, language) })}</Part>}
-          <Seal title={say('events:sealHint')}>{say('events:seal', { seal: entry.seal })}</Seal>
-          <Save>
-            <EpcisButton id={entry.id} name={entry.name} pk={pk} />
-          </Save>
         </Meta>
         <Undoing entry={entry} model={model} locale={locale} onUndo={onUndo} />
+        <Proof>
+          <summary>{say('events:proof')}</summary>
+          <Meta>
+            <Seal title={say('events:sealHint')}>{say('events:seal', { seal: entry.seal })}</Seal>
+            <Save>
+              <EpcisButton id={entry.id} name={entry.name} pk={pk} />
+            </Save>
+          </Meta>
+        </Proof>
       </Words>
       <When dateTime={entry.event_time} title={formatDateTime(entry.event_time, locale.zone)}>
         {formatDateInProse(at.toISODate() ?? '', locale.language)}, {at.toFormat('HH:mm')}
