@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
-import { checkField, formatField } from './check-field';
+import { checkField, formatField, speakField } from './check-field';
 import { parseColor } from './color';
 
 const presets = [
@@ -44,6 +44,35 @@ describe('a colour', () => {
     expect(formatField(tag, '#F5D800', es)).toBe('Amarillo');
     expect(formatField(tag, '#F5D800', en)).toBe('Yellow');
     expect(formatField(tag, '#123456', en)).toBe('#123456');
+  });
+
+  it.each([
+    ['#F5D800', 'Amarillo', 'Yellow'],
+    ['#F4D603', 'Amarillo', 'Yellow'],
+    ['#B5651E', 'Marrón claro', 'Light brown'],
+    ['#8A5A33', 'Marrón', 'Brown'],
+    ['#1E1B19', 'Negro', 'Black'],
+    ['#FFFFFF', 'Blanco', 'White'],
+    ['#1D4F90', 'Azul', 'Blue'],
+    ['#102E60', 'Azul noche', 'Navy'],
+    ['#708238', 'Verde oliva', 'Olive green'],
+  ])('%s is spoken of as %s, and as %s', (color, inSpanish, inEnglish) => {
+    expect([speakField(tag, color, es), speakField(tag, color, en)]).toEqual([inSpanish, inEnglish]);
+  });
+
+  it('is spoken of by a name of its own field first, and by a word whatever it is', () => {
+    const hides = buildField({
+      name: 'hide',
+      type: 'colorx',
+      presets: [{ color: '#8B5A2B', label: { es: 'Tostado', en: 'Tan' } }],
+    });
+    expect(speakField(hides, '#8A5A33', es)).toBe('Tostado');
+    fc.assert(
+      fc.property(fc.stringMatching(/^#[0-9A-F]{6}$/), (color) => {
+        expect(speakField(tag, color, es)).toMatch(/^[A-Z][a-zó ]+$/);
+      }),
+    );
+    expect(speakField(tag, null, es)).toBe('');
   });
 
   it('has one writing', () => {

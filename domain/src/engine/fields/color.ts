@@ -1,6 +1,7 @@
 import type { Field } from '../../model/field';
 import { issue } from '../../model/errors';
 import { foldKey } from '../../fold';
+import { nearestName } from './color-names';
 import { faulty, kept, type FieldKind } from './field-kind';
 import { writeTrimmed } from './write-cell';
 
@@ -47,4 +48,6 @@ export const colorx: FieldKind = {
     const preset = field.presets?.find(({ color }) => parseColor(color) === value);
     return preset?.label[locale.language] ?? value;
   },
+  spoken: (value, { presets }, { language }) =>
+    typeof value === 'string' ? nearestName(value, presets)[language] : '',
 };

@@ -39,6 +39,8 @@ export interface FieldKind {
   readonly leadsTo?: 'page' | 'file';
   readonly read: (raw: unknown, field: Field, locale: Locale) => Reading;
   readonly format: (value: Value, field: Field, locale: Locale) => string;
+  /** What people call a value whose text may be a code; without it the text is words. */
+  readonly spoken?: (value: Value, field: Field, locale: Locale) => string;
   /** The longest texts that its usual values are shown as, or that they are texts of a line; else they are longer. */
   readonly widest?: ((field: Field, locale: Locale) => readonly string[]) | 'short';
   /** The most decimals of its numbers, where a column writes all of them with as many; else each is shown by itself. */

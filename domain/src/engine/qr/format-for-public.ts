@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Field } from '../../model/field';
-import { formatField } from '../fields/check-field';
+import { speakField } from '../fields/check-field';
 import { formatDateInProse } from '../fields/date';
 import { isEmpty, type Value } from '../../model/value';
 import { languages, type Language, type Words } from '../../words';
@@ -17,7 +17,7 @@ export function formatForPublic(field: Field, value: Value, zone: string): Words
   return inBoth((language) => {
     if (typeof value === 'string' && (field.type === 'date' || field.type === 'dateTime'))
       return formatDateInProse(dayOf(value, zone), language);
-    const text = formatField(field, value, { language, today: '', zone });
+    const text = speakField(field, value, { language, today: '', zone });
     return field.unit === undefined ? text : `${text} ${field.unit}`;
   });
 }
