@@ -20,7 +20,7 @@ describe('the state of cattle (document 1 section 4)', () => {
 
   it('names the field of its reason', () => {
     expect(findState(cowAr, { disposal_type: 'ROBO' }, false, '2026-11-21')).toMatchObject({
-      label: { es: 'Baja: {{reason}}' },
+      label: { es: 'Dado de Baja: {{reason}}' },
       reasonField: 'disposal_reason',
       tone: 'danger',
     });
