@@ -58,7 +58,7 @@ test.describe('without script', () => {
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['set-cookie']).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
+    await expect(page.getByText('Historia sellada', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Su recorrido' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Mapa del recorrido: 1/ })).toBeVisible();
     await expect(page.getByText(label)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('without script', () => {
 
     await page.getByRole('link', { name: 'EN', exact: true }).click();
     await expect(page).toHaveURL(/\?lang=en$/);
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sealed history', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Its journey' })).toBeVisible();
   });
 

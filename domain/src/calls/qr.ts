@@ -75,6 +75,8 @@ const proof = z.object({
   holds: z.boolean(),
   records: z.number(),
   companies: z.number(),
+  /** Whether somebody else than who made it vouches for it: another company recorded something, or its state says so. */
+  witnessed: z.boolean(),
   /** The newest hash, in hexadecimal. */
   seal: z.string(),
   /** Each record of the chain: when it was recorded and its hash, oldest first, at most the newest hundred. */

@@ -33,4 +33,6 @@ export interface StateRule {
   readonly reasonField?: string;
   /** The asset has ended; what became of it, as it goes on after a day and 'when': 'fue faenado'. */
   readonly ended?: Words;
+  /** Only somebody from outside who looked at the asset brings it into this state. */
+  readonly vouched?: true;
 }

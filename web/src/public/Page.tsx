@@ -60,7 +60,7 @@ function Hero({ page, view, speech }: PageProps) {
         <div className="title">
           {page.proof?.holds === true && (
             <p className="verified">
-              <Seal size={18} /> {say('verified')}
+              <Seal size={18} /> {say(page.proof.witnessed ? 'verified' : 'sealed')}
             </p>
           )}
           {page.kind !== null && <p className="kind">{word(page.kind)}</p>}

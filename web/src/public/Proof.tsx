@@ -78,9 +78,9 @@ export function Proof({ page, speech }: { readonly page: QrPage; readonly speech
     <section className="proof" aria-labelledby="proof">
       <Rings />
       <h2 id="proof">
-        <Seal size={24} /> {say('why')}
+        <Seal size={24} /> {say(proof.witnessed ? 'why' : 'whySealed')}
       </h2>
-      <p>{say('whyText')}</p>
+      <p>{say(proof.witnessed ? 'whyText' : 'whySealedText')}</p>
       <ul className="counts">
         <li>{say('records', { count: proof.records })}</li>
         <li>{say('companies', { count: proof.companies })}</li>

@@ -179,6 +179,7 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
       holds: true,
       records: 14,
       companies: 2,
+      witnessed: true,
       seal: hash,
       links: [
         { sequence: 1, at: '2024-09-16T12:00:00.000Z', hash },

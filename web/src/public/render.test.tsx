@@ -179,6 +179,15 @@ describe('a page with little to say', () => {
     expect(html.match(/class="leg"/g)).toHaveLength(2);
   });
 
+  it('is verified only where somebody else than the maker vouches for it', () => {
+    const { proof } = buildQrPage();
+    const alone = proof === null ? null : { ...proof, companies: 1, witnessed: false };
+    const text = textOf(renderPage(buildQrPage({ proof: alone }), view));
+    expect(text).toContain('Historia sellada');
+    expect(text).toContain('Por qué se puede creer');
+    expect(text.toLowerCase()).not.toContain('verificado');
+  });
+
   it('has no mark when the seals do not hold, and says so', () => {
     const { proof } = buildQrPage();
     const broken = proof === null ? null : { ...proof, holds: false };

@@ -10,6 +10,7 @@ import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/model/v
 import { holds } from '@huella/domain/engine/fields/conditions';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace } from '@huella/domain/model/public-face';
+import type { StateRule } from '@huella/domain/model/state-rule';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrSections } from '@huella/domain/model/qr-sections';
@@ -23,6 +24,7 @@ import { statusDayOf } from '../../http/form-context';
 import { kilometresBetween } from '../../outside/geocoding/gazetteer';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
+import { buildProof } from './build-proof';
 import { picturesOf } from './pictures';
 
 /** All that a page is built from, read by the store. */
@@ -39,9 +41,6 @@ export interface QrSubject {
   readonly chainHolds: boolean | null;
   readonly now: Date;
 }
-
-/** The newest links of a chain that a page lists. */
-const maxLinks = 100;
 
 /**
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
@@ -84,7 +83,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     members: null,
     opensWith: 'journey',
     // A proof is over every record; what they show is another matter.
-    proof: proofOf(today),
+    proof: buildProof(today, ruleOf(today).vouched === true),
     updatedAt: asset.updatedAt.toISOString(),
   };
 }
@@ -179,10 +178,10 @@ function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: 
 }
 
 /** The state without a pause: that is between those who work with the asset; and without a reason that is disabled. */
-function stateOf({ model, asset, place, now }: QrSubject, disabled: ReadonlySet<string>): QrPage['state'] {
+function stateOf(subject: QrSubject, disabled: ReadonlySet<string>): QrPage['state'] {
+  const { model, asset } = subject;
   const values = asset.attributes;
-  const { today, boxSubtype } = statusDayOf(now, zoned(place));
-  const rule = findState(model, values, false, today, boxSubtype);
+  const rule = ruleOf(subject);
   const reasonField = model.attributes.find(({ name }) => name === rule.reasonField);
   const label = inBoth((language) => {
     const reason =
@@ -192,6 +191,11 @@ function stateOf({ model, asset, place, now }: QrSubject, disabled: ReadonlySet<
     return fill(rule.label[language], { reason: reason.toLowerCase() }).replace(/:\s*$/, '');
   });
   return { state: rule.state, label, tone: rule.tone, icon: rule.icon };
+}
+
+function ruleOf({ model, asset, place, now }: QrSubject): StateRule {
+  const { today, boxSubtype } = statusDayOf(now, zoned(place));
+  return findState(model, asset.attributes, false, today, boxSubtype);
 }
 
 function presentAttributes({ model, asset, events, place }: QrSubject): QrAttribute[] {
@@ -265,23 +269,4 @@ function travelled(journey: readonly Stop[]): number | null {
   if (points.length < journey.length) return null;
   const legs = points.slice(1).map((to, at) => kilometresBetween(points[at] ?? to, to));
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0));
-}
-
-function proofOf({ events, places, chainHolds }: QrSubject): QrPage['proof'] {
-  const newest = events.at(-1);
-  if (chainHolds === null || newest === undefined) return null;
-  const companies = events
-    .flatMap(({ boxId, targetBoxId }) => (targetBoxId === null ? [boxId] : [boxId, targetBoxId]))
-    .map((id) => places.get(id)?.companyId);
-  return {
-    holds: chainHolds,
-    records: events.length,
-    companies: new Set(companies.filter((id) => id !== undefined)).size,
-    seal: newest.hash,
-    links: events.slice(-maxLinks).map(({ sequence, recordTime, hash }) => ({
-      sequence,
-      at: recordTime.toISOString(),
-      hash,
-    })),
-  };
 }

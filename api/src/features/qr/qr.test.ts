@@ -237,7 +237,7 @@ describe('a public page', () => {
     expect(page.timeline[1]?.extraParams[0]?.value.es).toBe('248,5 kg');
     expect(page.attributes.find(({ name }) => name === 'weight')?.data.customValues).toHaveLength(3);
     expect(page.figures).toMatchObject({ months: 18, places: 2 });
-    expect(page.proof).toMatchObject({ holds: true, records: 6, companies: 1 });
+    expect(page.proof).toMatchObject({ holds: true, records: 6, companies: 1, witnessed: false });
     expect(page.proof?.links).toHaveLength(6);
     expect(JSON.stringify(page)).not.toContain('secret');
   });
@@ -678,7 +678,7 @@ describe('what an establishment disables for lists', () => {
     const before = await getPage(animal);
     expect(before.state.label.es).toMatch(/^Dado de Baja: \S/);
     await shut(own, ['disposal_reason']);
-    expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Baja', en: 'Retired' } });
+    expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Dado de Baja', en: 'Retired' } });
   });
 
   it('is shown with no event where it was recorded, and by none once the asset is where it is disabled', async () => {

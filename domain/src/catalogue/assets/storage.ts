@@ -58,10 +58,14 @@ export const storage = defineAssetType({
       parentField: 'asset_status_change',
       parentValue: ['active'],
     }),
-    stateOf('validated', { es: 'Validado', en: 'Validated' }, 'ok', 'shield', {
-      parentField: 'asset_status_change',
-      parentValue: ['validated'],
-    }),
+    {
+      ...stateOf('validated', { es: 'Validado', en: 'Validated' }, 'ok', 'shield', {
+        parentField: 'asset_status_change',
+        parentValue: ['validated'],
+      }),
+      // By an expert alone (document 2 section 4).
+      vouched: true,
+    },
     stateOf('observed', { es: 'Observado', en: 'Observed' }, 'warning', 'eye', {
       parentField: 'asset_status_change',
       parentValue: ['observed'],

@@ -3,6 +3,7 @@ import { translate } from '../phrase';
 
 const phrases = translate(es)({
   verified: 'Verified',
+  sealed: 'Sealed history',
   languages: 'Language',
   share: 'Share',
   shared: 'Link copied',
@@ -42,6 +43,8 @@ const phrases = translate(es)({
   why: 'Why it is verified',
   whyText:
     'Each step was recorded by those who carried it out, and then sealed. If anyone changed it later, it would show.',
+  whySealed: 'Why it can be believed',
+  whySealedText: 'One company recorded each step and sealed it. If anyone changed it later, it would show.',
   whyNot: 'We could not verify it',
   whyNotText: 'The records do not match their seals. Tell the person who gave you this code.',
   records_one: '{{count}} record',

@@ -1,6 +1,7 @@
 /** What public QR pages say. */
 const phrases = {
   verified: 'Verificado',
+  sealed: 'Historia sellada',
   languages: 'Idioma',
   share: 'Compartir',
   shared: 'Enlace copiado',
@@ -39,6 +40,9 @@ const phrases = {
   others_other: 'Y {{count}} más.',
   why: 'Por qué está verificado',
   whyText: 'Cada paso lo registró quien lo hizo y quedó sellado. Si alguien lo cambiara después, se vería.',
+  whySealed: 'Por qué se puede creer',
+  whySealedText:
+    'Cada paso lo registró la misma empresa y quedó sellado. Si alguien lo cambiara después, se vería.',
   whyNot: 'No pudimos verificarlo',
   whyNotText: 'Los registros no coinciden con sus sellos. Avise a quien le dio este código.',
   records_one: '{{count}} registro',
