@@ -26,6 +26,14 @@ function serve(answers: Record<string, () => Promise<Response>>) {
   return carried;
 }
 
+/** The calls of another tab: modules of its own over the storage and the locks of the browser. */
+async function openTab(): Promise<typeof call> {
+  vi.resetModules();
+  const modules = await import('./call');
+  expect(modules.call).not.toBe(call);
+  return modules.call;
+}
+
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -65,6 +73,22 @@ describe('the tokens of a call', () => {
       ['/api/topBar', `Bearer ${fresh}`],
     ]);
     expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' });
+  });
+
+  it('are turned once for two tabs that share them', async () => {
+    const other = await openTab();
+    keepTokens({ token: token(5), refreshToken: 'r1' });
+    const fresh = token(900);
+    const carried = serve({
+      '/api/users/newToken': answer(200, { token: fresh, refreshToken: 'r2' }),
+      '/api/topBar': answer(200, {}),
+    });
+    await Promise.all([call('topBar.all', {}), other('topBar.all', {})]);
+    expect(carried).toEqual([
+      ['/api/users/newToken', 'Bearer r1'],
+      ['/api/topBar', `Bearer ${fresh}`],
+      ['/api/topBar', `Bearer ${fresh}`],
+    ]);
   });
 
   it('are turned once after a refusal, for calls that race, and each call is made once more', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileNameOf } from './file';
-import { linesOf } from './lines';
+import { callLines, linesOf } from './lines';
 
 /** An answer that arrives in these pieces. */
 function answer(...pieces: string[]): Response {
@@ -30,6 +30,49 @@ describe('the lines of an answer', () => {
   it('leave heartbeats and a line that was cut off out', async () => {
     expect(await read(answer('\n', '{"a":1}\n', '\n\n', '{"a":'))).toEqual(['{"a":1}']);
     expect(await read(answer())).toEqual([]);
+  });
+});
+
+describe('a stream', () => {
+  let send: (text: string) => void = () => undefined;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('fetch', (_path: string, { signal }: { readonly signal: AbortSignal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          send = (text) => {
+            controller.enqueue(new TextEncoder().encode(text));
+          };
+          signal.addEventListener('abort', () => {
+            controller.error(signal.reason);
+          });
+        },
+      });
+      return Promise.resolve(new Response(body));
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('that says nothing for a minute and a quarter is lost; heartbeats keep it', async () => {
+    const lost = vi.fn();
+    const listening = callLines(
+      'jobs.stream',
+      { params: { id: '1' } },
+      () => undefined,
+      new AbortController().signal,
+    ).catch(lost);
+    await vi.advanceTimersByTimeAsync(60_000);
+    send('\n');
+    await vi.advanceTimersByTimeAsync(74_000);
+    expect(lost).not.toHaveBeenCalled();
+    send('\n');
+    await vi.advanceTimersByTimeAsync(75_000);
+    await listening;
+    expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unavailable' }));
   });
 });
 
