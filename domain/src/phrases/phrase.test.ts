@@ -62,22 +62,22 @@ describe('the types of phrases', () => {
   const base = { hello: 'Hola', range: 'De {{min}} a {{max}}' } as const;
 
   it('let a whole translation pass', () => {
-    const whole = translate(base)({ hello: 'Hello', range: 'From {{min}} to {{max}}' });
+    const whole = translate<typeof base>()({ hello: 'Hello', range: 'From {{min}} to {{max}}' });
     expect(whole.range).toBe('From {{min}} to {{max}}');
   });
 
   it('refuse a translation that lacks a phrase or a slot, or has one too many', () => {
     const translations = [
       // @ts-expect-error a phrase is missing in English
-      translate(base)({ hello: 'Hello' }),
+      translate<typeof base>()({ hello: 'Hello' }),
       // @ts-expect-error the slot max is missing in English
-      translate(base)({ hello: 'Hello', range: 'From {{min}}' }),
+      translate<typeof base>()({ hello: 'Hello', range: 'From {{min}}' }),
       // @ts-expect-error the slot mid is unknown in Spanish
-      translate(base)({ hello: 'Hello', range: '{{min}} {{mid}} {{max}}' }),
+      translate<typeof base>()({ hello: 'Hello', range: '{{min}} {{mid}} {{max}}' }),
       // @ts-expect-error a slot where Spanish has none
-      translate(base)({ hello: 'Hello {{name}}', range: '{{min}} {{max}}' }),
+      translate<typeof base>()({ hello: 'Hello {{name}}', range: '{{min}} {{max}}' }),
       // @ts-expect-error a phrase that Spanish does not have
-      translate(base)({ hello: 'Hello', range: '{{min}} {{max}}', bye: 'Bye' }),
+      translate<typeof base>()({ hello: 'Hello', range: '{{min}} {{max}}', bye: 'Bye' }),
     ];
     expect(translations).toHaveLength(5);
   });

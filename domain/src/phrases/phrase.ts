@@ -22,8 +22,8 @@ export type SameSlots<Base extends Record<string, string>, Other extends Record<
     : { readonly 'slot missing in English': Exclude<SlotNames<Base[Key]>, SlotNames<Other[Key]>> };
 };
 
-/** Declares the English phrases of an area against the Spanish ones. */
-export function translate<const Base extends Record<string, string>>(_base: Base) {
+/** Declares the English phrases of an area against the type of the Spanish ones: who reads one language loads one. */
+export function translate<Base extends Record<string, string>>() {
   return <const Other extends Record<keyof Base, string>>(
     phrases: Other & SameSlots<Base, Other> & Record<Exclude<keyof Other, keyof Base>, never>,
   ): Other => phrases;

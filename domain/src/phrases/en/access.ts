@@ -1,7 +1,7 @@
-import { access as es } from '../es/access';
+import type { access as es } from '../es/access';
 import { translate } from '../phrase';
 
-export const access = translate(es)({
+export const access = translate<typeof es>()({
   pageTitle: 'Sign in',
   language: 'Language',
   promise1: 'Where it comes from.',

@@ -1,7 +1,7 @@
-import { account as es } from '../es/account';
+import type { account as es } from '../es/account';
 import { translate } from '../phrase';
 
-export const account = translate(es)({
+export const account = translate<typeof es>()({
   title: 'Account security',
   subtitle: 'How you sign in, from where, and what we keep about you.',
   failed: 'We could not load this data.',

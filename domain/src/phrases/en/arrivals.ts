@@ -1,7 +1,7 @@
-import { arrivals as es } from '../es/arrivals';
+import type { arrivals as es } from '../es/arrivals';
 import { translate } from '../phrase';
 
-export const arrivals = translate(es)({
+export const arrivals = translate<typeof es>()({
   title: 'Transfer {{id}}',
   crumb: 'Transfers',
   notFound: 'This transfer is not here',

@@ -1,7 +1,7 @@
-import { assets as es } from '../es/assets';
+import type { assets as es } from '../es/assets';
 import { translate } from '../phrase';
 
-export const assets = translate(es)({
+export const assets = translate<typeof es>()({
   loadMany: 'Add several',
   listAdd: 'Add {{one}}',
   listAddShort: 'Add',

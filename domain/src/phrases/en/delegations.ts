@@ -1,7 +1,7 @@
-import { delegations as es } from '../es/delegations';
+import type { delegations as es } from '../es/delegations';
 import { translate } from '../phrase';
 
-export const delegations = translate(es)({
+export const delegations = translate<typeof es>()({
   title: 'Delegations',
   subtitle: 'Who can work in your companies and establishments',
   companyTitle: 'Delegations by company',

@@ -1,7 +1,7 @@
-import { entities as es } from '../es/entities';
+import type { entities as es } from '../es/entities';
 import { translate } from '../phrase';
 
-export const entities = translate(es)({
+export const entities = translate<typeof es>()({
   title: 'Named entities',
   counted: '{{figure}} {{nouns}}',
   kinds: 'Kinds of named entities',

@@ -1,7 +1,7 @@
-import { errors as es } from '../es/errors';
+import type { errors as es } from '../es/errors';
 import { translate } from '../phrase';
 
-export const errors = translate(es)({
+export const errors = translate<typeof es>()({
   invalidInput: 'Some details need correcting.',
   badJson: 'The request could not be read. Please try again.',
   notSignedIn: 'You are not authorised to do this. Please sign in again.',

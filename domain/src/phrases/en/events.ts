@@ -1,7 +1,7 @@
-import { events as es } from '../es/events';
+import type { events as es } from '../es/events';
 import { translate } from '../phrase';
 
-export const events = translate(es)({
+export const events = translate<typeof es>()({
   title: 'Events',
   subtitle_one: '{{count}} event in {{place}}',
   subtitle_other: '{{count}} events in {{place}}',

@@ -1,7 +1,7 @@
-import { fields as es } from '../es/fields';
+import type { fields as es } from '../es/fields';
 import { translate } from '../phrase';
 
-export const fields = translate(es)({
+export const fields = translate<typeof es>()({
   title: 'Field permissions of {{name}}',
   short: 'Field permissions',
   about: 'Which asset data people can see, fill in and edit in this establishment',

@@ -1,7 +1,7 @@
-import { files as es } from '../es/files';
+import type { files as es } from '../es/files';
 import { translate } from '../phrase';
 
-export const files = translate(es)({
+export const files = translate<typeof es>()({
   row: 'Row',
   reason: 'Reason',
   unwritten: 'Rows not saved',

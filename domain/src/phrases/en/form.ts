@@ -1,7 +1,7 @@
-import { form as es } from '../es/form';
+import type { form as es } from '../es/form';
 import { translate } from '../phrase';
 
-export const form = translate(es)({
+export const form = translate<typeof es>()({
   none: 'Choose…',
   dayPattern: 'dd/mm/yyyy',
   momentPattern: 'dd/mm/yyyy hh:mm',

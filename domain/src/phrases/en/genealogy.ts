@@ -1,7 +1,7 @@
-import { genealogy as es } from '../es/genealogy';
+import type { genealogy as es } from '../es/genealogy';
 import { translate } from '../phrase';
 
-export const genealogy = translate(es)({
+export const genealogy = translate<typeof es>()({
   open: 'Complete the genealogy',
   title: 'Genealogy of {{label}}',
   text: 'We search the breed registry. What it finds completes the animal’s own data, its parents and its grandparents.',

@@ -1,7 +1,7 @@
-import { imports as es } from '../es/imports';
+import type { imports as es } from '../es/imports';
 import { translate } from '../phrase';
 
-export const imports = translate(es)({
+export const imports = translate<typeof es>()({
   title: 'Import {{nouns}}',
   button: 'Import',
   export: 'Export',

@@ -1,7 +1,7 @@
-import { issues as es } from '../es/issues';
+import type { issues as es } from '../es/issues';
 import { translate } from '../phrase';
 
-export const issues = translate(es)({
+export const issues = translate<typeof es>()({
   mandatory: 'Fill in this field',
   oneOfMissing: 'Fill in at least one: {{fields}}',
   unknownField: 'This field is not in the model',

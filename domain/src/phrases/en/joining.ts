@@ -1,7 +1,7 @@
-import { joining as es } from '../es/joining';
+import type { joining as es } from '../es/joining';
 import { translate } from '../phrase';
 
-export const joining = translate(es)({
+export const joining = translate<typeof es>()({
   invitedTitle: 'You are invited to {{place}}',
   invitedLead:
     '{{inviter}} invited you. Create your account with this e-mail and you can start working there.',

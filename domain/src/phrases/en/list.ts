@@ -1,7 +1,7 @@
-import { list as es } from '../es/list';
+import type { list as es } from '../es/list';
 import { translate } from '../phrase';
 
-export const list = translate(es)({
+export const list = translate<typeof es>()({
   reload: 'Refresh the list',
   columns: 'Columns',
   columnsShown: 'Visible columns',

@@ -1,7 +1,7 @@
-import { lots as es } from '../es/lots';
+import type { lots as es } from '../es/lots';
 import { translate } from '../phrase';
 
-export const lots = translate(es)({
+export const lots = translate<typeof es>()({
   title: 'Lots',
   subtitle_one: '{{count}} lot in {{place}}',
   subtitle_other: '{{count}} lots in {{place}}',

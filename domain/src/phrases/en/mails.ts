@@ -1,7 +1,7 @@
-import { mails as es } from '../es/mails';
+import type { mails as es } from '../es/mails';
 import { translate } from '../phrase';
 
-export const mails = translate(es)({
+export const mails = translate<typeof es>()({
   greeting: 'Hello {{name}},',
   greetingNobody: 'Hello,',
   inviteSubject: '{{inviter}} invites you to use {{product}}',

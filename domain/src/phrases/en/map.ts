@@ -1,7 +1,7 @@
-import { map as es } from '../es/map';
+import type { map as es } from '../es/map';
 import { translate } from '../phrase';
 
-export const map = translate(es)({
+export const map = translate<typeof es>()({
   map: 'Map of {{field}}',
   mapKeys: 'Arrow keys move the map; plus and minus zoom.',
   placeKeys: 'Enter marks the centre of the map.',

@@ -1,7 +1,7 @@
-import { onboarding as es } from '../es/onboarding';
+import type { onboarding as es } from '../es/onboarding';
 import { translate } from '../phrase';
 
-export const onboarding = translate(es)({
+export const onboarding = translate<typeof es>()({
   progress: 'First steps',
   stepUser: 'Your details',
   stepCompany: 'Your company',

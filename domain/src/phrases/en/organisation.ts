@@ -1,7 +1,7 @@
-import { organisation as es } from '../es/organisation';
+import type { organisation as es } from '../es/organisation';
 import { translate } from '../phrase';
 
-export const organisation = translate(es)({
+export const organisation = translate<typeof es>()({
   companies: 'Companies',
   companiesCounted_one: '{{count}} company',
   companiesCounted_other: '{{count}} companies',

@@ -1,7 +1,7 @@
-import { passkeys as es } from '../es/passkeys';
+import type { passkeys as es } from '../es/passkeys';
 import { translate } from '../phrase';
 
-export const passkeys = translate(es)({
+export const passkeys = translate<typeof es>()({
   title: 'Passkeys',
   text: 'Sign in with your fingerprint, your face or the PIN of your phone or computer, without typing the password. The password still works.',
   add: 'Add a passkey',

@@ -1,7 +1,7 @@
-import { public as es } from '../es/public';
+import type { public as es } from '../es/public';
 import { translate } from '../phrase';
 
-const phrases = translate(es)({
+const phrases = translate<typeof es>()({
   verified: 'Verified',
   sealed: 'Sealed history',
   languages: 'Language',

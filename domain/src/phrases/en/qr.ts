@@ -1,7 +1,7 @@
-import { qr as es } from '../es/qr';
+import type { qr as es } from '../es/qr';
 import { translate } from '../phrase';
 
-export const qr = translate(es)({
+export const qr = translate<typeof es>()({
   open: 'QR code',
   title: 'QR code for {{label}}',
   picture: 'QR code that opens {{link}}',

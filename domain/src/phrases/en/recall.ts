@@ -1,7 +1,7 @@
-import { recall as es } from '../es/recall';
+import type { recall as es } from '../es/recall';
 import { translate } from '../phrase';
 
-export const recall = translate(es)({
+export const recall = translate<typeof es>()({
   title: 'Trace',
   of: 'Trace of {{name}}',
   ofLot: 'Trace of lot {{name}}',

@@ -1,7 +1,7 @@
-import { records as es } from '../es/records';
+import type { records as es } from '../es/records';
 import { translate } from '../phrase';
 
-export const records = translate(es)({
+export const records = translate<typeof es>()({
   back: 'Back',
   newCompany: 'New company',
   saveCompany: 'Create company',

@@ -1,7 +1,7 @@
-import { rights as es } from '../es/rights';
+import type { rights as es } from '../es/rights';
 import { translate } from '../phrase';
 
-export const rights = translate(es)({
+export const rights = translate<typeof es>()({
   person: 'Person',
   email: 'E-mail',
   company: 'Company',

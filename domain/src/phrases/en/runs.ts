@@ -1,7 +1,7 @@
-import { runs as es } from '../es/runs';
+import type { runs as es } from '../es/runs';
 import { translate } from '../phrase';
 
-export const runs = translate(es)({
+export const runs = translate<typeof es>()({
   title: 'Task',
   adding: 'Adding {{figure}} {{noun}}',
   updating: 'Updating {{figure}} {{noun}}',

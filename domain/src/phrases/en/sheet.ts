@@ -1,7 +1,7 @@
-import { sheet as es } from '../es/sheet';
+import type { sheet as es } from '../es/sheet';
 import { translate } from '../phrase';
 
-export const sheet = translate(es)({
+export const sheet = translate<typeof es>()({
   grid: 'Spreadsheet',
   gridHelp:
     'Arrow keys to move, Enter to edit, F8 for the next error, Ctrl+Enter to see the row as a form, Escape to leave the spreadsheet.',

@@ -1,7 +1,7 @@
-import { shell as es } from '../es/shell';
+import type { shell as es } from '../es/shell';
 import { translate } from '../phrase';
 
-export const shell = translate(es)({
+export const shell = translate<typeof es>()({
   skipToContent: 'Skip to content',
   goHome: '{{product}}, go to the home page',
   language: 'Language',

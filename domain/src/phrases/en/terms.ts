@@ -1,7 +1,7 @@
-import { terms as es } from '../es/terms';
+import type { terms as es } from '../es/terms';
 import { translate } from '../phrase';
 
-export const terms = translate(es)({
+export const terms = translate<typeof es>()({
   title: 'Terms and privacy',
   lead: 'What {{product}} is, what we expect of you and what we keep. In plain words.',
   useTitle: 'Use',

@@ -1,7 +1,7 @@
-import { transfers as es } from '../es/transfers';
+import type { transfers as es } from '../es/transfers';
 import { translate } from '../phrase';
 
-export const transfers = translate(es)({
+export const transfers = translate<typeof es>()({
   title: 'Transfers',
   subtitle_one: '{{count}} transfer, sent or received',
   subtitle_other: '{{count}} transfers, sent or received',

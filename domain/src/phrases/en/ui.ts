@@ -1,7 +1,7 @@
-import { ui as es } from '../es/ui';
+import type { ui as es } from '../es/ui';
 import { translate } from '../phrase';
 
-export const ui = translate(es)({
+export const ui = translate<typeof es>()({
   erasedUser: 'Deleted user',
   close: 'Close',
   cancel: 'Cancel',
