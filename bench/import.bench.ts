@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@huella/domain/calls/index';
-import { maxSheetRows } from '@huella/domain/calls/sheets';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { columnCount, writeCsv, writeWorkbook, type ImportFile } from './import-file';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { useTestApp, type TestApp } from '../../test/app';
 import { buildToken, buildUser } from '../../test/build';
 import { askAddress } from '../../test/put-file';

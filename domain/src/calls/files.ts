@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { contentNames } from '../engine/files/contents';
 import { defineCall } from './contract';
 
-/** Largest file, in bytes (document 2 section 5). */
-export const maxFileBytes = 10 * 1024 * 1024;
-
 const storageName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** The name a file had on its owner's machine. */

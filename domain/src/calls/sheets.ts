@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { maxCellChanges, maxSheetRows } from '../rules/limits';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam } from './schemas';
-
-/** Rows of one upload, of the grid, and of a bulk call (document 2 section 9: four digits). */
-export const maxSheetRows = 9_999;
-/** Columns of a sheet that is read; no model has as many. */
-export const maxSheetColumns = 200;
-/** Changes of cells that one call may carry, and rows that one call may answer. */
-export const maxCellChanges = 20_000;
-export const maxRowsAnswered = 1_000;
 
 const fieldName = z.string().max(63);
 const texts = z.record(fieldName, z.string().max(4_000));

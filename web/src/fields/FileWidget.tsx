@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { endingsOf, maxFilesOf } from '@huella/domain/engine/fields/file';
 import type { FileRef } from '@huella/domain/model/value';
 import { phone } from '../theme/media';

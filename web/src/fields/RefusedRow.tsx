@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import type { Field } from '@huella/domain/model/field';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { endingsOf, maxFilesOf } from '@huella/domain/engine/fields/file';
 import type { Say } from '@huella/domain/phrases/areas';
 import { radius, type } from '../theme/tokens';

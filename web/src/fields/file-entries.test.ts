@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '@huella/domain/catalogue/assets/build-model';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import {
   entriesOf,

@@ -1,5 +1,5 @@
 import type { Field } from '@huella/domain/model/field';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { endingOf, endingsOf, maxFilesOf, underwayMark } from '@huella/domain/engine/fields/file';
 import { isFiles, type FileRef, type Value } from '@huella/domain/model/value';
 import { fitsEnding } from '@huella/domain/engine/files/contents';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@huella/domain/calls/index';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { isImage } from '@huella/domain/engine/files/contents';
 import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';

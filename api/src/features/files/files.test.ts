@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildToken, buildUser } from '../../../test/build';
 import { askAddress, putBytes, putFile } from '../../../test/put-file';

@@ -678,7 +678,10 @@ describe('what an establishment disables for lists', () => {
     const before = await getPage(animal);
     expect(before.state.label.es).toMatch(/^Dado de Baja: \S/);
     await shut(own, ['disposal_reason']);
-    expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Dado de Baja', en: 'Retired' } });
+    expect((await getPage(animal)).state).toEqual({
+      ...before.state,
+      label: { es: 'Dado de Baja', en: 'Retired' },
+    });
   });
 
   it('is shown with no event where it was recorded, and by none once the asset is where it is disabled', async () => {

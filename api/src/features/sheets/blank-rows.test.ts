@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxSheetRows, type SheetCounts, type SheetRow, type Upload } from '@huella/domain/calls/sheets';
+import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
 import { buildSheetRows, type BulkParts } from '../../../test/build-input';

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { maxSheetRows, type CellIssue, type SheetRow } from '@huella/domain/calls/sheets';
+import type { CellIssue, SheetRow } from '@huella/domain/calls/sheets';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { findRepeats, type Repeat } from '@huella/domain/engine/sheets/find-repeats';

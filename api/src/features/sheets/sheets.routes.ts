@@ -1,7 +1,7 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { maxRowsAnswered } from '@huella/domain/calls/sheets';
+import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import type { Actor, Place } from '../../db/actors';

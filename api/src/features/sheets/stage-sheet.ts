@@ -1,6 +1,6 @@
 import { calls } from '@huella/domain/calls/index';
 import type { BodyOf } from '@huella/domain/calls/contract';
-import { maxSheetRows } from '@huella/domain/calls/sheets';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { fail, Refusal } from '@huella/domain/model/errors';
 import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Actor, Place } from '../../db/actors';

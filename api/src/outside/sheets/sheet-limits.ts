@@ -1,4 +1,4 @@
-import { maxSheetColumns, maxSheetRows } from '@huella/domain/calls/sheets';
+import { maxSheetColumns, maxSheetRows } from '@huella/domain/rules/limits';
 
 /** What a spreadsheet may cost before it is refused. */
 export interface SheetLimits {

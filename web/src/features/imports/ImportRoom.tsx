@@ -1,4 +1,4 @@
-import { maxSheetRows } from '@huella/domain/calls/sheets';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import type { Place } from '../../session/context';
 import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 import { checkFiles } from './check-file';
 
 const file = (name: string, size = 10) => ({ name, size });

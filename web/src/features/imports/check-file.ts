@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@huella/domain/calls/files';
+import { maxFileBytes } from '@huella/domain/rules/limits';
 
 /** Endings of the spreadsheets that are read (document 2 section 5). */
 export const sheetEndings = ['.csv', '.xlsx', '.xls', '.ods'] as const;

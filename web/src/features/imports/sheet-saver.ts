@@ -1,6 +1,6 @@
 import type { BodyInputOf, ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { maxCellChanges } from '@huella/domain/calls/sheets';
+import { maxCellChanges } from '@huella/domain/rules/limits';
 import { CallError } from '../../call/call-error';
 import type { CellChange } from '../../sheet/sheet-store';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { maxRowsAnswered, type Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/sheets';
+import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import { call } from '../../call/call';
 import { countRows, type RowCounts } from '../../sheet/problems';
 import { createSheetStore, type SheetRow, type SheetStore } from '../../sheet/sheet-store';

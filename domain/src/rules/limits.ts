@@ -1,0 +1,10 @@
+/** Rows of one upload, of the grid, and of a bulk call (document 2 section 9: four digits). */
+export const maxSheetRows = 9_999;
+/** Columns of a sheet that is read; no model has as many. */
+export const maxSheetColumns = 200;
+/** Changes of cells that one call may carry, and rows that one call may answer. */
+export const maxCellChanges = 20_000;
+export const maxRowsAnswered = 1_000;
+
+/** Largest file, in bytes (document 2 section 5). */
+export const maxFileBytes = 10 * 1024 * 1024;
