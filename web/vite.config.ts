@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { evaluateFiles } from '../tools/evaluate-files.mjs';
 
 /** The built page is stamped with a nonce per answer; the server replaces this mark. */
 const nonceMark = '__CSP_NONCE__';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), evaluateFiles()],
   ...(command === 'build' && { html: { cspNonce: nonceMark } }),
   build: {
     outDir: '../dist/web',

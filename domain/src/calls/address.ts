@@ -1,17 +1,20 @@
 import type { Call } from './contract';
 
+/** What decides the address of a call. */
+type Addressed = Pick<Call, 'path' | 'alsoAt'>;
+
 /**
  * The address of a call under `/api`: of its paths the longest whose parameters are all given, and what is behind the
  * question mark. What is undefined or null there is left out.
  */
 export function addressOf(
-  call: Call,
+  call: Addressed,
   { params, query }: { readonly params?: unknown; readonly query?: unknown },
 ): string {
   return `${pathOf(call, params)}${queryOf(query)}`;
 }
 
-function pathOf({ path, alsoAt = [] }: Call, params: unknown): string {
+function pathOf({ path, alsoAt = [] }: Addressed, params: unknown): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const fits = (each: string) =>
     [...each.matchAll(/:(\w+)/g)].every(([, name = '']) => values.get(name) !== undefined);

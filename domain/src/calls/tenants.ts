@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { tenantColor, tenantLogo } from '../rules/tenant';
 import { defineCall } from './contract';
 
 /** A colour theme by its main colour, `#RRGGBB`. */
-const colourTheme = z.object({ main: z.string().regex(/^#[0-9A-F]{6}$/) });
+const colourTheme = z.object({ main: z.string().regex(tenantColor) });
 
 /** The looks of the product by the host that is asked (document 1 sections 1, 3 and 7). */
 export const tenantCalls = {
@@ -20,10 +21,7 @@ export const tenantCalls = {
         name: z.string(),
         theme: z.object({ greenTheme: colourTheme, blueTheme: colourTheme }),
         /** The address of its picture on this server; null for the product's own mark. */
-        logo: z
-          .string()
-          .regex(/^\/[A-Za-z0-9]/)
-          .nullable(),
+        logo: z.string().regex(tenantLogo).nullable(),
         /** The only chains that its top bar shows; null for every one. */
         chains: z.array(z.number()).nullable(),
       })

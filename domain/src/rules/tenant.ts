@@ -1,6 +1,12 @@
 /** The tenant of addresses without a label of their own (decisions section 5). */
 export const defaultTenant = 'app';
 
+/** A main colour, `#RRGGBB`. */
+export const tenantColor = /^#[0-9A-F]{6}$/;
+
+/** The address of a logo, on the server that is asked. */
+export const tenantLogo = /^\/[A-Za-z0-9]/;
+
 const labelForm = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Whether a text can be a label of a host name, in lower case: one part, without dots. */

@@ -1,7 +1,8 @@
 import { addressOf } from '@huella/domain/calls/address';
-import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { AnswerOf, Call, InputOf, ReplyOf } from '@huella/domain/calls/contract';
+import type { CallName, Calls } from '@huella/domain/calls/index';
+import type { AnswerOf, InputOf, ReplyOf } from '@huella/domain/calls/contract';
 import { CallError, readCallError } from './call-error';
+import { callTable, type CallLine } from './call-table';
 import { isExpired, keepTokens, readTokens } from './tokens';
 
 /** What a call takes: its parameters, what is behind the question mark, its body, when it declares them. */
@@ -25,9 +26,9 @@ export async function call<Name extends CallName>(
     // A long answer is sent while it is read, and may break off.
     throw new CallError('unavailable');
   });
-  const declared: Call = calls[name];
+  const { counted } = callTable[name];
   const answer =
-    declared.counted === true ? { list: reply, total: Number(answered.headers.get('x-total-count')) } : reply;
+    counted === true ? { list: reply, total: Number(answered.headers.get('x-total-count')) } : reply;
   // The server lets only the declared reply leave.
   return answer as AnswerOf<Calls[Name]>;
 }
@@ -41,13 +42,12 @@ export async function callResponse<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const declared: Call = calls[name];
-  const open = declared.access.who === 'anyone';
-  const token = open ? null : await currentToken();
-  const first = await send(declared, input, token, signal);
+  const line = callTable[name];
+  const token = line.isOpen ? null : await currentToken();
+  const first = await send(line, input, token, signal);
   const answered =
-    first.status === 401 && token !== null ? await send(declared, input, await turn(token), signal) : first;
-  if (answered.status === 401 && !open) keepTokens(null);
+    first.status === 401 && token !== null ? await send(line, input, await turn(token), signal) : first;
+  if (answered.status === 401 && !line.isOpen) keepTokens(null);
   if (!answered.ok) throw await readCallError(answered);
   return answered;
 }
@@ -67,7 +67,7 @@ function turn(used: string): Promise<string | null> {
 async function turnPair(used: string): Promise<string | null> {
   const pair = readTokens();
   if (pair === null || pair.token !== used) return pair?.token ?? null;
-  const answered = await send(calls['users.newToken'], {}, pair.refreshToken);
+  const answered = await send(callTable['users.newToken'], {}, pair.refreshToken);
   if (answered.status === 401) {
     keepTokens(null);
     return null;
@@ -86,14 +86,14 @@ interface Input {
 }
 
 async function send(
-  declared: Call,
+  line: CallLine,
   input: Input,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const hasBody = declared.body !== undefined && input.body !== undefined;
-  const request = fetch(`/api${addressOf(declared, input)}`, {
-    method: declared.method,
+  const hasBody = line.hasBody && input.body !== undefined;
+  const request = fetch(`/api${addressOf(line, input)}`, {
+    method: line.method,
     headers: {
       accept: 'application/json',
       ...(hasBody && { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { calls, type Calls } from '@huella/domain/calls/index';
+import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { defaultTenant, tenantLabelOf } from '@huella/domain/rules/tenant';
+import { defaultTenant, tenantColor, tenantLabelOf, tenantLogo } from '@huella/domain/rules/tenant';
 import { call } from '../call/call';
 import { forget, keep, readKept } from './kept';
 
@@ -28,8 +28,25 @@ let leavings = 0;
 
 /** What this browser kept of the last visit; null when there was none, or it cannot be read any more. */
 function readKeptTheme(): Tenant | null {
-  const read = calls['tenants.theme'].reply.safeParse(readKept(key));
-  return read.success ? read.data : null;
+  const kept = readKept(key);
+  return isTenant(kept) ? kept : null;
+}
+
+/** Whether what was kept, perhaps by an older version, is as the server answers it; without the library that checks it there. */
+function isTenant(kept: unknown): kept is Tenant {
+  const { label, name, theme, logo, chains } = partsOf(kept);
+  const { greenTheme, blueTheme } = partsOf(theme);
+  const isLike = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+  return (
+    [label, name].every(isLike(/./)) &&
+    [greenTheme, blueTheme].map((each) => partsOf(each)['main']).every(isLike(tenantColor)) &&
+    (logo === null || isLike(tenantLogo)(logo)) &&
+    (chains === null || (Array.isArray(chains) && chains.every((id) => typeof id === 'number')))
+  );
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** The tenant in view: the one of the last visit until the server has answered. */
