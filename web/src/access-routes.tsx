@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { maybe, textSearch } from './search-params';
 import { readTokens } from './call/tokens';
 import { rootRoute } from './inside-route';
 import { paths, safeNext } from './paths';
@@ -7,12 +8,12 @@ import { loadWords } from './words/i18n';
 
 /** The screens that need nobody signed in. */
 
-const emailSearch = z.string().max(320).optional().catch(undefined);
+const emailSearch = textSearch(320);
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.signIn,
-  validateSearch: z.object({ next: z.string().optional().catch(undefined), email: emailSearch }),
+  validateSearch: z.object({ next: maybe(z.string()), email: emailSearch }),
   beforeLoad: ({ search }) => {
     // The address of `next` was checked to stay inside the product.
     if (readTokens() !== null) redirect({ href: safeNext(search.next), throw: true });
@@ -29,7 +30,7 @@ const signOutRoute = createRoute({
 });
 
 /** The code of an invitation; in the path, or behind the question mark in older links. */
-const invitationSearch = z.object({ invitation: z.string().max(200).optional().catch(undefined) });
+const invitationSearch = z.object({ invitation: textSearch(200) });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -89,7 +90,7 @@ const verifyLinkRoute = createRoute({
 const changePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.changePassword,
-  validateSearch: z.object({ email: emailSearch, ask: z.literal('mail').optional().catch(undefined) }),
+  validateSearch: z.object({ email: emailSearch, ask: maybe(z.literal('mail')) }),
   loader: () => loadWords('access', 'account'),
   component: lazyRouteComponent(() => import('./features/access/ChangePasswordPage'), 'ChangePasswordPage'),
 });
@@ -118,7 +119,7 @@ const termsRoute = createRoute({
 const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.outbox,
-  validateSearch: z.object({ mail: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: z.object({ mail: textSearch(200) }),
   loader: () => loadWords('access'),
   component: lazyRouteComponent(() => import('./features/access/OutboxPage'), 'OutboxPage'),
 });

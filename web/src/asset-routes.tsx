@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { idSearch, maybe, textSearch } from './search-params';
 import { rememberList } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -8,12 +9,12 @@ import { loadWords } from './words/i18n';
 /** Assets of an establishment: their lists and forms, the spreadsheets that bring them, the runs that write them. */
 
 /** Addresses carry texts; a number that the router read as one becomes a text again. */
-const textSearch = z.record(z.string(), z.coerce.string());
+const anySearch = z.record(z.string(), z.coerce.string());
 
 const assetsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assets,
-  validateSearch: textSearch,
+  validateSearch: anySearch,
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberList(location.href);
   },
@@ -24,7 +25,7 @@ const assetsRoute = createRoute({
 const assetNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assetNew,
-  validateSearch: z.object({ mode: z.enum(['new', 'new_massive']).optional().catch(undefined) }),
+  validateSearch: z.object({ mode: maybe(z.enum(['new', 'new_massive'])) }),
   loader: () => loadWords('form', 'assets'),
   component: lazyRouteComponent(() => import('./features/assets/AssetNewPage'), 'AssetNewPage'),
 });
@@ -34,9 +35,9 @@ const assetEditRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assetEdit,
   validateSearch: z.object({
-    pk: z.coerce.number().int().positive().optional().catch(undefined),
-    mode: z.enum(['view', 'update']).catch('view'),
-    part: z.enum(['facts', 'history']).optional().catch(undefined),
+    pk: idSearch,
+    mode: z.catch(z.enum(['view', 'update']), 'view'),
+    part: maybe(z.enum(['facts', 'history'])),
   }),
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
@@ -49,7 +50,7 @@ const assetEditRoute = createRoute({
 const transferredRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transferred,
-  validateSearch: textSearch,
+  validateSearch: anySearch,
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberList(location.href, 'transferred');
   },
@@ -66,9 +67,9 @@ const runRoute = createRoute({
 
 /** An import: its upload, its open step, and whether the rows in error stay out. */
 const importSearch = z.object({
-  upload: z.coerce.number().int().positive().optional().catch(undefined),
-  step: z.string().max(20).optional().catch(undefined),
-  skip: z.literal('yes').optional().catch(undefined),
+  upload: idSearch,
+  step: textSearch(20),
+  skip: maybe(z.literal('yes')),
 });
 
 const importFileRoute = createRoute({

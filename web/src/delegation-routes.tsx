@@ -1,18 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { idSearch, maybe, typedSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
 /** Who has a role where: needs no chosen context (decisions section 5). */
-const text = z.coerce.string().max(100).optional().catch(undefined);
-const idText = z.coerce
-  .string()
-  .regex(/^\d{1,12}$/)
-  .optional()
-  .catch(undefined);
-const id = z.coerce.number().int().positive().optional().catch(undefined);
+const text = typedSearch(100);
+const idText = maybe(z.coerce.string().check(z.regex(/^\d{1,12}$/)));
 
 /** What narrows a list of delegations, and the person whose they are. */
 const narrowing = { q: text, company: idText, box: idText, role: text, userDelegate: idText };
@@ -34,8 +30,8 @@ const delegationsRoute = createRoute({
   staticData: { anyContext: true },
   validateSearch: z.object({
     ...narrowing,
-    type: z.enum(['1', '2', 'invitations']).optional().catch(undefined),
-    boxDelegate: id,
+    type: maybe(z.enum(['1', '2', 'invitations'])),
+    boxDelegate: idSearch,
   }),
   loader: () => loadWords('list', 'organisation', 'delegations'),
   component: lazyRouteComponent(() => import('./features/delegations/DelegationsPage'), 'DelegationsPage'),
@@ -46,7 +42,7 @@ const companyDelegationsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyDelegations,
   staticData: { anyContext: true },
-  validateSearch: z.object({ ...narrowing, companyDelegate: id }),
+  validateSearch: z.object({ ...narrowing, companyDelegate: idSearch }),
   loader: () => loadWords('list', 'organisation', 'delegations'),
   component: lazyRouteComponent(
     () => import('./features/delegations/CompanyDelegationsPage'),
@@ -59,7 +55,11 @@ const delegationNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.delegationNew,
   staticData: { anyContext: true },
-  validateSearch: wizardSearch.extend({ boxDelegate: id, companyDelegate: id, userDelegate: id }),
+  validateSearch: z.extend(wizardSearch, {
+    boxDelegate: idSearch,
+    companyDelegate: idSearch,
+    userDelegate: idSearch,
+  }),
   loader: () => loadWords('list', 'form', 'transfers', 'delegations'),
   component: lazyRouteComponent(
     () => import('./features/delegations/DelegationNewPage'),

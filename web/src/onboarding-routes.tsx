@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { idSearch } from './search-params';
 import { onboardingRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
 /** The way from the first sign-in to the first establishment (document 1 section 2, onboarding). */
 
-const idSearch = z.coerce.number().int().positive().optional().catch(undefined);
 const companySearch = z.object({ companyId: idSearch });
 
 const startUserRoute = createRoute({

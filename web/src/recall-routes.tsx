@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recallDirections } from '@huella/domain/engine/recall/trace';
+import { maybe, textSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -9,10 +10,10 @@ import { loadWords } from './words/i18n';
 
 /** How it is shown, what narrows it, and the page of the list, from 0. */
 const recallSearch = z.object({
-  show: z.enum(['list', 'graph']).optional().catch(undefined),
-  direction: z.enum(recallDirections).optional().catch(undefined),
-  node: z.string().max(120).optional().catch(undefined),
-  page: z.coerce.number().int().min(0).max(999_999).optional().catch(undefined),
+  show: maybe(z.enum(['list', 'graph'])),
+  direction: maybe(z.enum(recallDirections)),
+  node: textSearch(120),
+  page: maybe(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999_999))),
 });
 
 const recallAssetRoute = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { idSearch, maybe, typedSearch } from './search-params';
 import { rememberOrganisation } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -7,12 +8,12 @@ import { loadWords } from './words/i18n';
 
 /** The forms of companies, establishments and users need no chosen context (document 1 section 2). */
 const recordSearch = z.object({
-  pk: z.coerce.number().int().positive().optional().catch(undefined),
-  mode: z.enum(['view', 'update']).catch('update'),
+  pk: idSearch,
+  mode: z.catch(z.enum(['view', 'update']), 'update'),
 });
 
 /** What narrows a list of cards: texts, as the address has them. */
-const text = z.coerce.string().max(100).optional().catch(undefined);
+const text = typedSearch(100);
 
 /** The companies of the user, to be administered. */
 const companiesRoute = createRoute({
@@ -33,12 +34,12 @@ const boxesRoute = createRoute({
   path: paths.boxes,
   staticData: { anyContext: true },
   validateSearch: z.object({
-    company: z.coerce.number().int().positive().optional().catch(undefined),
-    parent: z.coerce.number().int().positive().optional().catch(undefined),
+    company: idSearch,
+    parent: idSearch,
     q: text,
     type: text,
     region: text,
-    view: z.literal('map').optional().catch(undefined),
+    view: maybe(z.literal('map')),
   }),
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberOrganisation(location.href);
@@ -73,8 +74,8 @@ const boxNewRoute = createRoute({
   path: paths.boxNew,
   staticData: { anyContext: true },
   validateSearch: z.object({
-    companyId: z.coerce.number().int().positive().optional().catch(undefined),
-    parent: z.coerce.number().int().positive().optional().catch(undefined),
+    companyId: idSearch,
+    parent: idSearch,
   }),
   loader: () => loadWords('form', 'list', 'records'),
   component: lazyRouteComponent(() => import('./features/boxes/BoxNewPage'), 'BoxNewPage'),

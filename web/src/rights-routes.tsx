@@ -1,26 +1,25 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { rightGroupIds } from '@huella/domain/rules/right-groups';
+import { idSearch, maybe, typedSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
 /** Who can do what in a company or establishment, with which fields, and what was changed of it. */
 
-const id = z.coerce.number().int().positive().optional().catch(undefined);
-const text = z.coerce.string().max(100).optional().catch(undefined);
-const day = z.iso.date().optional().catch(undefined);
+const day = maybe(z.iso.date());
 
 /** What narrows the people: part of a name or e-mail, and what they may. */
-const peopleSearch = { q: text, right: z.enum(rightGroupIds).optional().catch(undefined) };
+const peopleSearch = { q: typedSearch(100), right: maybe(z.enum(rightGroupIds)) };
 /** What narrows the changes, and the page of them. */
 const changesSearch = {
-  q: text,
-  kind: z.enum(rightsLogKinds).optional().catch(undefined),
+  q: typedSearch(100),
+  kind: maybe(z.enum(rightsLogKinds)),
   from: day,
   to: day,
-  page: z.coerce.number().int().min(0).optional().catch(undefined),
+  page: maybe(z.coerce.number().check(z.int(), z.minimum(0))),
 };
 
 const loadRightsWords = () => loadWords('rights', 'organisation', 'list', 'account');
@@ -29,7 +28,7 @@ const boxRightsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxRights,
   staticData: { anyContext: true },
-  validateSearch: z.object({ box: id, ...peopleSearch }),
+  validateSearch: z.object({ box: idSearch, ...peopleSearch }),
   beforeLoad: ({ search }) => {
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
@@ -41,7 +40,7 @@ const boxRightsChangesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxRightsChanges,
   staticData: { anyContext: true },
-  validateSearch: z.object({ box: id, ...changesSearch }),
+  validateSearch: z.object({ box: idSearch, ...changesSearch }),
   beforeLoad: ({ search }) => {
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
@@ -56,7 +55,7 @@ const boxFieldsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxFields,
   staticData: { anyContext: true },
-  validateSearch: z.object({ box: id, asset: id }),
+  validateSearch: z.object({ box: idSearch, asset: idSearch }),
   beforeLoad: ({ search }) => {
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
@@ -69,7 +68,7 @@ const companyRightsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyRights,
   staticData: { anyContext: true },
-  validateSearch: z.object({ company: id, ...peopleSearch }),
+  validateSearch: z.object({ company: idSearch, ...peopleSearch }),
   loader: loadRightsWords,
   component: lazyRouteComponent(() => import('./features/rights/CompanyRightsPage'), 'CompanyRightsPage'),
 });
@@ -78,7 +77,7 @@ const companyRightsChangesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyRightsChanges,
   staticData: { anyContext: true },
-  validateSearch: z.object({ company: id, ...changesSearch }),
+  validateSearch: z.object({ company: idSearch, ...changesSearch }),
   beforeLoad: ({ search }) => {
     if (search.company === undefined) redirect({ to: paths.companyRights, search: {}, throw: true });
   },

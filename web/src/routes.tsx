@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { idSearch, maybe } from './search-params';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
 import { assetRoutes } from './asset-routes';
@@ -53,7 +54,7 @@ const lotsRoute = createRoute({
 const lotNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lotNew,
-  validateSearch: wizardSearch.pick({ v: true }),
+  validateSearch: z.pick(wizardSearch, { v: true }),
   loader: () => loadWords('form', 'list', 'lots'),
   component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
 });
@@ -63,8 +64,8 @@ const lotEditRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lotEdit,
   validateSearch: z.object({
-    pk: z.coerce.number().int().positive().optional().catch(undefined),
-    mode: z.enum(['view', 'update']).catch('view'),
+    pk: idSearch,
+    mode: z.catch(z.enum(['view', 'update']), 'view'),
   }),
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.lots, throw: true });
@@ -78,11 +79,8 @@ const namedEntitiesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.namedEntities,
   validateSearch: z.object({
-    type: z.coerce.number().int().positive().optional().catch(undefined),
-    form: z
-      .union([z.literal('new'), z.coerce.number().int().positive()])
-      .optional()
-      .catch(undefined),
+    type: idSearch,
+    form: maybe(z.union([z.literal('new'), z.coerce.number().check(z.int(), z.positive())])),
   }),
   loader: () => loadWords('list', 'form', 'entities'),
   component: lazyRouteComponent(() => import('./features/entities/EntitiesPage'), 'EntitiesPage'),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { transferStates } from '@huella/domain/rules/transfer-answer';
+import { idSearch, maybe } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
@@ -12,8 +13,8 @@ const transfersRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transfers,
   validateSearch: z.object({
-    state: z.enum(transferStates).optional().catch(undefined),
-    direction: z.enum(['out', 'in']).optional().catch(undefined),
+    state: maybe(z.enum(transferStates)),
+    direction: maybe(z.enum(['out', 'in'])),
   }),
   loader: () => loadWords('list', 'transfers'),
   component: lazyRouteComponent(() => import('./features/transfers/TransfersPage'), 'TransfersPage'),
@@ -32,8 +33,8 @@ const transferRoute = createRoute({
   path: paths.transfer,
   // Where a mail leads from: an establishment, and the type of what went.
   validateSearch: z.object({
-    box: z.coerce.number().int().positive().optional().catch(undefined),
-    type: z.coerce.number().int().positive().optional().catch(undefined),
+    box: idSearch,
+    type: idSearch,
   }),
   loader: () => loadWords('list', 'form', 'transfers', 'arrivals', 'files'),
   component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale, Value, Values } from '@huella/domain/model/value';
 import { languageOf, type Language } from '@huella/domain/words';
@@ -83,12 +83,13 @@ function parseValues(held: unknown): Values | null {
 }
 
 /** Reads what inputs held when it was kept: nothing where nothing was. */
-export const keptValues = z
-  .record(
+export const keptValues = z._default(
+  z.record(
     z.string(),
     z.custom<Value>((value) => isValue(value)),
-  )
-  .default({});
+  ),
+  {},
+);
 
 /** Whether it has the outlines of a value: what is in it the model's check judges, as of what anybody sends. */
 function isValue(value: unknown): value is Value {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { sentFilter } from './list-call';
 
@@ -17,13 +17,13 @@ export interface ChosenAssets {
 
 /** Reads kept assets: none where nothing was kept. To be spread into the answers of a wizard. */
 export const chosenAssetsAnswers = {
-  picked: z
-    .array(z.tuple([z.number(), z.string()]))
-    .nullable()
-    .default([]),
+  picked: z._default(z.nullable(z.array(z.tuple([z.number(), z.string()]))), []),
   // What they hold is checked where they are used, as whatever anybody sends.
-  filters: z.array(z.custom<FilterItem>((item) => typeof item === 'object' && item !== null)).default([]),
-  count: z.number().default(0),
+  filters: z._default(
+    z.array(z.custom<FilterItem>((item: unknown) => typeof item === 'object' && item !== null)),
+    [],
+  ),
+  count: z._default(z.number(), 0),
 };
 
 /** What a bulk call says of the assets: their ids, or the filters that find them, and among what. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newSession, parseSession, type SessionModel } from './wizard-session';
 
 const model: SessionModel<{ readonly target: string; readonly count: number }> = {
   name: 'send',
-  answers: z.object({ target: z.string().default(''), count: z.number().default(0) }),
+  answers: z.object({ target: z._default(z.string(), ''), count: z._default(z.number(), 0) }),
 };
 const place = { boxId: 7, assetType: 33 };
 const session = newSession(model, place, '/assets', { target: 'lamatilde' });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { knownAddress, type Address } from '../address';
 import { randomName } from '../call/random-name';
 import type { Place } from '../session/context';
@@ -8,7 +8,7 @@ import type { Steps } from './wizard-steps';
 export interface SessionModel<Answers> {
   /** Distinguishes its sessions from those of other screens. */
   readonly name: string;
-  readonly answers: z.ZodType<Answers>;
+  readonly answers: z.ZodMiniType<Answers>;
 }
 
 /** A wizard: its answers and its steps, in order. */
@@ -34,21 +34,17 @@ export interface WizardSession<Answers> extends SessionPlace {
 
 /** What the address of a wizard holds: the name of its session, and the open step. */
 export const wizardSearch = z.object({
-  v: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional()
-    .catch(undefined),
-  step: z.string().max(20).optional().catch(undefined),
+  v: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined),
+  step: z.catch(z.optional(z.string().check(z.maxLength(20))), undefined),
 });
 
 const keptSession = z.object({
   wizard: z.string(),
   boxId: z.number(),
   assetType: z.number(),
-  from: z.string().transform(knownAddress),
-  furthest: z.string().nullable(),
-  tries: z.int().min(0),
+  from: z.pipe(z.string(), z.transform(knownAddress)),
+  furthest: z.nullable(z.string()),
+  tries: z.int().check(z.minimum(0)),
   isDone: z.boolean(),
   answers: z.unknown(),
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { renderScreen } from '../../test/render-screen';
 import { place } from '../../test/sign-in';
 import { useWizard, useWizardSession } from './use-wizard';
@@ -18,7 +18,7 @@ interface Answers {
 const model: WizardModel<Step, Answers> = {
   name: 'basket',
   steps: ['fruit', 'count', 'summary'],
-  answers: z.object({ fruit: z.string().default(''), count: z.number().default(0) }),
+  answers: z.object({ fruit: z._default(z.string(), ''), count: z._default(z.number(), 0) }),
 };
 
 /** A wizard as small as one can be: a fruit, how many of it, and both once more. */

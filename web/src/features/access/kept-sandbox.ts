@@ -1,8 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keep, readKept } from '../../session/kept';
 
 /** The way into a sandbox, as this browser remembers it (document 1 section 2). */
-const kept = z.object({ email: z.string().max(320), password: z.string().max(200) });
+const kept = z.object({
+  email: z.string().check(z.maxLength(320)),
+  password: z.string().check(z.maxLength(200)),
+});
 export type KeptSandbox = z.output<typeof kept>;
 
 const key = 'huella.sandbox';

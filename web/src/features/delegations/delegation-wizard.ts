@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { WizardModel } from '../../wizard/wizard-session';
 import type { DelegationPlace } from './delegation-address';
 
@@ -26,15 +26,15 @@ export const delegationWizard: WizardModel<DelegationStep, DelegationAnswers> = 
   name: 'delegation',
   steps: ['type', 'person', 'place', 'role'],
   answers: z.object({
-    kind: z.enum(['one', 'group', '']).default(''),
-    email: z.string().default(''),
-    isInvited: z.boolean().default(false),
-    alias: z.string().default(''),
-    place: z
-      .object({ type: z.enum(['BOX', 'COMPANY']), id: z.int().positive() })
-      .nullable()
-      .default(null),
-    role: z.string().default(''),
-    roles: z.record(z.string(), z.string()).default({}),
+    kind: z._default(z.enum(['one', 'group', '']), ''),
+    email: z._default(z.string(), ''),
+    isInvited: z._default(z.boolean(), false),
+    alias: z._default(z.string(), ''),
+    place: z._default(
+      z.nullable(z.object({ type: z.enum(['BOX', 'COMPANY']), id: z.int().check(z.positive()) })),
+      null,
+    ),
+    role: z._default(z.string(), ''),
+    roles: z._default(z.record(z.string(), z.string()), {}),
   }),
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Values } from '@huella/domain/model/value';
 import { keptValues } from '../../form/draft';
 import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
@@ -29,12 +29,12 @@ export const eventWizard: WizardModel<EventStep, EventAnswers> = {
   steps: ['event', 'assets', 'inputs', 'data', 'summary'],
   answers: z.object({
     ...chosenAssetsAnswers,
-    event: z.number().nullable().default(null),
-    isTransferred: z.boolean().default(false),
-    lot: z.object({ id: z.number(), name: z.string() }).nullable().default(null),
-    isPaused: z.boolean().default(false),
-    taken: z.record(z.string(), z.string()).default({}),
-    intake: z.array(z.string()).default([]),
+    event: z._default(z.nullable(z.number()), null),
+    isTransferred: z._default(z.boolean(), false),
+    lot: z._default(z.nullable(z.object({ id: z.number(), name: z.string() })), null),
+    isPaused: z._default(z.boolean(), false),
+    taken: z._default(z.record(z.string(), z.string()), {}),
+    intake: z._default(z.array(z.string()), []),
     raw: keptValues,
   }),
 };

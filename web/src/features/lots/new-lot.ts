@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
 import type { SessionModel } from '../../wizard/wizard-session';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Values } from '@huella/domain/model/value';
 import { keptValues } from '../../form/draft';
 import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
@@ -24,9 +24,9 @@ export const transferWizard: WizardModel<TransferStep, TransferAnswers> = {
   steps: ['target', 'mode', 'assets', 'summary'],
   answers: z.object({
     ...chosenAssetsAnswers,
-    alias: z.string().default(''),
-    mode: z.string().nullable().default(null),
-    withLots: z.boolean().default(true),
+    alias: z._default(z.string(), ''),
+    mode: z._default(z.nullable(z.string()), null),
+    withLots: z._default(z.boolean(), true),
     raw: keptValues,
   }),
 };
