@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { splitByLayer } from '../tools/chunks.mjs';
 import { evaluateFiles } from '../tools/evaluate-files.mjs';
 
 /** The built page is stamped with a nonce per answer; the server replaces this mark. */
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: splitByLayer() } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 }));

@@ -1,0 +1,79 @@
+// Which parts of the web app come together. Left to itself the bundler makes a chunk of each set of modules that the same
+// screens share: hundreds of them, most of a few kilobytes, and a first page waits for each.
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+/**
+ * Layers by the files of web/src that begin them, what is needed first at the top. A module belongs to the first layer whose
+ * files import it, by whatever way; what no layer imports comes with the screens that need it.
+ */
+const layers = [
+  // The way in. What the next layer needs, too, is apart: whoever is signed in loads no sign-in.
+  ['access', ['features/access/SignInPage.tsx', 'features/access/SignUpPage.tsx']],
+  // What is around every screen, and the list that people come for.
+  ['list', ['shell/Shell.tsx', 'features/assets/AssetsPage.tsx']],
+  // On a telephone a list is of cards.
+  ['grid', ['list/ListGrid.tsx']],
+  // Records, and the wizards, which hold forms.
+  [
+    'form',
+    [
+      'features/assets/AssetNewPage.tsx',
+      'features/assets/AssetEditPage.tsx',
+      'features/events/EventNewPage.tsx',
+      'features/transfers/TransferNewPage.tsx',
+    ],
+  ],
+];
+
+/** Of the first two layers both. */
+const shared = 'base';
+
+/** The phrases that are needed before anybody is signed in; the others of a language are one more chunk. */
+const openAreas = new Set(['ui', 'errors', 'issues', 'access', 'joining']);
+const phrases = /\/domain\/src\/phrases\/(es|en)\/(\w+)\.ts$/;
+
+/** How the bundler splits the app: `codeSplitting` of its output. */
+export function splitByLayer() {
+  const names = [shared, ...layers.map(([name]) => name)];
+  let layerOf;
+  const find = (id, context) => (layerOf ??= assignLayers(context)).get(id);
+  return {
+    groups: [
+      { name: 'start', tags: ['$initial'], priority: names.length + 2 },
+      // What they are written with belongs to whoever needs it.
+      { name: wordsOf, priority: names.length + 1, includeDependenciesRecursively: false },
+      ...names.map((name, at) => ({
+        name: (id, context) => (find(id, context) === name ? name : null),
+        priority: names.length - at,
+      })),
+    ],
+  };
+}
+
+function wordsOf(id) {
+  const [, language, area] = phrases.exec(id) ?? [];
+  return area === undefined ? null : `words-${language}-${openAreas.has(area) ? 'open' : 'inside'}`;
+}
+
+/** Of each module of a layer which it is. */
+function assignLayers(context) {
+  const reached = layers.map(([name, files]) => [name, reach(files, context)]);
+  const layerOf = new Map();
+  const [[, access], [, list]] = reached;
+  for (const id of access) if (list.has(id)) layerOf.set(id, shared);
+  for (const [name, ids] of reached) for (const id of ids) if (!layerOf.has(id)) layerOf.set(id, name);
+  return layerOf;
+}
+
+/** What files import, by whatever way. */
+function reach(files, context) {
+  const ids = new Set(files.map((file) => join(root, 'web', 'src', file)));
+  for (const id of ids) {
+    const info = context.getModuleInfo(id);
+    if (info === null)
+      throw new Error(`The app has no module ${id}, which begins a layer of tools/chunks.mjs.`);
+    for (const imported of info.importedIds) ids.add(imported);
+  }
+  return ids;
+}
