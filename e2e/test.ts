@@ -82,6 +82,10 @@ export const test = base.extend<Walk, Shared>({
   hasTouch: async ({ width }, use) => {
     await use(width === 'phone');
   },
+  // As a telephone says of itself: the server names the scripts of its screens in the page.
+  extraHTTPHeaders: async ({ width }, use) => {
+    await use({ 'sec-ch-ua-mobile': width === 'phone' ? '?1' : '?0' });
+  },
   say: async ({ language }, use) => {
     await use((es, en) => (language === 'en' ? en : es));
   },

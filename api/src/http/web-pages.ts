@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostsOf, type MapTiles } from '../map-tiles';
+import { announcedFiles, announcements, readLayers } from './announced-files';
 import { buildCsp, type CspSettings } from './csp';
 import { answerNothingHere } from './faults';
 import { serveFiles } from './serve-files';
@@ -16,7 +17,7 @@ const fileEnding =
 
 /**
  * Serves the built web application: files by name, and for every other address that a browser asks as a page the
- * one index.html, stamped with this answer's nonce. Hashed files are kept for a year, the page never.
+ * one index.html, stamped with this answer's nonce and naming the scripts of its screen. Hashed files are kept for a year, the page never.
  */
 export async function serveWebPages(app: FastifyInstance, folder: string, map: MapTiles): Promise<void> {
   const reach: CspSettings = { imageHosts: hostsOf(map), connectHosts: [] };
@@ -28,9 +29,14 @@ export async function serveWebPages(app: FastifyInstance, folder: string, map: M
     hidden: ['index.html'],
     isHashed: (file) => file.includes(`${path.sep}assets${path.sep}`),
   });
-  app.get('/', { config: { rateLimit: false } }, (_request, reply) => sendPage(reply, page, reach));
+  const layers = readLayers(folder);
+  const answerPage = ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const announced = announcements(announcedFiles(layers, url, headers), nonceMark);
+    return sendPage(reply, page.replace('</head>', `${announced}</head>`), reach);
+  };
+  app.get('/', { config: { rateLimit: false } }, answerPage);
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(reply, page, reach) : answerNothingHere(request, reply),
+    wantsPage(request) ? answerPage(request, reply) : answerNothingHere(request, reply),
   );
 }
 

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { announcedFiles, announcements, readLayers } from './announced-files';
+
+const names = ['base', 'access', 'list', 'grid', 'form'];
+const words = ['words-es-open', 'words-en-open', 'words-es-inside', 'words-en-inside'];
+const layers = new Map([...names, ...words].map((name) => [name, `/assets/${name}-h4sh.js`]));
+const wide = { 'accept-language': 'es-AR,es;q=0.9', 'sec-ch-ua-mobile': '?0' };
+
+describe('the scripts that a page names', () => {
+  it.each([
+    ['/', wide, ['words-es-open', 'base']],
+    ['/login?next=%2Flots', wide, ['words-es-open', 'base', 'access']],
+    ['/register', { 'accept-language': 'en-GB' }, ['words-en-open', 'base', 'access']],
+    ['/public/signup/verify/hash/a.b.c', wide, ['words-es-open', 'base', 'access']],
+    ['/assets?f=1', wide, ['words-es-open', 'words-es-inside', 'base', 'list', 'grid']],
+    ['/assets/new', wide, ['words-es-open', 'words-es-inside', 'base', 'list']],
+    [
+      '/assets',
+      { 'accept-language': 'en', 'sec-ch-ua-mobile': '?1' },
+      ['words-en-open', 'words-en-inside', 'base', 'list'],
+    ],
+    ['/accessories', {}, ['words-es-open', 'words-es-inside', 'base', 'list']],
+  ])('of %s for %j are %j', (url, headers, expected) => {
+    expect(announcedFiles(layers, url, headers)).toEqual(expected.map((name) => `/assets/${name}-h4sh.js`));
+  });
+
+  it('are none that the build does not have', () => {
+    expect(announcedFiles(new Map([['base', '/assets/base.js']]), '/assets', wide)).toEqual([
+      '/assets/base.js',
+    ]);
+  });
+
+  it('stand in the page under its nonce', () => {
+    expect(announcements(['/assets/a.js'], 'N0')).toBe(
+      '<link rel="modulepreload" crossorigin href="/assets/a.js" nonce="N0">',
+    );
+    expect(announcements([], 'N0')).toBe('');
+  });
+});
+
+describe('the layers of a build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'huella-layers-'));
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are read from what the bundler says of it; a build that says nothing has none', () => {
+    expect(readLayers(folder).size).toBe(0);
+    mkdirSync(path.join(folder, '.vite'), { recursive: true });
+    const chunks = {
+      '_list-h4sh.js': { file: 'assets/list-h4sh.js', name: 'list' },
+      'index.html': { file: 'assets/index-h4sh.js', name: 'index', isEntry: true },
+      'fonts/inter.woff2': { file: 'assets/inter.woff2' },
+    };
+    writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
+    expect([...readLayers(folder)]).toEqual([
+      ['list', '/assets/list-h4sh.js'],
+      ['index', '/assets/index-h4sh.js'],
+    ]);
+  });
+});

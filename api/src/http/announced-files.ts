@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { languageOf } from '@huella/domain/words';
+
+const manifest = z.record(z.string(), z.object({ file: z.string(), name: z.string().optional() }));
+
+/** The addresses of the scripts of a build, by the layer that they hold (tools/chunks.mjs). */
+export type Layers = ReadonlyMap<string, string>;
+
+/** Reads what the bundler says of a build in a folder. */
+export function readLayers(folder: string): Layers {
+  const file = path.join(folder, '.vite/manifest.json');
+  const listed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return new Map(
+    Object.values(manifest.parse(listed)).flatMap((chunk) =>
+      chunk.name !== undefined && chunk.file.endsWith('.js') ? [[chunk.name, `/${chunk.file}`]] : [],
+    ),
+  );
+}
+
+/** Where nobody is signed in. */
+const openPath = /^\/(?:login|register|public|access|autorization|signin)(?:\/|$)/;
+/** What is a grid on a wide screen. */
+const gridPath = /^\/(?:assets|transferredAssets)\/?$/;
+
+/**
+ * The scripts that the screen of an address will ask for: named in the page, they come while its first script is read,
+ * instead of one round trip after the other. Only those that are sure: another language than the browser's, or a list on a
+ * telephone, asks for its own.
+ */
+export function announcedFiles(layers: Layers, url: string, headers: IncomingHttpHeaders): readonly string[] {
+  const [pathname = ''] = url.split('?');
+  const language = languageOf(headers['accept-language'] ?? '');
+  return layersOf(pathname, headers)
+    .map((name) => name.replace('words', `words-${language}`))
+    .flatMap((name) => layers.get(name) ?? []);
+}
+
+function layersOf(pathname: string, headers: IncomingHttpHeaders): readonly string[] {
+  // The first address leads on to the one or to the other.
+  if (pathname === '/') return ['words-open', 'base'];
+  if (openPath.test(pathname)) return ['words-open', 'base', 'access'];
+  const inside = ['words-open', 'words-inside', 'base', 'list'];
+  const isWide = headers['sec-ch-ua-mobile'] === '?0';
+  return isWide && gridPath.test(pathname) ? [...inside, 'grid'] : inside;
+}
+
+/** The same as marks of a page, which its policy lets through by its nonce mark. */
+export function announcements(files: readonly string[], nonceMark: string): string {
+  return files
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${nonceMark}">`)
+    .join('');
+}
