@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.mjs';
-import { report, type Table } from './report';
+import { missedOf, report, tableOf, type Measured, type Table } from './report';
 import { startServer } from './server';
 
 const demo = { email: 'demo@huella.example', password: 'huella2026' };
@@ -93,6 +93,26 @@ async function signIn(page: Page): Promise<void> {
   await listed;
 }
 
+/** The most that a page may take: requests, and kilobytes of scripts and of all. */
+type Budget = readonly [files: number, scripts: number, all: number];
+
+function measure(title: string, weights: Weights, [files, scripts, all]: Budget): readonly Measured[] {
+  const of = (kind: string) => (weights.get(kind)?.sent ?? 0) / 1024;
+  return [
+    {
+      what: `${title}: requests`,
+      figure: sum(weights, (weight) => weight.files),
+      unit: 'requests',
+      max: files,
+    },
+    { what: `${title}: scripts`, figure: of('scripts'), unit: 'KB', max: scripts },
+    { what: `${title}: all`, figure: sum(weights, (weight) => weight.sent) / 1024, unit: 'KB', max: all },
+  ];
+}
+
+/** A telephone, as one says of itself. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
 async function run(browser: Browser, origin: string): Promise<void> {
   const context: BrowserContext = await browser.newContext({ locale: 'es-AR' });
   const page = await context.newPage();
@@ -100,15 +120,37 @@ async function run(browser: Browser, origin: string): Promise<void> {
   await signIn(page);
   const address = page.url();
   const onList = await weigh(page, () => page.goto(address));
+  const storageState = await context.storageState();
   await context.close();
+  const headers = { 'sec-ch-ua-mobile': '?1' };
+  const small = await browser.newContext({
+    ...phone,
+    locale: 'es-AR',
+    storageState,
+    extraHTTPHeaders: headers,
+  });
+  const onPhone = await weigh(
+    await small.newPage(),
+    () => small.pages()[0]?.goto(address) ?? Promise.resolve(),
+  );
+  await small.close();
+  const measured = [
+    ...measure('Sign-in page', onSignIn, [20, 200, 290]),
+    ...measure('List of animals', onList, [45, 450, 600]),
+    ...measure('The same on a telephone', onPhone, [45, 350, 500]),
+  ];
   report({
     title: 'First load',
     about: [
-      'What a browser with an empty cache brings over the wire, with headers and compressed as the built server sends it, until nothing more comes: the page for signing in, and the list of animals for somebody who is signed in.',
-      'No target is set: the figures show what a change adds.',
+      'What a browser with an empty cache brings over the wire, with headers and compressed as the built server sends it, until nothing more comes: the page for signing in, and the list of animals for somebody who is signed in, on a wide screen and on a telephone.',
     ],
-    tables: [tableFor('Sign-in page', onSignIn), tableFor('List of animals', onList)],
-    missed: null,
+    tables: [
+      tableOf('Budgets', measured),
+      tableFor('Sign-in page', onSignIn),
+      tableFor('List of animals', onList),
+      tableFor('List of animals on a telephone', onPhone),
+    ],
+    missed: missedOf(measured),
   });
 }
 
