@@ -52,6 +52,7 @@ import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { openLargeCalls, type LargeCalls } from './http/large-calls';
 import { compressReplies } from './http/compression';
+import { revalidateReplies } from './http/revalidated-replies';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
@@ -208,6 +209,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooManyRequests', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, []),
   });
+  revalidateReplies(app);
   compressReplies(app);
   const { delay } = deps.config.limits;
   await app.register(underPressure, {

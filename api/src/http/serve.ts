@@ -151,7 +151,10 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, audit, large }: G
     url: served.url,
     schema: describe(served),
     bodyLimit: limitOfBody,
-    ...(call.limit !== undefined && { config: limitConfig(call.limit, deps) }),
+    config: {
+      ...(call.limit !== undefined && limitConfig(call.limit, deps)),
+      ...(call.revalidated === true && { revalidated: true }),
+    },
     onRequest: async (request: FastifyRequest) => {
       request.claims = await readClaims(deps, call.access, request);
     },

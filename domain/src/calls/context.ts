@@ -107,6 +107,7 @@ export const contextCalls = {
     access: { who: 'member', box: 'boxId' },
     tag: 'context',
     summary: 'The asset-type models of an establishment, with the fields that it may see',
+    revalidated: true,
     params: z.object({ boxId: idParam }),
     /** The literal of the model; its attributes are those that the establishment may list. */
     reply: z.array(z.looseObject({ id: z.number(), code: z.string(), companyTiers: z.array(z.string()) })),

@@ -131,6 +131,8 @@ export interface Call {
    * row is. A handler may give that list in batches, which are written while the answer is read.
    */
   readonly rows?: { readonly at: string | null; readonly row: z.core.$ZodType };
+  /** The reply is long and changes rarely: a browser keeps it, and asks each time whether it is still so. */
+  readonly revalidated?: true;
   /** The reply is a list that may be cut: its total goes out by the header `X-Total-Count` (decisions section 8). */
   readonly counted?: true;
   /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
