@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sceneNames } from '../model/public-face';
 import { qrTypeNames } from '../model/qr-types';
 import { defineCall } from './contract';
 import { done, idParam } from './schemas';
@@ -115,7 +116,7 @@ const page = z
     message: z.string().nullable(),
     theme: z.object({
       blueTheme: z.enum(['green', 'wine', 'a3']),
-      scene: z.enum(['pampas']),
+      scene: z.enum(sceneNames),
       logo: z.string().nullable(),
       logoWoText: z.string().nullable(),
     }),

@@ -1,20 +1,34 @@
 import type { FieldCondition } from './field';
 import type { Words } from '../words';
 
+/** Where the things of a chain come from or are made, as a drawing. */
+export const sceneNames = [
+  'pampas',
+  'forest',
+  'silobags',
+  'malthouse',
+  'workshop',
+  'garage',
+  'pigYard',
+] as const;
+export type SceneName = (typeof sceneNames)[number];
+
 /**
  * How an asset type is presented to people who scan a code. The texts have attributes as slots, `{{breed}}`, and
  * `{{company}}` and `{{place}}`, who and where it comes from.
  */
 export interface PublicFace {
   readonly accent: 'green' | 'wine' | 'a3';
-  /** What the drawing at the top shows. */
-  readonly scene: 'pampas';
+  /** The drawing at the top: the first whose attribute is filled, or that names none. */
+  readonly scenes: readonly { readonly filled?: string; readonly scene: SceneName }[];
   readonly name: Words;
   /** The first whose condition holds and whose slots are all filled. */
   readonly sentences: readonly { readonly when?: FieldCondition; readonly text: Words }[];
   /** The attributes that hold when its life began and ended. */
   readonly lifeFrom: string;
   readonly lifeUntil: string;
+  /** Its age says something to who buys it: it lives, or ripens. */
+  readonly tellsAge?: true;
 }
 
 /** What the public sees of an event (document 3 section 2, timeline). An event without it stays private. */

@@ -7,6 +7,7 @@ import { Icon, Seal } from './Icon';
 import { Journey } from './Journey';
 import { Lot } from './Lot';
 import { Pampas } from './Pampas';
+import { Scene } from './Scene';
 import { Pictures } from './Pictures';
 import { Proof } from './Proof';
 import { Trace } from './Trace';
@@ -35,10 +36,11 @@ function Figures({ page, speech }: Omit<PageProps, 'view'>) {
   const figures = [
     ...(assets === null ? [] : [[number(assets.count), word(assets.noun)] as const]),
     ...(months === null || assets !== null ? [] : [[number(months), sayFor('months', months)] as const]),
-    ...(km === null || (km === 0 && assets !== null) ? [] : [[`${number(km)} km`, say('km')] as const]),
-    [number(places), sayFor('places', places)] as const,
+    // What never moved says so by its place.
+    ...(km === null || km === 0 ? [] : [[`${number(km)} km`, say('km')] as const]),
+    ...(places > 1 || assets !== null ? [[number(places), sayFor('places', places)] as const] : []),
   ];
-  return (
+  return figures.length === 0 ? null : (
     <dl className="figures" aria-label={say('figures')}>
       {figures.map(([figure, label]) => (
         <div key={label}>
@@ -54,7 +56,7 @@ function Hero({ page, view, speech }: PageProps) {
   const { say, word } = speech;
   return (
     <div className="hero">
-      <Pampas />
+      <Scene name={page.theme.scene} />
       <div className="inner">
         <Head company={page.company} view={view} speech={speech} />
         <div className="title">

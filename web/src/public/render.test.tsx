@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sceneNames, type SceneName } from '@huella/domain/model/public-face';
 import { buildQrPage, buildStop } from './build-qr-page';
 import { renderNothing, renderPage, renderRefused } from './render';
 
@@ -177,6 +180,25 @@ describe('a page with little to say', () => {
     const html = renderPage(buildQrPage({ timeline: [buildStop(), there, buildStop()] }), view);
     expect(html).toContain('>1·3</text>');
     expect(html.match(/class="leg"/g)).toHaveLength(2);
+  });
+
+  it('is drawn where the things of its chain come from or are made', () => {
+    const htmlOf = (scene: SceneName) =>
+      renderPage(buildQrPage({ theme: { blueTheme: 'green', scene, logo: null, logoWoText: null } }), view);
+    const art = path.resolve(import.meta.dirname, '../../public');
+    for (const scene of sceneNames) {
+      const [, file] = /<img class="scene" src="([^"]+)" alt=""/.exec(htmlOf(scene)) ?? [];
+      expect([scene, file !== undefined && existsSync(path.join(art, file))]).toEqual([
+        scene,
+        scene !== 'pampas',
+      ]);
+    }
+    expect(htmlOf('pampas')).toContain('<svg class="scene"');
+  });
+
+  it('has no figure of what never moved and does not live', () => {
+    const figures = { months: null, km: 0, places: 1, assets: null };
+    expect(renderPage(buildQrPage({ figures }), view)).not.toContain('class="figures"');
   });
 
   it('is verified only where somebody else than the maker vouches for it', () => {

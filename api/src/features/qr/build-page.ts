@@ -9,7 +9,7 @@ import { findOption } from '@huella/domain/engine/fields/choice';
 import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/model/value';
 import { holds } from '@huella/domain/engine/fields/conditions';
 import { fill } from '@huella/domain/phrases/phrase';
-import type { PublicFace } from '@huella/domain/model/public-face';
+import type { PublicFace, SceneName } from '@huella/domain/model/public-face';
 import type { StateRule } from '@huella/domain/model/state-rule';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
@@ -65,7 +65,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
   return {
     model: model.id,
     message: null,
-    theme: { blueTheme: face.accent, scene: face.scene, logo: null, logoWoText: null },
+    theme: { blueTheme: face.accent, scene: sceneOf(face, asset.attributes), logo: null, logoWoText: null },
     kind: null,
     name: nameOf(model, face, asset.attributes, origin) ?? { es: label, en: label },
     label,
@@ -86,6 +86,11 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     proof: buildProof(today, ruleOf(today).vouched === true),
     updatedAt: asset.updatedAt.toISOString(),
   };
+}
+
+function sceneOf({ scenes }: PublicFace, values: Values): SceneName {
+  const fitting = scenes.find(({ filled }) => filled === undefined || !isEmpty(values[filled]));
+  return fitting?.scene ?? 'pampas';
 }
 
 /** An establishment as rules about its day want it. */
@@ -246,7 +251,8 @@ function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[
   const born = momentOf(attributes[face.lifeFrom], zone);
   const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
   // Where the end of its life is disabled, nobody learns how long it was.
-  const isTold = born !== null && !disabledAt(subject.model, subject.place).has(face.lifeUntil);
+  const isTold =
+    face.tellsAge === true && born !== null && !disabledAt(subject.model, subject.place).has(face.lifeUntil);
   return {
     months: !isTold ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
     km: travelled(journey),

@@ -221,7 +221,7 @@ export function buildEveryKind(chain: number, subtypes: Subtypes): AssetType {
     qrTypes: ['identeco', 'identecoTrupo'],
     public: {
       accent: 'green',
-      scene: 'pampas',
+      scenes: [{ scene: 'pampas' }],
       name: word('Pieza {{kind_text}}', 'Piece {{kind_text}}'),
       sentences: [{ text: word('De {{company}}.', 'From {{company}}.') }],
       lifeFrom: 'kind_date',

@@ -124,7 +124,7 @@ export const car = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'garage' }],
     name: { es: '{{make}} {{model}} {{year}}', en: '{{make}} {{model}} {{year}}' },
     sentences: [
       {

@@ -5,7 +5,7 @@ const raised = (...keys: string[]) => ({ parentField: 'productive_system', paren
 /** What people who scan the code of an animal read first. */
 export const cowArFace: PublicFace = {
   accent: 'wine',
-  scene: 'pampas',
+  scenes: [{ scene: 'pampas' }],
   name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
   sentences: [
     {
@@ -52,4 +52,5 @@ export const cowArFace: PublicFace = {
   ],
   lifeFrom: 'birth_date',
   lifeUntil: 'disposal_date',
+  tellsAge: true,
 };

@@ -5,7 +5,7 @@ const fed = (...keys: string[]) => ({ parentField: 'feed_regime', parentValue: k
 /** What people who scan the code of an animal of the programme read first. */
 export const cowPnFace: PublicFace = {
   accent: 'wine',
-  scene: 'pampas',
+  scenes: [{ scene: 'pampas' }],
   name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
   sentences: [
     {
@@ -31,4 +31,5 @@ export const cowPnFace: PublicFace = {
   ],
   lifeFrom: 'birth_date',
   lifeUntil: 'disposal_date',
+  tellsAge: true,
 };

@@ -105,7 +105,7 @@ export const cows = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
-    scene: 'pampas',
+    scenes: [{ scene: 'pampas' }],
     name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
     sentences: [
       {
@@ -124,6 +124,7 @@ export const cows = defineAssetType({
     ],
     lifeFrom: 'entry_date',
     lifeUntil: 'disposal_date',
+    tellsAge: true,
   },
   disabledForEvents: { field: 'disposal_type', subtypes: [1, 5, 6, 7, 8, 9, 10, 11] },
 });

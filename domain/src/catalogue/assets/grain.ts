@@ -176,7 +176,7 @@ export const grain = defineAssetType({
   origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'malthouse' }],
     name: { es: '{{specie}} {{variety}}', en: '{{variety}} {{specie}}' },
     sentences: [
       {

@@ -111,7 +111,7 @@ export const leatherGoods = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'workshop' }],
     name: { es: '{{article_type}} {{model_name}}', en: '{{model_name}} {{article_type}}' },
     sentences: [
       {

@@ -192,7 +192,7 @@ export const malt = defineAssetType({
   origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'malthouse' }],
     name: { es: 'Malta {{malt_type}}', en: '{{malt_type}} malt' },
     sentences: [
       {

@@ -128,7 +128,7 @@ export const pastureToken = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
-    scene: 'pampas',
+    scenes: [{ scene: 'pampas' }],
     name: { es: '{{field_name}}', en: '{{field_name}}' },
     sentences: [
       {

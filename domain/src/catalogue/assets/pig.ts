@@ -142,7 +142,7 @@ export const pig = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
-    scene: 'pampas',
+    scenes: [{ scene: 'pigYard' }],
     name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
     sentences: [
       {
@@ -154,6 +154,7 @@ export const pig = defineAssetType({
     ],
     lifeFrom: 'birth_date',
     lifeUntil: 'disposal_date',
+    tellsAge: true,
   },
   begins: {
     on: 'birth_date',

@@ -189,7 +189,7 @@ export const pigs = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'pigYard' }],
     name: { es: '{{category}}: lote {{batch_code}}', en: '{{category}}: batch {{batch_code}}' },
     sentences: [
       {
@@ -201,6 +201,7 @@ export const pigs = defineAssetType({
     ],
     lifeFrom: 'entry_date',
     lifeUntil: 'disposal_date',
+    tellsAge: true,
   },
   disabledForEvents: { field: 'disposal_type', subtypes: pigSubtypes },
 });

@@ -3,7 +3,8 @@ import type { PublicFace } from '../../model/public-face';
 /** What people who scan the code of a silo bag read first; a lot of hides goes by its code. */
 export const storageFace: PublicFace = {
   accent: 'a3',
-  scene: 'pampas',
+  // What has no species is hides.
+  scenes: [{ filled: 'specie', scene: 'silobags' }, { scene: 'workshop' }],
   name: { es: '{{specie}} {{campaign}}', en: '{{specie}} {{campaign}}' },
   sentences: [
     {

@@ -169,7 +169,7 @@ export const treeAr = defineAssetType({
   origin: { begins: [], from: ['forest_origin', 'provenance', 'nursery_lot'] },
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'forest' }],
     name: { es: '{{specie}}', en: '{{specie}}' },
     sentences: [
       {
@@ -188,6 +188,7 @@ export const treeAr = defineAssetType({
     ],
     lifeFrom: 'planting_date',
     lifeUntil: 'disposal_date',
+    tellsAge: true,
   },
   begins: {
     on: 'planting_date',

@@ -84,7 +84,7 @@ export const tree = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
-    scene: 'pampas',
+    scenes: [{ scene: 'forest' }],
     name: { es: '{{common_name}}', en: '{{common_name}}' },
     sentences: [
       {
@@ -102,6 +102,7 @@ export const tree = defineAssetType({
     ],
     lifeFrom: 'planted_on',
     lifeUntil: 'disposal_date',
+    tellsAge: true,
   },
   begins: {
     on: 'planted_on',
