@@ -32,6 +32,7 @@ function buildUser(language: Language): User {
     onboardingStepCompany: null,
     isProfiled: true,
     isDelegated: false,
+    openInvitations: 0,
     userData: {
       permissions: {
         boxes: { [permissionKey(boxId, assetType)]: [...permissionCodes] },

@@ -50,6 +50,7 @@ export type MailKind =
   | 'invitation'
   | 'authorization'
   | 'role'
+  | 'roleTaken'
   | 'transferArrived'
   | 'transferAnswered';
 
@@ -142,6 +143,8 @@ export interface InvitationTable {
   created_at: Moment;
   expires_at: Moment;
   revoked_at: Date | null;
+  /** Who it was for did not want it. */
+  declined_at: Date | null;
   used_at: Date | null;
   used_by: number | null;
 }

@@ -1,7 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** Hours for which the links of mails work, by what they are for (security R8). */
-export const linkHours = { validate: 24, reset: 1, invitation: 24, authorization: 24 } as const;
+export const linkHours = { validate: 24, reset: 1, authorization: 24 } as const;
+
+/** Days for which somebody may accept an invitation, by its link or after signing in (decisions section 8). */
+export const invitationDays = 14;
+
+/** Hours for which the link of an invitation proves the e-mail that it was sent to, as that of another mail does. */
+export const invitationProofHours = 24;
 
 /** Bytes of the nonce that a secret follows from. */
 export const nonceBytes = 32;

@@ -135,6 +135,9 @@ const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   }),
   'files.public': themselves,
   'files.read': themselves,
+  // Nobody here has the e-mail that was invited.
+  'invitations.acceptReceived': nobody,
+  'invitations.declineReceived': nobody,
   'invitations.resend': offered,
   'invitations.revoke': offered,
   'jobs.stop': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),

@@ -111,6 +111,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'invitations.createCompany': () => ({
     body: { email: 'nueva@huella.example', permission_template_id: 'companyExpert' },
   }),
+  'invitations.acceptReceived': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
+  'invitations.declineReceived': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
   'invitations.resend': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
   'invitations.revoke': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
   'users.searchFromEmail': () => ({ params: { email: 'nueva@huella.example' } }),

@@ -29,8 +29,36 @@ const invitation = z
     expires_at: z.string(),
     /** There is an account with its e-mail: it is accepted by signing in. */
     hasAccount: z.boolean(),
+    /** It was sent within a day: coming by it proves the e-mail. */
+    provesEmail: z.boolean(),
   })
   .meta({ id: 'Invitation' });
+
+/** An invitation as whose e-mail it was sent to sees it after signing in. */
+const receivedInvitation = z
+  .object({
+    id: z.number(),
+    company_name: z.string(),
+    /** The establishment; null where the role is over the whole company. */
+    boxname: z.string().nullable(),
+    id_template: z.string(),
+    /** In the language of the user; `role|subrole` where it has two parts. */
+    rol: z.string(),
+    invited_by: z.string(),
+    /** ISO moments. */
+    created_at: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'ReceivedInvitation' });
+export type ReceivedInvitation = z.output<typeof receivedInvitation>;
+
+/** The place that somebody came to; their context is chosen to be in it. */
+const reached = z.object({
+  ok: z.literal(true),
+  company_id: z.number(),
+  box_id: z.number().nullable(),
+  chain: z.number(),
+});
 
 /** An invitation as anyone who may give its role sees it. */
 const sentInvitation = z
@@ -53,7 +81,7 @@ const sentInvitation = z
     /** ISO moments. */
     created_at: z.string(),
     expires_at: z.string(),
-    state: z.enum(['open', 'expired']),
+    state: z.enum(['open', 'expired', 'declined']),
     /** The server will not take its mail. */
     refused: z.boolean(),
   })
@@ -90,7 +118,7 @@ export const invitationCalls = {
     access: { who: 'user' },
     tag: 'invitations',
     summary:
-      'The invitations that nobody took yet, open or late, where the user may give roles; newest first',
+      'The invitations that nobody took, open, late or declined, where the user may give roles; newest first',
     reply: z.array(sentInvitation),
   }),
   'invitations.resend': defineCall({
@@ -99,7 +127,7 @@ export const invitationCalls = {
     access: { who: 'user' },
     audited: { act: 'resendInvitation', of: 'invitation', at: 'id' },
     tag: 'invitations',
-    summary: 'Send an invitation again, with another link for a day; the one before works no longer',
+    summary: 'Send an invitation again, with another link for 14 days; the one before works no longer',
     params: z.object({ id: idParam }),
     reply: z.object({ ok: z.literal(true), id: z.number() }),
     errors: ['notFound', 'notAllowed', 'alreadyGiven', 'quotaExceeded', 'renewalExpired', 'tooManyRequests'],
@@ -122,7 +150,8 @@ export const invitationCalls = {
     access: { who: 'anyone' },
     limit: 'credentials',
     tag: 'invitations',
-    summary: 'What an invitation is about; one that is unknown, used, late or withdrawn is not valid',
+    summary:
+      'What an invitation is about; one that is unknown, used, late, declined or withdrawn is not valid',
     params: hash,
     reply: invitation,
     errors: ['invitationNotValid'],
@@ -136,12 +165,37 @@ export const invitationCalls = {
     tag: 'invitations',
     summary: 'Accept an invitation as the user that it was sent to',
     params: hash,
-    reply: z.object({
-      ok: z.literal(true),
-      company_id: z.number(),
-      box_id: z.number().nullable(),
-      chain: z.number(),
-    }),
+    reply: reached,
     errors: ['invitationNotValid', 'invitationOfOther', 'quotaExceeded'],
+  }),
+  'invitations.received': defineCall({
+    method: 'GET',
+    path: '/invitations/received',
+    access: { who: 'user' },
+    tag: 'invitations',
+    summary: "The invitations to the user's e-mail that may be accepted, newest first; none in a sandbox",
+    reply: z.array(receivedInvitation),
+  }),
+  'invitations.acceptReceived': defineCall({
+    method: 'POST',
+    path: '/invitations/received/:id/accept',
+    access: { who: 'user' },
+    audited: { act: 'acceptInvitation', of: 'invitation', at: 'id' },
+    tag: 'invitations',
+    summary: 'Accept an invitation to the e-mail of the user, without its link',
+    params: z.object({ id: idParam }),
+    reply: reached,
+    errors: ['notFound', 'quotaExceeded', 'renewalExpired'],
+  }),
+  'invitations.declineReceived': defineCall({
+    method: 'POST',
+    path: '/invitations/received/:id/decline',
+    access: { who: 'user' },
+    allowedWhenRenewalDue: true,
+    tag: 'invitations',
+    summary: 'Decline an invitation to the e-mail of the user; its sender sees that',
+    params: z.object({ id: idParam }),
+    reply: done,
+    errors: ['notFound'],
   }),
 };

@@ -10,6 +10,8 @@ const planUse = z.object({
   type: z.string(),
   used: z.number(),
   max: z.number(),
+  /** Of delegations: how many of those that are used are open invitations. */
+  invited: z.number().optional(),
 });
 
 /** Living assets, and what they are called where all are of one type. */

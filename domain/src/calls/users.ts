@@ -47,6 +47,8 @@ export const userCalls = {
       email: z.string().min(1).max(320),
       password: z.string().min(1).max(200),
       language: z.enum(languages).optional(),
+      /** What the link of an invitation carries, by which somebody comes: sent within a day, it proves the e-mail. */
+      invitation: z.string().min(1).max(200).optional(),
     }),
     reply: signedIn,
     errors: ['wrongCredentials', 'tooManyRequests'],
@@ -105,6 +107,8 @@ export const userCalls = {
         }),
       }),
       userPreferences: preferences,
+      /** Invitations to their e-mail that they may accept. */
+      openInvitations: z.number(),
       /** What the page was about on which they signed up. */
       box_context: contextOf.nullable(),
       asset_context: contextOf.nullable(),

@@ -5,6 +5,7 @@ const rightsChangeKinds = [
   'invitationResent',
   'invitationWithdrawn',
   'invitationAccepted',
+  'invitationDeclined',
   'given',
   'taken',
   'left',

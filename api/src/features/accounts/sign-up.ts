@@ -10,11 +10,10 @@ import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import { hashPassword } from '../../http/passwords';
 import type { Origin } from '../../outside/visitor';
-import { acceptInvitation, getInvitation } from '../invitations/invitations-check';
+import { acceptInvitation, getInvitation, provesEmail } from '../invitations/invitations-check';
 import { mailEverySeconds, mailKey, requireMailTurn } from '../mails/mail-turns-check';
 import { getTenant } from '../tenants/tenants.store';
 import { recordSecurityEvent } from '../users/security-events.store';
-import { chooseFirstContext } from '../users/first-context.store';
 import { freeSandboxEmail } from '../users/sandbox-users.store';
 import { endSessions } from '../users/sessions.store';
 import { countTry } from '../users/throttle.store';
@@ -24,7 +23,8 @@ import { closeLinks, isProved, useLink } from './links.store';
 
 /**
  * Makes an account and sends the mail that proves its e-mail (document 1 sections 2 and 5). Anyone who comes by an
- * invitation has proved it: the link was sent there, so the account is of that e-mail alone, and has the role at once.
+ * invitation of the last day has proved it: the link was sent there, so the account is of that e-mail alone, and has
+ * the role at once. Who comes by an older one proves the e-mail as everybody does, and accepts after signing in.
  * Refuses with `userExist` when the e-mail has one, in whatever case it is written. Answers whether it is proved.
  */
 export async function signUp(
@@ -37,13 +37,15 @@ export async function signUp(
   if (issues.length > 0) failWith(issues);
   const hash = body.hash ?? undefined;
   // Looked at before the slow part; what decides is looked at again below.
-  if (hash !== undefined) await getInvitation(deps.db, hash, deps.clock());
+  const invitation = hash === undefined ? null : await getInvitation(deps.db, hash, deps.clock());
+  const proves = invitation !== null && provesEmail(invitation, deps.clock());
+  if (invitation !== null && emailKey(body.email) !== invitation.emailKey) fail('invitationOfOther');
   const passwordHash = await hashPassword(body.password);
   const { label: tenant } = await getTenant(deps.db, body.tenant);
   const person = { ...personOf(body), passwordHash };
   try {
     await transact(deps.db, (db) =>
-      hash === undefined
+      hash === undefined || !proves
         ? insertUnproved(db, deps, person, { tenant, origin })
         : insertInvited(db, deps, person, { hash, origin }),
     );
@@ -51,7 +53,7 @@ export async function signUp(
     if (findPgFault(error)?.constraint === 'app_user_email_unique') fail('userExist');
     throw error;
   }
-  return { validated: hash !== undefined };
+  return { validated: proves };
 }
 
 function personOf(body: BodyOf<Calls['users.signUp']>) {
@@ -98,7 +100,6 @@ async function insertInvited(
   for (const kind of ['accountMade', 'emailProved'] as const)
     await recordSecurityEvent(db, { userId, kind, at: now, origin });
   await acceptInvitation(db, invitation, { userId, origin }, now);
-  await chooseFirstContext(db, userId, invitation);
 }
 
 /**

@@ -2,19 +2,23 @@ import { fail } from '@huella/domain/model/errors';
 import { canGive, findGivable } from '@huella/domain/rules/giving';
 import type { PermissionTemplate } from '@huella/domain/rules/relations';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
-import { listTemplatesOverBox, listTemplatesOverCompany } from '../../db/actors';
+import { listTemplatesOverBox, listTemplatesOverCompany, type Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import { requireRenewed } from '../../http/access';
-import { hashOf } from '../../http/link-secrets';
+import { hashOf, invitationProofHours } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
 import { insertRelation } from '../rights/relations.store';
+import { recordRightsChange } from '../rights/rights-changes.store';
+import { chooseContext } from '../users/chosen-context.store';
 import { recordSecurityEvent } from '../users/security-events.store';
+import { emailKey, isSandboxUser, markDelegated } from '../users/users.store';
 import {
   findCompanyOfBox,
   findDelegationRoom,
-  findOpenInvitation,
+  listOpenInvitations,
   lockDelegations,
+  markDeclined,
   markUsed,
   type OfferedAt,
   type OpenInvitation,
@@ -31,20 +35,67 @@ export async function listHeldAt(
   return companyId === null ? [] : listTemplatesOverCompany(db, userId, companyId);
 }
 
+/** Whether whoever sent an invitation may give its role, as the database knows them now. */
+async function isBacked(db: Database, invitation: OpenInvitation): Promise<boolean> {
+  const template = findGivable(invitation.template, invitation.boxId === null ? 'company' : 'box');
+  return template !== null && canGive(await listHeldAt(db, invitation.invitedBy, invitation), template);
+}
+
 /**
- * The invitation behind what its link carries. One that is unknown, used, late or withdrawn, or whose sender may no
- * longer give the role, refuses with `invitationNotValid`: they are indistinguishable.
+ * The invitation behind what its link carries; null where it is unknown, used, late, declined or withdrawn, or whose
+ * sender may no longer give the role: they are indistinguishable.
  */
+export async function findInvitation(
+  db: Database,
+  secret: string,
+  now: Date,
+  hold: 'locked' | 'read' = 'read',
+): Promise<OpenInvitation | null> {
+  const [found] = await listOpenInvitations(db, { hash: hashOf(secret) }, now, hold);
+  return found !== undefined && (await isBacked(db, found)) ? found : null;
+}
+
+/** The same where there has to be one: refuses with `invitationNotValid`. */
 export async function getInvitation(
   db: Database,
   secret: string,
   now: Date,
   hold: 'locked' | 'read' = 'read',
 ): Promise<OpenInvitation> {
-  const found = (await findOpenInvitation(db, hashOf(secret), now, hold)) ?? fail('invitationNotValid');
-  const template = findGivable(found.template, found.boxId === null ? 'company' : 'box');
-  const held = await listHeldAt(db, found.invitedBy, found);
-  return template !== null && canGive(held, template) ? found : fail('invitationNotValid');
+  return (await findInvitation(db, secret, now, hold)) ?? fail('invitationNotValid');
+}
+
+/** Whose invitations are asked for: a signed-in user, who has proved their e-mail. */
+type Invitee = Pick<Actor, 'userId' | 'email'>;
+
+/** The open invitations of a user's e-mail, newest first. A sandbox is reached by none, whatever e-mail it was opened with. */
+export async function listReceived(
+  db: Database,
+  { userId, email }: Invitee,
+  now: Date,
+  { id = null, hold = 'read' }: { readonly id?: number | null; readonly hold?: 'locked' | 'read' } = {},
+): Promise<readonly OpenInvitation[]> {
+  if (await isSandboxUser(db, userId)) return [];
+  const found = await listOpenInvitations(db, { emailKey: emailKey(email), id }, now, hold);
+  const backed: OpenInvitation[] = [];
+  for (const invitation of found) if (await isBacked(db, invitation)) backed.push(invitation);
+  return backed;
+}
+
+/** An open invitation of a user's e-mail, locked to the end of the transaction; of any other it is as if there were none. */
+export async function getReceived(
+  db: Inside,
+  invitee: Invitee,
+  id: number,
+  now: Date,
+): Promise<OpenInvitation> {
+  const [found] = await listReceived(db, invitee, now, { id, hold: 'locked' });
+  return found ?? fail('notFound');
+}
+
+/** Whether the link of an invitation still proves the e-mail that it was sent to. */
+export function provesEmail({ createdAt }: Pick<OpenInvitation, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= invitationProofHours * 3_600_000;
 }
 
 /**
@@ -96,8 +147,8 @@ export interface Accepting {
 
 /**
  * Gives a user what they were invited to, and uses the invitation up; the caller holds it locked. Both who has the role
- * and who gave it find it among what happened to their accounts (security R66). A company whose renewal is due takes
- * nobody in; the invitation stays open.
+ * and who gave it find it among what happened to their accounts (security R66). They work in its place from then on, and
+ * are asked for no company of their own. A company whose renewal is due takes nobody in; the invitation stays open.
  */
 export async function acceptInvitation(
   db: Inside,
@@ -119,4 +170,19 @@ export async function acceptInvitation(
   await recordSecurityEvent(db, { userId, kind: 'invitationAccepted', at: now, ...by, origin, detail });
   const given = { userId: invitation.invitedBy, kind: 'roleGiven', at: now } as const;
   await recordSecurityEvent(db, { ...given, detail: `${detail} user:${String(userId)}` });
+  await chooseContext(db, userId, invitation);
+  await markDelegated(db, userId, now);
+}
+
+/** Declines an invitation that the caller holds locked: its seat is free, and its sender may see that. */
+export async function declineInvitation(
+  db: Inside,
+  { id, ofCompanyId: companyId, boxId, template }: OpenInvitation,
+  { userId, sessionId, origin }: Accepting,
+  now: Date,
+): Promise<void> {
+  await markDeclined(db, id, now);
+  const by = { userId, ...(sessionId !== undefined && { sessionId }) };
+  const change = { at: now, by, origin, kind: 'invitationDeclined' } as const;
+  await recordRightsChange(db, { ...change, companyId, boxId, userId, template });
 }

@@ -1,12 +1,19 @@
 import { fail } from '@huella/domain/model/errors';
-import { findTemplate } from '@huella/domain/rules/relations';
+import { findTemplate, templateName } from '@huella/domain/rules/relations';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { readOrigin } from '../../outside/visitor';
-import { chooseFirstContext } from '../users/first-context.store';
 import { emailKey, isSandboxUser } from '../users/users.store';
-import { acceptInvitation, getInvitation } from './invitations-check';
+import {
+  acceptInvitation,
+  declineInvitation,
+  getInvitation,
+  getReceived,
+  listReceived,
+  provesEmail,
+} from './invitations-check';
+import type { OpenInvitation } from './invitations.store';
 import { invite } from './invite';
 import { presentSent, resend, revoke } from './sent-invitations';
 
@@ -17,6 +24,9 @@ type InvitationCall =
   | 'invitations.resend'
   | 'invitations.revoke'
   | 'invitations.get'
+  | 'invitations.received'
+  | 'invitations.acceptReceived'
+  | 'invitations.declineReceived'
   | 'invitations.accept';
 
 const sent = { message: 'invitationSent', data: { message: 'invitationSent' } } as const;
@@ -57,6 +67,7 @@ export function invitationRoutes(deps: Deps): Pick<Handlers, InvitationCall> {
         invited_by: found.inviter.trim(),
         expires_at: found.expiresAt.toISOString(),
         hasAccount: found.hasAccount,
+        provesEmail: provesEmail(found, deps.clock()),
       };
     },
     'invitations.accept': async (request) => {
@@ -71,9 +82,53 @@ export function invitationRoutes(deps: Deps): Pick<Handlers, InvitationCall> {
         if (!isTheirs) fail('invitationOfOther');
         const { userId, sessionId } = caller;
         await acceptInvitation(db, found, { userId, sessionId, origin }, now);
-        await chooseFirstContext(db, userId, found);
-        return { ok: true as const, company_id: found.ofCompanyId, box_id: found.boxId, chain: found.chain };
+        return reached(found);
       });
+    },
+    ...receivedRoutes(deps),
+  };
+}
+
+/** The place that somebody came to by accepting. */
+function reached({ ofCompanyId, boxId, chain }: OpenInvitation) {
+  return { ok: true as const, company_id: ofCompanyId, box_id: boxId, chain };
+}
+
+type ReceivedCall = Extract<InvitationCall, 'invitations.received' | `invitations.${string}Received`>;
+
+/** The invitations of one's own e-mail, which whoever signs in has proved to be theirs (decisions section 8). */
+function receivedRoutes(deps: Deps): Pick<Handlers, ReceivedCall> {
+  return {
+    'invitations.received': async ({ caller }) =>
+      (await listReceived(deps.db, caller, deps.clock())).map((found) => ({
+        id: found.id,
+        company_name: found.companyName,
+        boxname: found.boxName,
+        id_template: found.template,
+        rol: templateName(found.template, caller.language),
+        invited_by: found.inviter.trim(),
+        created_at: found.createdAt.toISOString(),
+        expires_at: found.expiresAt.toISOString(),
+      })),
+    'invitations.acceptReceived': async (request) => {
+      const { caller, params } = request;
+      const origin = await readOrigin(request);
+      return transact(deps.db, async (db) => {
+        const now = deps.clock();
+        const found = await getReceived(db, caller, params.id, now);
+        await acceptInvitation(db, found, { ...caller, origin }, now);
+        return reached(found);
+      });
+    },
+    'invitations.declineReceived': async (request) => {
+      const { caller, params } = request;
+      const origin = await readOrigin(request);
+      await transact(deps.db, async (db) => {
+        const now = deps.clock();
+        const found = await getReceived(db, caller, params.id, now);
+        await declineInvitation(db, found, { ...caller, origin }, now);
+      });
+      return { ok: true };
     },
   };
 }

@@ -29,7 +29,7 @@ export interface NewInvitation extends OfferedAt {
 /** A role that is offered to an e-mail. */
 export type Offered = OfferedAt & { readonly emailKey: string; readonly template: string };
 
-/** Withdraws what is offered to an e-mail, and answers the company of each that was. */
+/** Withdraws what is or was offered to an e-mail, and answers the company of each that was. */
 export async function revokeOffers(
   db: Inside,
   { companyId, boxId, emailKey, template }: Offered,
@@ -75,6 +75,7 @@ export interface OpenInvitation extends OfferedAt {
   readonly email: string;
   readonly emailKey: string;
   readonly template: string;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly invitedBy: number;
   readonly inviter: string;
@@ -88,19 +89,24 @@ export interface OpenInvitation extends OfferedAt {
   readonly hasAccount: boolean;
 }
 
+/** By what invitations are found: by the link of one, or by whose they are. */
+export type InvitationKey =
+  | { readonly hash: Buffer }
+  | { readonly emailKey: string; readonly id: number | null };
+
 /**
- * The invitation behind a hash, unless it is used, withdrawn or late, or who invited is gone; locked to the end of the
- * transaction where it is to be used, so that of many uses at once one finds it.
+ * The invitations of a key that are not used, withdrawn, declined or late, and whose sender is still there, newest first;
+ * locked to the end of the transaction where they are to be used, so that of many uses at once one finds them.
  */
-export async function findOpenInvitation(
+export async function listOpenInvitations(
   db: Database,
-  hash: Buffer,
+  key: InvitationKey,
   now: Date,
   hold: 'locked' | 'read' = 'read',
-): Promise<OpenInvitation | null> {
+): Promise<readonly OpenInvitation[]> {
   const found = await sql<OpenInvitation>`
     select i.id, i.email, i.email_key as "emailKey", i.company_id as "companyId", i.box_id as "boxId", i.template,
-           i.expires_at as "expiresAt", i.invited_by as "invitedBy", u.firstname || ' ' || u.lastname as inviter,
+           i.created_at as "createdAt", i.expires_at as "expiresAt", i.invited_by as "invitedBy", u.firstname || ' ' || u.lastname as inviter,
            c.id as "ofCompanyId", c.name as "companyName", c.renewal_at as "renewalAt", c.chain, b.name as "boxName",
            exists (
              select from app_user a where a.email_key = i.email_key and a.disabled_at is null and not a.sandbox
@@ -109,9 +115,17 @@ export async function findOpenInvitation(
     join app_user u on u.id = i.invited_by and u.disabled_at is null
     left join box b on b.id = i.box_id
     join company c on c.id = coalesce(i.company_id, b.company_id)
-    where i.hash = ${hash} and i.used_at is null and i.revoked_at is null and i.expires_at > ${now}
+    where ${'hash' in key ? sql`i.hash = ${key.hash}` : sql`i.email_key = ${key.emailKey}`}
+      and (${'hash' in key ? null : key.id}::bigint is null or i.id = ${'hash' in key ? null : key.id})
+      and i.used_at is null and i.revoked_at is null and i.declined_at is null and i.expires_at > ${now}
+    order by i.id desc
     ${hold === 'locked' ? sql`for update of i` : sql``}`.execute(db);
-  return found.rows[0] ?? null;
+  return found.rows;
+}
+
+/** Declines an invitation; whoever sent it sees that, and its seat is free. */
+export async function markDeclined(db: Inside, id: number, now: Date): Promise<void> {
+  await db.updateTable('invitation').set({ declined_at: now }).where('id', '=', id).execute();
 }
 
 /** Uses an invitation up. */
@@ -167,7 +181,7 @@ export async function listSeats(
       union all
       select company_id, 0, count(*) from invitation
       where company_id = any(${[...companyIds]}::bigint[]) and used_at is null and revoked_at is null
-        and expires_at > ${now} and id is distinct from ${invitationId ?? null}::bigint group by 1
+        and declined_at is null and expires_at > ${now} and id is distinct from ${invitationId ?? null}::bigint group by 1
     ) part group by 1`.execute(db);
   return new Map(found.rows.map(({ id, members, invited }) => [id, { members, invited }]));
 }
@@ -185,7 +199,7 @@ export async function findSeats(
   return { ...taken, max: max ?? defaultQuotaOf(companyDelegationQuotaKind) };
 }
 
-/** How many people more may have a role over a company beside its owner. */
+/** How many people more may have a role over a company beside its owner; 0 where more have one than its plan gives. */
 export async function findDelegationRoom(
   db: Database,
   companyId: number,
@@ -193,12 +207,27 @@ export async function findDelegationRoom(
   seating: Seating = {},
 ): Promise<number> {
   const { members, invited, max } = await findSeats(db, companyId, now, seating);
-  return max - members - invited;
+  return Math.max(0, max - members - invited);
 }
 
 /** Keeps others from giving or offering roles over a company until the transaction ends, so that two at once are counted. */
 export async function lockDelegations(db: Inside, companyId: number): Promise<void> {
   await lockQuotaRoom(db, companyId, companyDelegationQuotaKind);
+}
+
+/** The templates that a user holds over a place, none of which is taken from them until the transaction ends. */
+export async function holdTemplatesAt(
+  db: Inside,
+  userId: number,
+  { companyId, boxId }: OfferedAt,
+): Promise<readonly string[]> {
+  const found = await sql<{ template: string }>`
+    select r.template from relation r
+    where r.user_id = ${userId}
+      and (r.box_id = ${boxId} or r.company_id = coalesce(${companyId}::bigint,
+        (select b.company_id from box b where b.id = ${boxId})))
+    order by r.id for share of r`.execute(db);
+  return found.rows.map(({ template }) => template);
 }
 
 /** The company of an establishment, or null. */
@@ -231,7 +260,7 @@ export async function findInvited(db: Database, id: number): Promise<Invited | n
     left join app_user a on a.email_key = i.email_key and a.disabled_at is null and not a.sandbox
     left join box b on b.id = i.box_id
     join company c on c.id = coalesce(i.company_id, b.company_id)
-    where i.id = ${id} and i.revoked_at is null and i.used_at is null`.execute(db);
+    where i.id = ${id} and i.revoked_at is null and i.used_at is null and i.declined_at is null`.execute(db);
   return found.rows[0] ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { checkEmail } from '@huella/domain/engine/fields/email';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
-import { findGivable } from '@huella/domain/rules/giving';
+import { canGive, findGivable } from '@huella/domain/rules/giving';
 import type { PermissionTemplate } from '@huella/domain/rules/relations';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { hashOf, linkHours, nonceBytes, secretOf } from '../../http/link-secrets';
+import { hashOf, invitationDays, nonceBytes, secretOf } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
 import { takeMailTurn } from '../mails/mail-turns-check';
 import { queueMail } from '../mails/mails.store';
@@ -14,7 +14,13 @@ import { recordSecurityEvent } from '../users/security-events.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee } from '../users/users.store';
 import { requireMayGive, requireSeat, roleDetail } from './invitations-check';
-import { insertInvitation, isGiven, revokeOffers, type OfferedAt } from './invitations.store';
+import {
+  holdTemplatesAt,
+  insertInvitation,
+  isGiven,
+  revokeOffers,
+  type OfferedAt,
+} from './invitations.store';
 
 /** Seconds between two invitations of one e-mail to the same role, and how many an e-mail may get a day from all. */
 const everySeconds = 60;
@@ -47,6 +53,8 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
   const { companyId, boxId } = offer;
   const offered = { companyId, boxId, emailKey: key, template: template.id };
   return transact(deps.db, async (db) => {
+    // Asked again where nobody takes it meanwhile: an invitation does not outlive the right to send it.
+    if (!canGive(await holdTemplatesAt(db, actor.userId, offer), template)) fail('notAllowed');
     const before = await revokeOffers(db, offered, now);
     if (companyId !== null) await requireSeat(db, companyId, now);
     if (await isGiven(db, key, offer, template.id)) fail('alreadyGiven');
@@ -59,7 +67,7 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
         language: known?.language ?? actor.language,
         nonce,
         hash: hashOf(secretOf(deps.config.tokenSecret, 'invitation', nonce)),
-        expiresAt: new Date(now.getTime() + linkHours.invitation * 3_600_000),
+        expiresAt: new Date(now.getTime() + invitationDays * 24 * 3_600_000),
       },
       now,
     );

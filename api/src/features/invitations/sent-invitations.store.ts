@@ -4,13 +4,15 @@ import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import type { OfferedAt } from './invitations.store';
 
-/** An invitation that nobody took yet, as who may give its role sees it. */
+/** An invitation that nobody took, as who may give its role sees it. */
 export interface SentInvitation extends OfferedAt {
   readonly id: number;
   readonly email: string;
   readonly template: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** When whose e-mail it was sent to did not want it. */
+  readonly declinedAt: Date | null;
   /** The server will not take its mail. */
   readonly refused: boolean;
   /** The company of the place, whatever the role is over. */
@@ -24,7 +26,7 @@ export interface SentInvitation extends OfferedAt {
 }
 
 /**
- * The invitations that were neither taken nor withdrawn, open or late, over places where a user may give roles; newest
+ * The invitations that were neither taken nor withdrawn, open, late or declined, over places where a user may give roles; newest
  * first, or the one of an id alone. Of any other it is as if there were none.
  */
 export async function listSentInvitations(
@@ -34,7 +36,7 @@ export async function listSentInvitations(
 ): Promise<readonly SentInvitation[]> {
   const found = await sql<SentInvitation>`
     select i.id, i.email, i.company_id as "companyId", i.box_id as "boxId", i.template,
-           i.created_at as "createdAt", i.expires_at as "expiresAt", exists (
+           i.created_at as "createdAt", i.expires_at as "expiresAt", i.declined_at as "declinedAt", exists (
              select from mail m where m.invitation_id = i.id and m.refused_at is not null
            ) as refused,
            c.id as "ofCompanyId", c.name as "companyName", c.renewal_at as "renewalAt", b.name as "boxName",

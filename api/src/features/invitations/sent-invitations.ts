@@ -36,9 +36,14 @@ function present(invitation: SentInvitation, now: Date, language: Language): Pre
     invited_by_user_email: invitation.inviterEmail,
     created_at: invitation.createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
-    state: expiresAt > now ? 'open' : 'expired',
+    state: stateOf(invitation, now),
     refused: invitation.refused,
   };
+}
+
+function stateOf({ expiresAt, declinedAt }: SentInvitation, now: Date): Presented['state'] {
+  if (declinedAt !== null) return 'declined';
+  return expiresAt > now ? 'open' : 'expired';
 }
 
 /** An invitation where a user may give roles; of any other it is as if there were none. */

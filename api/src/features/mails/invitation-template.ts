@@ -1,6 +1,6 @@
 import { fill } from '@huella/domain/phrases/phrase';
-import { linkHours, secretOf } from '../../http/link-secrets';
-import { lifeOf, type TemplateLoader, type MailPhrases } from './mail-template';
+import { invitationDays, secretOf } from '../../http/link-secrets';
+import type { TemplateLoader, MailPhrases } from './mail-template';
 import { roleSlots } from './role-slots';
 import { findInvited } from '../invitations/invitations.store';
 
@@ -17,7 +17,7 @@ export const loadInvitationTemplate: TemplateLoader = async (db, { config }, { i
       paragraphs: [
         fill(boxName === null ? say.inviteCompany : say.inviteBox, slots),
         say.inviteHow,
-        lifeOf(say, linkHours.invitation),
+        fill(say.inviteLife, { ...slots, count: invitationDays }),
       ],
       button: say.inviteButton,
       last: [say.inviteNot],

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { changeRoles, type ChangedBy } from './rights-changes.store';
 import { transact } from '../../db/transact';
+import { withdrawUnbackedOffers } from './unbacked-offers.store';
 
 /** A role of somebody's over a company or over one establishment. */
 export interface RoleOf {
@@ -44,7 +45,10 @@ export function insertRelation(
   );
 }
 
-/** Takes a template away from a user; false where they do not have it. The database writes down that it went. */
+/**
+ * Takes a template away from a user, and with it the invitations that they may send no longer; false where they do not
+ * have it. The database writes down that it went.
+ */
 export function removeRelation(
   db: Database,
   { userId, companyId, boxId, template }: RoleOf,
@@ -59,7 +63,9 @@ export function removeRelation(
         .where('company_id', 'is not distinct from', companyId)
         .where('box_id', 'is not distinct from', boxId)
         .executeTakeFirst();
-      return result.numDeletedRows === 1n;
+      if (result.numDeletedRows !== 1n) return false;
+      await withdrawUnbackedOffers(inside, userId, by);
+      return true;
     }),
   );
 }

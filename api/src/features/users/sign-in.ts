@@ -4,6 +4,7 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { refreshSeconds, type Claims, type TokenPair } from '../../http/tokens';
 import { noOrigin, type Origin } from '../../outside/visitor';
+import { proveByInvitation } from '../invitations/prove-email-check';
 import { findMailWait } from '../mails/mail-turns-check';
 import { checkCredentials } from './password-check';
 import { recordAgainst, recordSecurityEvent } from './security-events.store';
@@ -22,22 +23,26 @@ export interface SignedIn extends TokenPair {
   readonly waitSeconds?: number;
 }
 
+/** What somebody signs in with; who comes by an invitation brings what its link carries. */
+interface Given {
+  readonly email: string;
+  readonly password: string;
+  readonly invitation?: string | undefined;
+}
+
 /**
  * Opens a session for an e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password.
- * Anyone who has not proved the e-mail to be theirs gets no tokens, and learns why.
+ * Anyone who has not proved the e-mail to be theirs gets no tokens, and learns why, unless an invitation that was sent
+ * there lately proves it.
  */
-export async function signIn(
-  deps: Deps,
-  given: { readonly email: string; readonly password: string },
-  origin: Origin,
-): Promise<SignedIn> {
+export async function signIn(deps: Deps, given: Given, origin: Origin): Promise<SignedIn> {
   const credentials = await checkCredentials(deps, { ...given, origin });
   if (credentials === null) {
     const failed = { kind: 'signInFailed', at: deps.clock(), origin } as const;
     await recordAgainst(deps.db, emailKey(given.email), failed);
     return fail('wrongCredentials');
   }
-  if (credentials.validatedAt === null) {
+  if (credentials.validatedAt === null && !(await isProvedBy(deps, credentials.userId, given, origin))) {
     const waitSeconds = await findMailWait(deps.db, deps, 'validate', given.email);
     return { token: '', refreshToken: '', reValidate: true, waitSeconds };
   }
@@ -45,6 +50,16 @@ export async function signIn(
     ...(await openSession(deps, credentials.userId, origin, credentials.passwordHash)),
     reValidate: false,
   };
+}
+
+/** Whether the invitation that somebody comes by proves their e-mail. */
+async function isProvedBy(
+  deps: Deps,
+  userId: number,
+  { email, invitation: secret }: Given,
+  origin: Origin,
+): Promise<boolean> {
+  return secret !== undefined && (await proveByInvitation(deps, { userId, email, secret }, origin));
 }
 
 /**

@@ -86,6 +86,7 @@ export const delegations = translate<typeof es>()({
 
   open: 'Expires on {{moment}}',
   expired: 'Expired on {{moment}}',
+  declined: 'Declined',
   refused: 'The e-mail was rejected',
   resend: 'Send again',
   resendIn: 'Send again in {{time}}',

@@ -11,6 +11,8 @@ export const mails = translate<typeof es>()({
     '{{inviter}} ({{email}}) invites you to work in the company {{company}}, with this role: {{role}}.',
   inviteHow:
     'Follow the link to accept. If you do not have an account yet, you can create one there with this e-mail.',
+  inviteLife:
+    'The invitation works for {{count}} days. You also find it in {{product}} when you sign in with this e-mail.',
   inviteButton: 'See the invitation',
   inviteNot:
     'If you do not know the person who invited you, you can delete this e-mail: nothing changes unless you use the link.',
@@ -21,6 +23,11 @@ export const mails = translate<typeof es>()({
     '{{inviter}} ({{email}}) gave you this role in the company {{company}}: {{role}}. You can use it now.',
   roleButton: 'Go to {{product}}',
   roleNot: 'If you do not know the person who gave you the role, you do not need to do anything.',
+  roleTakenSubject: 'You no longer have a role in {{place}}',
+  roleTakenBox: 'This role in the establishment {{box}} of {{company}} was taken from you: {{role}}.',
+  roleTakenCompany: 'This role in the company {{company}} was taken from you: {{role}}.',
+  roleTakenKept: 'What you recorded stays in the history. Your other roles stay as they were.',
+  roleTakenNot: 'If you think this is a mistake, talk to whoever manages {{company}}.',
   validateSubject: 'Confirm your e-mail to use {{product}}',
   validateText: 'Thank you for creating your account. Confirm that this e-mail is yours and you can sign in.',
   validateButton: 'Confirm my e-mail',

@@ -87,6 +87,8 @@ export const organisation = translate<typeof es>()({
   planBoxes: 'Establishments',
   planDelegations: 'Delegations',
   planAssets: 'Assets',
+  includesInvited_one: 'includes {{count}} invitation',
+  includesInvited_other: 'includes {{count}} invitations',
   usedOf: '{{used}} of {{max}}',
   tierBasic: 'Basic plan',
   tierPlus: 'Plus plan',

@@ -79,6 +79,9 @@ export const shell = translate<typeof es>()({
   noCompanyTitle: 'You do not have a company yet',
   noCompanyText:
     'To register assets you need your company and its first establishment. If you work for another company, ask them to give permissions to {{email}}.',
+  invitedTitle_one: 'You have an unanswered invitation',
+  invitedTitle_other: 'You have {{count}} unanswered invitations',
+  seeInvitations: 'See',
   awaitingTitle: 'You do not have access to any establishment',
   awaitingText:
     'Ask someone who manages the company to give access to {{email}}: it will appear here as soon as they do. Or create your own company.',

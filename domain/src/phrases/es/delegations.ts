@@ -85,6 +85,7 @@ export const delegations = {
   open: 'Vence el {{moment}}',
   expired: 'Venció el {{moment}}',
   refused: 'El correo fue rechazado',
+  declined: 'La rechazó',
   resend: 'Reenviar',
   resendIn: 'Reenviar en {{time}}',
   resendOf: 'Reenviar la invitación a {{email}}',

@@ -9,6 +9,8 @@ export const mails = {
     '{{inviter}} ({{email}}) lo invita a trabajar en la empresa {{company}}, con este rol: {{role}}.',
   inviteHow:
     'Siga el enlace para aceptar. Si todavía no tiene una cuenta, la crea ahí mismo con este correo.',
+  inviteLife:
+    'La invitación sirve durante {{count}} días. También la encuentra en {{product}} si ingresa con este correo.',
   inviteButton: 'Ver la invitación',
   inviteNot: 'Si no conoce a quien lo invita, puede borrar este correo: sin el enlace no cambia nada.',
   roleSubject: 'Tiene un rol nuevo en {{product}}',
@@ -18,6 +20,11 @@ export const mails = {
     '{{inviter}} ({{email}}) le dio este rol en la empresa {{company}}: {{role}}. Ya puede usarlo.',
   roleButton: 'Ir a {{product}}',
   roleNot: 'Si no conoce a quien le dio el rol, no hace falta que haga nada.',
+  roleTakenSubject: 'Ya no tiene un rol en {{place}}',
+  roleTakenBox: 'Se le quitó este rol en el establecimiento {{box}}, de {{company}}: {{role}}.',
+  roleTakenCompany: 'Se le quitó este rol en la empresa {{company}}: {{role}}.',
+  roleTakenKept: 'Lo que registró queda en la historia. Sus otros roles siguen como estaban.',
+  roleTakenNot: 'Si cree que es un error, hable con quien administra {{company}}.',
   validateSubject: 'Confirme su correo para usar {{product}}',
   validateText: 'Gracias por crear su cuenta. Confirme que este correo es suyo y ya podrá ingresar.',
   validateButton: 'Confirmar mi correo',

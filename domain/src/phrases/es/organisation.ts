@@ -85,6 +85,8 @@ export const organisation = {
   planBoxes: 'Establecimientos',
   planDelegations: 'Delegaciones',
   planAssets: 'Activos',
+  includesInvited_one: 'incluye {{count}} invitación',
+  includesInvited_other: 'incluye {{count}} invitaciones',
   usedOf: '{{used}} de {{max}}',
   tierBasic: 'Plan básico',
   tierPlus: 'Plan plus',

@@ -76,6 +76,9 @@ export const shell = {
   noCompanyTitle: 'Todavía no tiene una empresa',
   noCompanyText:
     'Para registrar activos faltan su empresa y su primer establecimiento. Si trabaja para otra empresa, pida que le den permisos con el correo {{email}}.',
+  invitedTitle_one: 'Tiene una invitación sin responder',
+  invitedTitle_other: 'Tiene {{count}} invitaciones sin responder',
+  seeInvitations: 'Ver',
   awaitingTitle: 'No tiene acceso a ningún establecimiento',
   awaitingText:
     'Pida a quien administra la empresa que le dé acceso con el correo {{email}}: aparecerá aquí en cuanto lo haga. O cree su propia empresa.',

@@ -88,6 +88,13 @@ function State({ invitation }: Pick<InvitationCardProps, 'invitation'>) {
       </StatusChip>
     );
   }
+  if (invitation.state === 'declined') {
+    return (
+      <StatusChip tone="neutral" icon="cross">
+        {say('delegations:declined')}
+      </StatusChip>
+    );
+  }
   return invitation.state === 'open' ? (
     <StatusChip tone="warning" icon="clock">
       {say('delegations:open', { moment })}

@@ -38,6 +38,7 @@ const signs: Readonly<Record<RightsLogKind, ComponentType<{ size?: number }>>> =
   invitationResent: Mail,
   invitationWithdrawn: MailX,
   invitationAccepted: MailCheck,
+  invitationDeclined: MailX,
   given: UserPlus,
   taken: UserMinus,
   left: LogOut,

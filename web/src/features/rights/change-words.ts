@@ -57,6 +57,7 @@ export function changeWords(change: RightsChangeRow, say: Say): string {
     invitationResent: () => say('rights:saysInvitationResent', { actor, person, rol, where }),
     invitationWithdrawn: () => say('rights:saysInvitationWithdrawn', { actor, person, rol, where }),
     invitationAccepted: () => say('rights:saysInvitationAccepted', { person, rol, where }),
+    invitationDeclined: () => say('rights:saysInvitationDeclined', { person, rol, where }),
     given: () => say('rights:saysGiven', { actor, person, rol, where }),
     taken: () => say('rights:saysTaken', { actor, person, rol, where }),
     left: () => say('rights:saysLeft', { person, rol, where }),
