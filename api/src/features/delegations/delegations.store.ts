@@ -233,6 +233,40 @@ export interface GiftInMail {
   readonly boxName: string | null;
 }
 
+/** A role that was taken, as its mail describes it. */
+export interface TakenInMail {
+  readonly email: string;
+  readonly firstname: string;
+  readonly language: Language;
+  readonly template: string;
+  readonly companyName: string;
+  readonly boxName: string | null;
+}
+
+/**
+ * The role that an event of an account says was taken; null where the account cannot be used, the place is gone, or they
+ * have the role again.
+ */
+export async function findTaken(db: Database, eventId: number): Promise<TakenInMail | null> {
+  const found = await sql<TakenInMail>`
+    select u.email, u.firstname, u.language, e.template, c.name as "companyName", b.name as "boxName"
+    from (
+      select user_id, split_part(detail, ' ', 1) as template, substring(detail from ' box:(\\d+)')::bigint as box_id,
+             substring(detail from ' company:(\\d+)')::bigint as company_id
+      from security_event where id = ${eventId} and kind = 'roleTaken'
+    ) e
+    join app_user u on u.id = e.user_id and u.disabled_at is null
+    left join box b on b.id = e.box_id
+    join company c on c.id = coalesce(e.company_id, b.company_id)
+    where not exists (
+      select from relation r
+      where r.user_id = e.user_id and r.template = e.template
+        and r.company_id is not distinct from e.company_id and r.box_id is not distinct from e.box_id)`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
 /** A role that was given, while both accounts can be used; or null. */
 export async function findGift(db: Database, relationId: number): Promise<GiftInMail | null> {
   const found = await sql<GiftInMail>`

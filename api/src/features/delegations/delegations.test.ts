@@ -348,9 +348,10 @@ describe('taking a role away', () => {
       [userId],
     );
     expect(logged.rows).toEqual([{ kind: 'roleReceived' }, { kind: 'roleTaken' }]);
-    // Whose role went before the mail did is notified no more.
+    // Whose role went before its mail did is told of that alone.
     await runMails(app);
-    expect(app.mails.filter(({ to }) => to === email)).toEqual([]);
+    const mails = app.mails.filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Ya no tiene un rol en /)]);
   });
 
   it('is for who gave it, the owner and who may edit the company; nobody takes what is fixed', async () => {

@@ -2,19 +2,22 @@ import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canTake } from '@huella/domain/rules/giving';
 import { codesOf, findTemplate } from '@huella/domain/rules/relations';
 import type { Actor } from '../../db/actors';
-import { transact } from '../../db/transact';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Origin } from '../../outside/visitor';
 import { listHeldAt, roleDetail } from '../invitations/invitations-check';
+import { takeMailTurn } from '../mails/mail-turns-check';
+import { queueMail } from '../mails/mails.store';
 import { removeRelation } from '../rights/relations.store';
 import { recordSecurityEvent } from '../users/security-events.store';
+import { findAddresseeOf, isSandboxUser } from '../users/users.store';
 import { lockRole } from './delegations.store';
 import type { Gift } from './give-role';
 import { giverOf } from './present-role';
 
 /**
  * Takes a role away from a user, or gives up one's own (decisions section 3, document 3 section 6): it is gone at their
- * next request. Access to the place was asked for before; here it is seen whether this role may be taken, and by whom.
+ * next request, and they are told by mail. Access to the place was asked for before; here it is seen whether this role may be taken, and by whom.
  * Refuses with `notGiven` where they do not have it, so that of two who take it at once one hears it.
  */
 export async function takeRole(deps: Deps, actor: Actor, gift: Gift, origin: Origin): Promise<void> {
@@ -41,9 +44,28 @@ export async function takeRole(deps: Deps, actor: Actor, gift: Gift, origin: Ori
     const by = { at, by: actor, origin };
     await removeRelation(db, role, by);
     const detail = roleDetail(role);
-    if (isOwn) return recordSecurityEvent(db, { ...by, userId, kind: 'roleLeft', detail });
-    await recordSecurityEvent(db, { userId, kind: 'roleTaken', at, detail });
+    if (isOwn) {
+      await recordSecurityEvent(db, { ...by, userId, kind: 'roleLeft', detail });
+      return;
+    }
+    const eventId = await recordSecurityEvent(db, { userId, kind: 'roleTaken', at, detail });
     const taken = `${detail} user:${String(userId)}`;
-    return recordSecurityEvent(db, { ...by, userId: actor.userId, kind: 'roleWithdrawn', detail: taken });
+    await recordSecurityEvent(db, { ...by, userId: actor.userId, kind: 'roleWithdrawn', detail: taken });
+    return tellOfTaken(db, deps, { userId, eventId });
   });
+}
+
+/**
+ * Queues the mail that tells somebody of a role that was taken from them; the event is that of their account. To who only
+ * tries the product there is none.
+ */
+export async function tellOfTaken(
+  db: Inside,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { userId, eventId }: { readonly userId: number; readonly eventId: number },
+): Promise<void> {
+  const reader = (await isSandboxUser(db, userId)) ? null : await findAddresseeOf(db, userId);
+  if (reader === null) return;
+  const wait = await takeMailTurn(db, deps, 'roleTaken', reader.email);
+  await queueMail(db, { kind: 'roleTaken', userId, eventId }, deps.clock(), wait);
 }

@@ -5,6 +5,7 @@ import { MailError } from '../../outside/mail/mailer';
 import { accountTemplates } from './account-templates';
 import { loadAuthorizationTemplate } from './authorization-template';
 import { loadInvitationTemplate } from './invitation-template';
+import { loadRoleTakenTemplate } from './role-taken-template';
 import { loadRoleTemplate } from './role-template';
 import { transferTemplates } from './transfer-templates';
 import { renderMail, type TemplateLoader } from './mail-template';
@@ -19,6 +20,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   invitation: loadInvitationTemplate,
   authorization: loadAuthorizationTemplate,
   role: loadRoleTemplate,
+  roleTaken: loadRoleTakenTemplate,
   ...transferTemplates,
 };
 
