@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '@huella/domain/rules/plans';
 import { operate, urlOfDatabase, useFolders } from '../../test/admin';
 import { useTestApp } from '../../test/app';
-import { buildAssets, buildBox, buildMember, buildToken, buildUser, password } from '../../test/build';
+import {
+  buildAssets,
+  buildBox,
+  buildColleague,
+  buildMember,
+  buildToken,
+  buildUser,
+  password,
+} from '../../test/build';
 import { buildEvent } from '../../test/build-input';
 import { openTestLog } from '../../test/test-log';
 import { openFaults } from '../db/faults';
@@ -202,6 +210,40 @@ describe('companies', () => {
         complaint: expect.stringContaining('more is in use already'),
       });
     expect((await admin('quotas', 'show', id)).out).toContain('of 1,000');
+  });
+
+  it('count seats as the product does, invitations included', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const id = String(member.companyId);
+    const delegate = await buildColleague(app, { companyId: member.companyId }, 'companyDelegate');
+    const body = {
+      email: 'seat@campo.example',
+      company_id: member.companyId,
+      permission_template_id: 'companyExpert',
+    };
+    await app.call('invitations.createCompany', { body }, delegate.token);
+    const taken = ': 2 of 100 (of these 1 open invitation)';
+    expect((await admin('quotas', 'show', id)).out).toContain(taken);
+    const companies = await app.call('companies.all', {}, member);
+    const seats = companies
+      .find((company) => company.id === member.companyId)
+      ?.plan.find(({ type }) => type === 'companyDelegation');
+    expect(seats).toMatchObject({ used: 2, max: 100, invited: 1 });
+    expect(await admin('quotas', 'set', id, 'companyDelegation', '1')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('2 (of these 1 open invitation)'),
+    });
+    const quota = { query: { companyId: id, type: 'companyDelegation' } };
+    expect(await app.call('billing.quota', quota, member)).toMatchObject({ remainingQuota: 98 });
+    // Who is kept out offers nothing any more.
+    const { rows } = await app.pool.query<{ email: string }>('select email from app_user where id = $1', [
+      delegate.userId,
+    ]);
+    await admin('user', 'disable', rows[0]?.email ?? '');
+    expect(await app.call('invitations.list', {}, member)).toEqual([]);
+    expect((await admin('quotas', 'set', id, 'companyDelegation', '1')).out).toContain(': 1 of 1');
+    expect(await app.call('billing.quota', quota, member)).toMatchObject({ remainingQuota: 0 });
   });
 
   it('are given a plan, whole or not at all', async () => {

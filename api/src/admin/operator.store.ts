@@ -3,6 +3,8 @@ import type { Database } from '../db/database';
 import { boxQuotaKind, companyDelegationQuotaKind, companyQuotaKind } from '../db/ledger/quota-rows';
 import { platformUserId } from '../db/platform';
 import type { Inside } from '../db/transact';
+import { findSeats } from '../features/invitations/invitations.store';
+import { withdrawUnbackedOffers } from '../features/rights/unbacked-offers.store';
 import { endSessions } from '../features/users/sessions.store';
 import { emailKey } from '../features/users/users.store';
 
@@ -70,7 +72,7 @@ export async function listAccountRelations(
     .execute();
 }
 
-/** Disables an account and ends its sessions, both at once. Answers how many were open, or null where it was disabled. */
+/** Disables an account, ends its sessions and withdraws its invitations, all at once. Answers how many were open, or null where it was disabled. */
 export async function disableAccount(inside: Inside, userId: number, now: Date): Promise<number | null> {
   const result = await inside
     .updateTable('app_user')
@@ -79,6 +81,7 @@ export async function disableAccount(inside: Inside, userId: number, now: Date):
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   const ended = await endSessions(inside, userId, null, null, now);
+  await withdrawUnbackedOffers(inside, userId, { at: now, by: 'operator' }, true);
   return result.numUpdatedRows === 1n ? ended : null;
 }
 
@@ -146,21 +149,30 @@ export async function updateRenewal(db: Database, companyId: number, renewalAt: 
   await db.updateTable('company').set({ renewal_at: renewalAt }).where('id', '=', companyId).execute();
 }
 
-/** What is counted live, by quota type; the table of quotas keeps no count of it. */
-export async function countUse(db: Database, companyId: number): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{ owned: number; boxes: number; delegates: number }>`
+/** How much is used of a quota; of seats also how many of them are of invitations. */
+export interface CountedUse {
+  readonly used: number;
+  readonly invited?: number;
+}
+
+/** What is counted live, by quota type; the table of quotas keeps no count of it. Seats are counted as everywhere. */
+export async function countUse(
+  db: Database,
+  companyId: number,
+  now: Date,
+): Promise<ReadonlyMap<string, CountedUse>> {
+  const found = await sql<{ owned: number; boxes: number }>`
     select (select count(*) from box where company_id = ${companyId}) as boxes,
-           (select count(distinct user_id) from relation
-            where company_id = ${companyId} and template <> 'owner') as delegates,
            (select coalesce(max(count), 0) from (
               select count(*) from relation r
               where r.template = 'owner' and r.user_id in (
                 select user_id from relation where company_id = ${companyId} and template = 'owner')
               group by r.user_id) as owners) as owned`.execute(db);
   const row = found.rows[0];
-  return new Map([
-    [companyQuotaKind, row?.owned ?? 0],
-    [boxQuotaKind, row?.boxes ?? 0],
-    [companyDelegationQuotaKind, row?.delegates ?? 0],
+  const { members, invited } = await findSeats(db, companyId, now);
+  return new Map<string, CountedUse>([
+    [companyQuotaKind, { used: row?.owned ?? 0 }],
+    [boxQuotaKind, { used: row?.boxes ?? 0 }],
+    [companyDelegationQuotaKind, { used: members + invited, invited }],
   ]);
 }

@@ -9,48 +9,55 @@ import {
   updateQuota,
 } from '../db/ledger/quota-rows';
 import { transact } from '../db/transact';
+import type { Deps } from '../deps';
+import { lockDelegations } from '../features/invitations/invitations.store';
 import { misuse, refuse, type Command } from './command';
 import { companyArgument, getOperated } from './company-commands';
-import { countUse, type OperatedCompany } from './operator.store';
+import { countUse, type CountedUse, type OperatedCompany } from './operator.store';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
 /** How much a company has of a quota type, and may have. */
-interface QuotaUse {
+interface QuotaUse extends CountedUse {
   readonly kind: string;
-  readonly used: number;
   readonly max: number;
 }
 
 /** Every quota type that a company has to do with: those of its chain, and those that it has rows for. */
-async function listUse(db: Database, { id, chain }: OperatedCompany): Promise<readonly QuotaUse[]> {
+async function listUse(
+  db: Database,
+  { id, chain }: OperatedCompany,
+  now: Date,
+): Promise<readonly QuotaUse[]> {
   const rows = new Map((await listQuotas(db, [id])).map((row) => [row.kind, row]));
-  const counted = await countUse(db, id);
+  const counted = await countUse(db, id, now);
   const ofChain = assetTypesOfChain(chain).map(assetQuotaKind);
   const kinds = new Set([...counted.keys(), diskQuotaKind, ...ofChain, ...rows.keys()]);
   return [...kinds].map((kind) => ({
     kind,
-    used: counted.get(kind) ?? rows.get(kind)?.used ?? 0,
+    ...(counted.get(kind) ?? { used: rows.get(kind)?.used ?? 0 }),
     max: rows.get(kind)?.max ?? defaultQuotaOf(kind),
   }));
 }
 
 /** Writes quotas, all or none: what has more already refuses, whatever it is. */
 async function setQuotas(
-  db: Database,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   companyText: string,
   wantedOf: (use: readonly QuotaUse[]) => ReadonlyMap<string, number>,
 ): Promise<{ readonly company: OperatedCompany; readonly use: readonly QuotaUse[] }> {
   return transact(db, async (inside) => {
-    // Establishments and delegations are added under the same lock.
+    // Establishments are added under the same lock, roles and invitations under that of their quota.
     const company = await getOperated(inside, companyText, 'locked');
-    const counted = await countUse(inside, company.id);
+    await lockDelegations(inside, company.id);
+    const now = clock();
+    const counted = await countUse(inside, company.id, now);
     const full: string[] = [];
-    for (const [kind, max] of wantedOf(await listUse(inside, company))) {
-      const fits = (counted.get(kind) ?? 0) <= max;
+    for (const [kind, max] of wantedOf(await listUse(inside, company, now))) {
+      const fits = (counted.get(kind)?.used ?? 0) <= max;
       if (!fits || !(await updateQuota(inside, company.id, kind, max))) full.push(kind);
     }
-    const use = await listUse(inside, company);
+    const use = await listUse(inside, company, now);
     if (full.length > 0) refuse(words.quotaInUse(use.filter(({ kind }) => full.includes(kind))));
     return { company, use };
   });
@@ -64,7 +71,7 @@ const show: Command = {
     withDatabase(setting, async ({ db }) => {
       const company = await getOperated(db, argument('company'));
       setting.say(words.company(company));
-      for (const use of await listUse(db, company)) setting.say(words.quota(use));
+      for (const use of await listUse(db, company, setting.clock())) setting.say(words.quota(use));
     }),
 };
 
@@ -81,7 +88,11 @@ const set: Command = {
     if (quotaOf(plans.small, kind) === null) misuse(words.noQuotaType(kind));
     const max = parseAmount(argument('max'), kind === diskQuotaKind);
     return withDatabase(setting, async ({ db }) => {
-      const { company, use } = await setQuotas(db, argument('company'), () => new Map([[kind, max]]));
+      const { company, use } = await setQuotas(
+        { db, clock: setting.clock },
+        argument('company'),
+        () => new Map([[kind, max]]),
+      );
       setting.say(words.company(company));
       for (const each of use.filter((one) => one.kind === kind)) setting.say(words.quota(each));
     });
@@ -106,7 +117,7 @@ const give: Command = {
     if (!isPlanName(name)) return misuse(words.noPlan(name, Object.keys(plans)));
     return withDatabase(setting, async ({ db }) => {
       const { company, use } = await setQuotas(
-        db,
+        { db, clock: setting.clock },
         argument('company'),
         (now) => new Map(now.map(({ kind }) => [kind, quotaOf(plans[name], kind) ?? plans[name].assets])),
       );

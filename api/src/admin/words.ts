@@ -6,7 +6,7 @@ import type { ArchiveFault } from '../outside/archive/read-archive';
 import type { Tenant } from '../features/tenants/tenants.store';
 import type { ImportCounts } from '../outside/registry/registry-import.store';
 import type { BackupEnd, BackupHead } from './backup-format';
-import type { Account, AccountRelation, OperatedCompany } from './operator.store';
+import type { Account, AccountRelation, CountedUse, OperatedCompany } from './operator.store';
 import type { RejectedRow, RowFault } from './registry-sheet';
 
 /** All prose of the operator's command line. The operator reads English; people of the product never read this. */
@@ -23,6 +23,11 @@ const quotaKinds: ReadonlyMap<string, string> = new Map([
   ['companyDelegation', 'people it is delegated to'],
   ['disk', 'bytes of files'],
 ]);
+
+/** How many of the seats that are taken are of invitations: withdrawing one frees its seat. */
+function ofInvitations(invited = 0): string {
+  return invited === 0 ? '' : ` (of these ${count(invited, 'open invitation')})`;
+}
 
 function quotaName(kind: string): string {
   const name = quotaKinds.get(kind) ?? `living assets of type ${kind.replace('asset:', '')}`;
@@ -180,11 +185,14 @@ export const words = {
   noDay: (text: string) => `"${text}" is no day; write it as 2027-03-31.`,
   noTier: (text: string, tiers: readonly string[]) => `"${text}" is no tier; there are ${list(tiers)}.`,
 
-  quota: ({ kind, used, max }: { readonly kind: string; readonly used: number; readonly max: number }) =>
-    `${quotaName(kind)}: ${used.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')}`,
-  quotaInUse: (full: readonly { readonly kind: string; readonly used: number }[]) =>
+  quota: ({ kind, used, max, invited }: CountedUse & { readonly kind: string; readonly max: number }) =>
+    `${quotaName(kind)}: ${used.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')}${ofInvitations(invited)}`,
+  quotaInUse: (full: readonly (CountedUse & { readonly kind: string })[]) =>
     `Nothing was changed: more is in use already. ${full
-      .map(({ kind, used }) => `${quotaName(kind)}: ${used.toLocaleString('en-GB')}`)
+      .map(
+        ({ kind, used, invited }) =>
+          `${quotaName(kind)}: ${used.toLocaleString('en-GB')}${ofInvitations(invited)}`,
+      )
       .join('; ')}`,
   noQuotaType: (text: string) =>
     `"${text}" is no quota type; there are company, box, companyDelegation, disk and asset:<type>.`,

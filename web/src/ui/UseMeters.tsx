@@ -19,6 +19,7 @@ const Meter = styled('div')(({ theme }) => ({
   maxWidth: 260,
   '& > p': { marginBottom: 6, color: theme.palette.ink3, ...typeStyle(type.meta) },
   '& b': { display: 'block', color: theme.palette.ink, fontWeight: 500 },
+  '& small': { display: 'block', marginTop: 4, color: theme.palette.ink3, ...typeStyle(type.meta) },
   '&[data-nearly="true"] b': { color: theme.palette.state.warning.text },
 }));
 

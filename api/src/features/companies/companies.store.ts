@@ -124,6 +124,8 @@ export interface PlanUse {
   readonly type: string;
   readonly used: number;
   readonly max: number;
+  /** Of seats: how many of those that are used are of open invitations. */
+  readonly invited?: number;
 }
 
 /** What is used of the plans of companies: establishments, delegations, and living assets by type. */
@@ -142,9 +144,10 @@ export async function listPlanUse(
       used,
       max: own.find(({ kind }) => kind === type)?.max ?? defaultQuotaOf(type),
     });
+    const { members, invited } = seats.get(id) ?? { members: 0, invited: 0 };
     return [
       counted(boxQuotaKind, boxes.get(id)),
-      counted(companyDelegationQuotaKind, (seats.get(id)?.members ?? 0) + (seats.get(id)?.invited ?? 0)),
+      { ...counted(companyDelegationQuotaKind, members + invited), invited },
       ...own
         .filter(({ kind }) => isAssetQuota(kind))
         .map(({ kind, used, max }) => ({ type: kind, used, max })),

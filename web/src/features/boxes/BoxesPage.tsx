@@ -140,7 +140,11 @@ function PlanUse({ plan }: { readonly plan: Company['plan'] }) {
             max: formatCount(use.max, language),
           })}
           isNearly={isNearlyUsed(use)}
-        />
+        >
+          {(use.invited ?? 0) > 0 && (
+            <small>{say('organisation:includesInvited', { count: use.invited ?? 0 })}</small>
+          )}
+        </UseMeter>
       ))}
     </UseStrip>
   );

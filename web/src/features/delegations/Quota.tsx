@@ -9,7 +9,7 @@ const quotaType = 'companyDelegation';
 
 /** How many company delegates a company has and may have: 'Cupo: 2 de 5'. Only where the plan is shown. */
 export function QuotaWords({ companyId }: { readonly companyId: number | null }) {
-  const { say, language } = useSay('delegations');
+  const { say, language } = useSay('delegations', 'organisation');
   const { data = [] } = useQuery(callQuery('companies.all', {}));
   const planned = data.filter(({ plan }) => plan.some(({ type }) => type === quotaType));
   const only = companyId === null && planned.length === 1 ? planned[0] : undefined;
@@ -22,6 +22,7 @@ export function QuotaWords({ companyId }: { readonly companyId: number | null })
         used: formatCount(use.used, language),
         max: formatCount(use.max, language),
       })}
+      {(use.invited ?? 0) > 0 && ` (${say('organisation:includesInvited', { count: use.invited ?? 0 })})`}
     </CardsCount>
   );
 }
