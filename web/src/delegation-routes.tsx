@@ -33,7 +33,7 @@ const delegationsRoute = createRoute({
     type: maybe(z.enum(['1', '2', 'invitations'])),
     boxDelegate: idSearch,
   }),
-  loader: () => loadWords('list', 'organisation', 'delegations'),
+  loader: () => loadWords('list', 'organisation', 'delegations', 'joining'),
   component: lazyRouteComponent(() => import('./features/delegations/DelegationsPage'), 'DelegationsPage'),
 });
 

@@ -9,6 +9,14 @@ import { loadWords } from './words/i18n';
 
 const companySearch = z.object({ companyId: idSearch });
 
+/** What somebody is invited to, before they are asked for anything of their own. */
+const receivedRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.received,
+  loader: () => loadWords('joining', 'delegations', 'list'),
+  component: lazyRouteComponent(() => import('./features/invitations/ReceivedPage'), 'ReceivedPage'),
+});
+
 const startUserRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: paths.startUser,
@@ -59,6 +67,7 @@ const startBoxDoneRoute = createRoute({
 });
 
 export const onboardingRoutes = [
+  receivedRoute,
   startUserRoute,
   startUserDoneRoute,
   startCompanyRoute,

@@ -50,6 +50,7 @@ export const paths = {
   companyDelegations: '/user/delegations/company/all',
   delegationNew: '/user/delegations/new',
   profile: '/users/stepbystep/edit',
+  received: '/signin/invitations',
   startUser: '/signin/users/stepbystep/editregister',
   startUserDone: '/signin/users/activate',
   startCompany: '/signin/company/stepbystep',

@@ -23,11 +23,19 @@ export function startCompanyAddress(userId: number): Address {
   return addressOf(paths.startCompany, { userId: userId });
 }
 
-/** Where somebody goes who has just signed in: to what they are asked next, or to the screen that they wanted. */
+/**
+ * Where somebody goes who has just signed in: to the screen that they wanted; otherwise to what they are invited to, before
+ * they are asked for a company of their own.
+ */
 function arrivalAddress(user: User | undefined, next: string | undefined): Address {
   const wanted = safeNext(next);
   if (user === undefined || wanted !== paths.home) return wanted;
-  return nextStepAddress(user) ?? wanted;
+  return user.openInvitations > 0 ? paths.received : (nextStepAddress(user) ?? wanted);
+}
+
+/** Where somebody goes on who leaves the invitations for later, or has answered them. */
+export function afterInvitationsAddress(user: User): Address {
+  return nextStepAddress(user) ?? paths.home;
 }
 
 /** The same for the user who was just fetched. */

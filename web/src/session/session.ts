@@ -45,6 +45,8 @@ export interface Credentials {
   readonly password: string;
   /** A language that was chosen on the form; it becomes the user's. Null leaves the user's own. */
   readonly language: Language | null;
+  /** What the link of an invitation carries, by which the visitor comes: it may prove the e-mail. */
+  readonly invitation?: string | undefined;
 }
 
 /** What became of a sign-in: the visitor is inside, or has to prove the e-mail first. */
@@ -60,9 +62,14 @@ export type SignInOutcome =
  * Signs in and shows the page in the user's language. An account whose e-mail is not proved does not come in, and no
  * token is kept (document 1 section 4). Throws the refusal.
  */
-export async function signIn({ email, password, language }: Credentials): Promise<SignInOutcome> {
+export async function signIn({ email, password, language, invitation }: Credentials): Promise<SignInOutcome> {
   const pair = await call('users.signIn', {
-    body: { email, password, language: language ?? browserLanguage() },
+    body: {
+      email,
+      password,
+      language: language ?? browserLanguage(),
+      ...(invitation !== undefined && { invitation }),
+    },
   });
   return enter(pair, language);
 }

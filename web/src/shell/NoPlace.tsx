@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
+import { InvitationsNotice } from './InvitationsNotice';
 import { usePageTitle } from './page-title';
 
 export interface NoPlaceProps {
@@ -106,6 +107,7 @@ function Missing({ icon, title, text, action }: MissingProps) {
   return (
     <>
       <HiddenTitle>{say('shell:context')}</HiddenTitle>
+      <InvitationsNotice />
       <EmptyState
         icon={icon}
         title={title}

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { Say } from '@huella/domain/phrases/areas';
 import { emailKey } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { callQuery, queryClient } from '../../call/queries';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
-import { ownArrivalAddress } from '../../session/arrival';
+import { errorReason } from '../../list/error-reason';
 import { keepMenuMode } from '../../session/menu-mode';
 import { signOut } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
@@ -17,7 +18,7 @@ import { useSay } from '../../words/use-say';
 import { AccessColumn, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { InvitationHead } from './InvitationHead';
-import { invitationAddress, type InvitationKnownProps } from './invitation-parts';
+import { invitationAddress, refusalWords, type InvitationKnownProps } from './invitation-parts';
 
 /** Somebody who is signed in: a button, or, with another account, which one the invitation is for. */
 export function InvitationAccept({ code, invitation }: InvitationKnownProps) {
@@ -36,12 +37,10 @@ function Acceptable({ code, invitation }: InvitationKnownProps) {
   const accepting = useMutation({
     mutationFn: () => call('invitations.accept', { params: { hash: code } }),
     onSuccess: async () => {
-      // What was known of the user's places is not so any more.
+      // What was known of the user's places is not so any more; where they are now, the next screen asks.
       queryClient.clear();
       keepMenuMode('HOME');
-      // It is accepted anyway: where the user cannot be fetched, the next screen says so.
-      await queryClient.query(callQuery('users.getInfo', {})).catch(() => undefined);
-      await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
+      await router.navigate({ href: paths.home, replace: true });
     },
   });
   return (
@@ -52,7 +51,7 @@ function Acceptable({ code, invitation }: InvitationKnownProps) {
       />
       {accepting.error !== null && (
         <div role="alert">
-          <Notice tone="danger">{say(refusalOf(accepting.error))}</Notice>
+          <Notice tone="danger">{whyNot(accepting.error, invitation, say)}</Notice>
         </div>
       )}
       <Submit
@@ -70,18 +69,10 @@ function Acceptable({ code, invitation }: InvitationKnownProps) {
   );
 }
 
-function refusalOf(error: Error) {
-  const code = error instanceof CallError ? error.code : 'unexpected';
-  switch (code) {
-    case 'invitationNotValid':
-    case 'invitationOfOther':
-    case 'unavailable':
-      return `errors:${code}` as const;
-    case 'renewalExpired':
-      return 'access:notRenewed';
-    default:
-      return 'errors:unexpected';
-  }
+/** Why it was not accepted, and whom to ask where the company takes nobody in now. */
+function whyNot(error: Error, invitation: InvitationKnownProps['invitation'], say: Say): string {
+  const code = error instanceof CallError ? error.code : undefined;
+  return refusalWords(code, invitation, say) ?? errorReason(error, say);
 }
 
 interface OfAnotherProps extends InvitationKnownProps {

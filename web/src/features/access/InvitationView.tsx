@@ -14,7 +14,7 @@ import { useSay } from '../../words/use-say';
 import { AccessColumn } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { BackToSignIn } from './BackToSignIn';
-import { invitationAddress, type InvitationKnownProps } from './invitation-parts';
+import { invitationAddress, refusalWords, type InvitationKnownProps } from './invitation-parts';
 import { InvitationAccept } from './InvitationAccept';
 import { InvitationHead } from './InvitationHead';
 import { checkSignUp, signUp, signUpNames } from './sign-up';
@@ -115,11 +115,22 @@ function InvitationSignUp({ code, invitation }: InvitationKnownProps) {
     check: checkSignUp,
     placeOf: (refusal) => (refusal === 'userExist' ? 'email' : null),
     send: async (typed) => {
-      await signUp(typed, language, code);
+      if (!(await signUp(typed, language, code))) {
+        await router.navigate({ to: paths.verify, state: { mailTo: { email, at: Date.now() } } });
+        return;
+      }
       await signIn({ email, password: typed.password, language: null });
       await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
     },
   });
-  const head = <InvitationHead invitation={invitation} lead={say('joining:invitedLead', { inviter })} />;
-  return <SignUpForm form={form} invited={head} />;
+  const lead = say(invitation.provesEmail ? 'joining:invitedLead' : 'joining:oldLead', { inviter });
+  const refusal = refusalWords(form.refused, invitation, say);
+  return (
+    <SignUpForm
+      form={form}
+      invited={<InvitationHead invitation={invitation} lead={lead} />}
+      submitLabel={say(invitation.provesEmail ? 'joining:createAndEnter' : 'joining:createAccount')}
+      refusal={refusal === null ? undefined : `${refusal} ${say('joining:typedStays')}`}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { signIn, type SignInOutcome } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { AccessLayout } from './AccessLayout';
+import { invitationCodeIn } from './invitation-parts';
 import { SignInForm } from './SignInForm';
 
 declare module '@tanstack/history' {
@@ -36,7 +37,9 @@ export function SignInPage() {
       <SignInForm
         email={email}
         hasEnded={hasEnded}
-        onSubmit={async (typed, password) => goIn(await signIn({ email: typed, password, language }))}
+        onSubmit={async (typed, password) =>
+          goIn(await signIn({ email: typed, password, language, invitation: invitationCodeIn(next) }))
+        }
         onPasskey={
           knowsPasskeys() && hasNamedAddress()
             ? async () => goIn(await signInWithPasskey(language))

@@ -38,10 +38,14 @@ export interface SignUpFormProps {
   readonly form: ReturnType<typeof useAccessForm<SignUpName>>;
   /** Of somebody who is invited: what to, instead of the usual head. The e-mail is theirs, and stays. */
   readonly invited?: ReactNode;
+  /** What the button says, where that is not the usual. */
+  readonly submitLabel?: string;
+  /** Why it was refused, in words that know more than the form. */
+  readonly refusal?: string | undefined;
 }
 
 /** The form of a new account (document 1 sections 2 and 5). The button waits until nothing is missing, and says what is. */
-export function SignUpForm({ form, invited }: SignUpFormProps) {
+export function SignUpForm({ form, invited, submitLabel, refusal }: SignUpFormProps) {
   const { say } = useSay('access', 'joining');
   const isInvited = invited !== undefined;
   const isPhone = useIsPhone();
@@ -75,7 +79,7 @@ export function SignUpForm({ form, invited }: SignUpFormProps) {
       <NewPassword label={say('access:password')} password={bind('password')} repeat={bind('repeat')} />
       <NameFields bind={bind} />
       <TermsRow form={form} />
-      <FormAlert id={form.alertId} whole={form.whole && say(form.whole)} wait={form.wait} />
+      <FormAlert id={form.alertId} whole={refusal ?? (form.whole && say(form.whole))} wait={form.wait} />
       {!isReady && <MissingNames names={wrong} />}
       <Submit
         type="submit"
@@ -84,7 +88,7 @@ export function SignUpForm({ form, invited }: SignUpFormProps) {
         working={form.isWorking}
         disabled={!isReady || form.wait > 0}
       >
-        {say(isInvited ? 'joining:createAndEnter' : 'access:createAccount')}
+        {submitLabel ?? say('access:createAccount')}
       </Submit>
     </AccessForm>
   );

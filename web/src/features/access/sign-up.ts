@@ -24,17 +24,18 @@ export function checkSignUp(typed: Typed<SignUpName>): readonly Issue[] {
 
 /**
  * Makes the account, in the language of the page and the time zone of the browser; with the code of an invitation, as
- * the one who is invited. Throws the refusal.
+ * the one who is invited. Answers whether the e-mail is proved by that. Throws the refusal.
  */
 export async function signUp(
   typed: Typed<SignUpName>,
   language: Language,
   hash: string | null = null,
-): Promise<void> {
+): Promise<boolean> {
   // Some browsers hide their zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
   const timezone = zone === undefined || zone === '' ? {} : { timezone: zone };
   const invited = hash === null ? {} : { hash };
   const asked = { language, ...timezone, tenant: tenantLabel(), ...invited };
-  await call('users.signUp', { body: { ...accountOf(typed), ...asked } });
+  const { validated } = await call('users.signUp', { body: { ...accountOf(typed), ...asked } });
+  return validated;
 }

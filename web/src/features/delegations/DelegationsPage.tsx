@@ -6,15 +6,18 @@ import Users from 'lucide-react/icons/users';
 import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
+import { CardsWait, type CardsWaitProps } from '../../list/CardsWait';
 import { ExportMenu } from '../../list/ExportMenu';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
+import { focusContent } from '../../shell/use-arrival';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { TabRow } from '../../ui/TabRow';
 import { Tabs, type TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
+import { ReceivedInvitations } from '../invitations/ReceivedInvitations';
 import { DelegateButton } from './DelegateButton';
 import { DelegationsList } from './DelegationsList';
 import { InvitationsList } from './InvitationsList';
@@ -84,9 +87,14 @@ function TabsOfAll({ tab }: { readonly tab: Tab }) {
   const made = useQuery(callQuery('delegations.made', { query: {} }));
   const received = useQuery(callQuery('delegations.received', { query: {} }));
   const invitations = useQuery(callQuery('invitations.list', {}));
+  const { openInvitations } = useUser();
   const tabs: readonly TabItem<Tab>[] = [
     { value: '2', label: say('delegations:made'), count: made.data?.length },
-    { value: '1', label: say('delegations:received'), count: received.data?.length },
+    {
+      value: '1',
+      label: say('delegations:received'),
+      count: received.data && received.data.length + openInvitations,
+    },
     { value: 'invitations', label: say('delegations:invitations'), count: invitations.data?.length },
   ];
   return (
@@ -103,11 +111,30 @@ function TabsOfAll({ tab }: { readonly tab: Tab }) {
   );
 }
 
+/** What the user was given, under what they are offered. */
 function Received() {
+  const offered = useQuery({ ...callQuery('invitations.received', {}), staleTime: 0 });
+  const invitations = offered.data ?? [];
+  return (
+    <>
+      {offered.error !== null && offered.data === undefined && <OfferedFailed query={offered} />}
+      {invitations.length > 0 && <ReceivedInvitations invitations={invitations} onDeclined={focusContent} />}
+      <Given isOffered={invitations.length > 0} />
+    </>
+  );
+}
+
+function OfferedFailed({ query }: Pick<CardsWaitProps, 'query'>) {
+  const { say } = useSay('joining');
+  return <CardsWait query={query} failed={say('joining:receivedFailed')} />;
+}
+
+function Given({ isOffered }: { readonly isOffered: boolean }) {
   const { say } = useSay('delegations');
   const { email } = useUser();
   const { filter, onFilter } = useAddressFilter();
   const query = useQuery(callQuery('delegations.received', { query: {} }));
+  if (isOffered && query.data?.length === 0) return null;
   return (
     <ListState
       query={query}

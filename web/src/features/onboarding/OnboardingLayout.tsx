@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import { paths } from '../../paths';
 import { useTenant } from '../../session/tenant';
 import { useAccent } from '../../shell/accent';
+import { InvitationsNotice } from '../../shell/InvitationsNotice';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { TenantLogo } from '../../shell/TenantLogo';
 import { contentId, useArrival } from '../../shell/use-arrival';
@@ -62,6 +63,7 @@ export function OnboardingLayout() {
   const { say } = useSay('shell');
   const isPhone = useIsPhone();
   const chooseLanguage = useChooseLanguage();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <Ground>
       <Bar>
@@ -79,9 +81,21 @@ export function OnboardingLayout() {
         </End>
       </Bar>
       <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
+        {pathname !== paths.received && <Invited />}
         <Outlet />
       </Sheet>
     </Ground>
+  );
+}
+
+const NoticeSpace = styled('div')({ padding: '12px 24px 0', '&:empty': { display: 'none' } });
+
+/** Somebody who is invited need not make anything of their own. */
+function Invited() {
+  return (
+    <NoticeSpace>
+      <InvitationsNotice />
+    </NoticeSpace>
   );
 }
 

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { callQuery } from '../../call/queries';
+import { CardsGround } from '../../list/CardsGround';
+import { CardsWait } from '../../list/CardsWait';
+import { afterInvitationsAddress } from '../../session/arrival';
+import { useUser } from '../../session/session';
+import { MessagePage } from '../../shell/MessagePage';
+import { usePageTitle } from '../../shell/page-title';
+import { focusContent } from '../../shell/use-arrival';
+import { PageHeader } from '../../ui/PageHeader';
+import { useSay } from '../../words/use-say';
+import { ReceivedInvitations } from './ReceivedInvitations';
+
+const Root = styled('div')({ width: '100%', maxWidth: 1040, margin: '0 auto' });
+
+/** What somebody who has just signed in is invited to, before they are asked for anything of their own. */
+export function ReceivedPage() {
+  const { say } = useSay('joining');
+  const user = useUser();
+  const query = useQuery({ ...callQuery('invitations.received', {}), staleTime: 0 });
+  const { data } = query;
+  const count = data?.length ?? user.openInvitations;
+  const title = count === 0 ? say('joining:receivedNone') : say('joining:receivedTitle', { count });
+  usePageTitle(title);
+  if (data?.length === 0) {
+    return (
+      <MessagePage
+        page={title}
+        kind={{ icon: <MailCheck size={20} /> }}
+        title={title}
+        text={say('joining:receivedNoneText', { email: user.email })}
+        actions={
+          <Button variant="contained" href={afterInvitationsAddress(user)}>
+            {say('joining:goOn')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Root>
+      <PageHeader
+        title={title}
+        subtitle={say('joining:receivedText', { email: user.email })}
+        actions={
+          <Button variant="outlined" href={afterInvitationsAddress(user)}>
+            {say('joining:decideLater')}
+          </Button>
+        }
+      />
+      <CardsGround>
+        {data === undefined ? (
+          <CardsWait query={query} failed={say('joining:receivedFailed')} />
+        ) : (
+          <ReceivedInvitations invitations={data} onDeclined={focusContent} />
+        )}
+      </CardsGround>
+    </Root>
+  );
+}
