@@ -59,7 +59,7 @@ export async function takeRole(deps: Deps, actor: Actor, gift: Gift, origin: Ori
  * Queues the mail that tells somebody of a role that was taken from them; the event is that of their account. To who only
  * tries the product there is none.
  */
-export async function tellOfTaken(
+async function tellOfTaken(
   db: Inside,
   deps: Pick<Deps, 'config' | 'clock'>,
   { userId, eventId }: { readonly userId: number; readonly eventId: number },
