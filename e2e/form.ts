@@ -9,9 +9,18 @@ export function picker(page: Page, label: string): Locator {
   return page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first();
 }
 
+/** Chooses one of a list, which opens; of options that explain themselves (`pick`) each is a card. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await picker(page, label).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses a card of a group by its title. */
+export async function pick(page: Page, group: string, option: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
+    .getByText(option, { exact: true })
+    .click();
 }
 
 /** Keeps a success dialog, which closes after some seconds: a key pressed in it lets it stay. */

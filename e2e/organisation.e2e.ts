@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goToLastStep } from './by-width';
-import { choose, next } from './form';
+import { choose, next, pick } from './form';
 import { expect, expectAccessible, openAs, openAt, test } from './test';
 
 const salado = 'Estancias del Salado S.A.';
@@ -72,7 +72,7 @@ test(
     await expect(page).toHaveURL(/\/boxes\/stepbystep\/new\?companyId=\d+&parent=\d+/);
     await page.getByRole('textbox', { name: new RegExp(`^${say('Nombre', 'Name')}`) }).fill(name);
     await page.getByRole('textbox', { name: /^Alias/ }).fill(say('caldenes-sur', 'calden-south'));
-    await choose(page, say('Tipo de establecimiento', 'Type of establishment'), say('Recría', 'Grower'));
+    await pick(page, say('Tipo de establecimiento', 'Type of establishment'), say('Recría', 'Grower'));
     await next(page).click();
     await choose(page, say('Provincia o región', 'Province or region'), 'Buenos Aires');
     await page.getByRole('textbox', { name: new RegExp(`^${say('Localidad', 'City')}`) }).fill('Chascomús');

@@ -1,5 +1,5 @@
 import { goToLastStep } from './by-width';
-import { choose, next } from './form';
+import { choose, next, pick } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
 test('a company and its first establishment are made, and one’s profile is kept @phone-en', async ({
@@ -20,7 +20,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await expect(page.getByRole('textbox', { name: /^(Nombre de la empresa|Company name)/ })).toBeFocused();
   await fill(say('Nombre de la empresa', 'Company name'), company);
   await choose(page, say('País', 'Country'), say('Argentina', 'Argentina'));
-  await choose(page, say('Rol en el rubro', 'Role in the chain'), say('Productor', 'Producer'));
+  await pick(page, say('Rol en el rubro', 'Role in the chain'), say('Productor', 'Producer'));
   await fill('CUIT', '30-54668997-1');
   await next(page).click();
   await expect(page.getByRole('textbox', { name: /^CUIT/ })).toBeFocused();
@@ -35,7 +35,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   const name = say('El Retiro', 'The Retreat');
   await fill(say('Nombre', 'Name'), name);
   await fill('Alias', taken);
-  await choose(page, say('Tipo de establecimiento', 'Type of establishment'), say('Cría', 'Cow-calf'));
+  await pick(page, say('Tipo de establecimiento', 'Type of establishment'), say('Cría', 'Cow-calf'));
   await expectAccessible(page);
   await next(page).click();
   await choose(page, say('Provincia o región', 'Province or region'), 'Buenos Aires');

@@ -25,6 +25,8 @@ export interface Option {
   readonly group?: Words;
   /** The drawing of a `selectimage`, by its name. */
   readonly image?: string;
+  /** What choosing it means, in a sentence. A select whose options say so lays them out as cards. */
+  readonly hint?: Words;
 }
 
 /** A proposal that the model itself knows, and the values that it brings for the fields that `copies` names. */

@@ -1,4 +1,5 @@
 import { useSay } from '../words/use-say';
+import { CardsInput } from '../ui/CardsInput';
 import { Segmented } from '../ui/Segmented';
 import { SelectInput } from '../ui/SelectInput';
 import { drawnOptions } from './field-options';
@@ -15,6 +16,10 @@ function Input(props: WidgetProps) {
   if (field.segmented === true) {
     return <Segmented {...shared} value={key === '' ? null : key} onChange={onChange} />;
   }
+  if (isExplained(field)) {
+    const cards = options.map(({ label: title, hint: text, ...option }) => ({ ...option, title, text }));
+    return <CardsInput {...shared} cards={cards} value={key} onChange={onChange} />;
+  }
   return (
     <SelectInput
       {...shared}
@@ -28,5 +33,9 @@ function Input(props: WidgetProps) {
   );
 }
 
-/** One of a list: a drop-down, or side by side where the field says so. */
+function isExplained({ values = [] }: WidgetProps['field']): boolean {
+  return values.some(({ hint }) => hint !== undefined);
+}
+
+/** One of a list: a drop-down, side by side where the field says so, or cards where the options explain themselves. */
 export const selectWidget: Widget = { Input, View: PlainView, sheetPx: 130 };

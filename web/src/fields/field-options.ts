@@ -8,6 +8,8 @@ export interface DrawnOption {
   readonly value: string;
   readonly label: string;
   readonly disabled: boolean;
+  /** What choosing it means. */
+  readonly hint?: string;
 }
 
 /**
@@ -37,5 +39,11 @@ export function drawnOptions(
 }
 
 function drawOption(option: Option, locale: Locale): DrawnOption {
-  return { value: option.key, label: option.label[locale.language], disabled: option.inactive === true };
+  const { key: value, label, hint, inactive = false } = option;
+  return {
+    value,
+    label: label[locale.language],
+    disabled: inactive,
+    ...(hint !== undefined && { hint: hint[locale.language] }),
+  };
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import type { FieldIds } from './FieldFrame';
 import { ring } from '../theme/focus';
 import { phone } from '../theme/media';
 import { motion, radius, type } from '../theme/tokens';
@@ -25,6 +26,9 @@ export interface ChoiceCardsProps {
   readonly onChange: (value: string) => void;
   /** Least width of a card, in px. */
   readonly least?: number;
+  /** The frame of the field that it is the control of: the label is there, and so is what is wrong. */
+  readonly ids?: FieldIds;
+  readonly required?: boolean | undefined;
 }
 
 const Group = styled('fieldset', { shouldForwardProp: (prop) => prop !== 'least' })<{ least: number }>(
@@ -74,11 +78,22 @@ const Title = styled('span')(typeStyle({ ...type.body, weight: 500 }));
 const Text = styled('span')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.meta) }));
 
 /** One choice among a few, each a card. Arrows walk through them. */
-export function ChoiceCards({ label, cards, value, onChange, least = 200 }: ChoiceCardsProps) {
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { label, cards, value, onChange, least = 200, ids, required } = props;
   const name = useId();
   return (
-    <Group least={least}>
-      <Legend>{label}</Legend>
+    <Group
+      least={least}
+      {...(ids !== undefined && {
+        role: 'radiogroup',
+        id: ids.inputId,
+        'aria-labelledby': ids.labelId,
+        'aria-describedby': ids.describedBy,
+        'aria-invalid': ids.invalid,
+        'aria-required': required,
+      })}
+    >
+      {ids === undefined && <Legend>{label}</Legend>}
       {cards.map((card) => (
         <Card key={card.value}>
           <Radio

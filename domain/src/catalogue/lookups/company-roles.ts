@@ -10,6 +10,34 @@ export const companyRoles: Readonly<Record<string, Words>> = {
   Servicio: { es: 'Servicio', en: 'Service' },
 };
 
+/** What a company of a role does, for somebody who chooses theirs. */
+export const roleHints: Readonly<Record<string, Words>> = {
+  Productor: {
+    es: 'Cría, cultiva o planta: de usted salen los animales, los granos o la madera.',
+    en: 'You breed, grow or plant: animals, grain or timber start with you.',
+  },
+  Industria: {
+    es: 'Recibe lo que otros producen y lo transforma: faena, malta, cerveza, cuero, madera aserrada.',
+    en: 'You turn what others produce into something else: meat, malt, beer, leather, sawn timber.',
+  },
+  Comercializador: {
+    es: 'Compra y vende, o lo hace por cuenta de otros, sin transformar.',
+    en: 'You buy and sell, or do so for others, without processing.',
+  },
+  Depositario: {
+    es: 'Guarda el grano de otros y responde por él.',
+    en: 'You keep the grain of others and answer for it.',
+  },
+  'Tenedor de garantía': {
+    es: 'Recibe las bolsas en garantía de un crédito: un banco, por ejemplo.',
+    en: 'You hold silo bags as collateral for a loan: a bank, for example.',
+  },
+  Servicio: {
+    es: 'Repara y mantiene vehículos de otros.',
+    en: 'You repair and service the vehicles of others.',
+  },
+};
+
 /** The words of a role; one that the list does not know is shown as stored. */
 export function roleWords(rol: string): Words {
   return companyRoles[rol] ?? { es: rol, en: rol };

@@ -118,6 +118,7 @@ function identityOf(company: Company, parents: readonly ParentBox[]): readonly A
         values: typeOptions(company, around),
         ...(around.length > 0 && { fkField: parentField }),
         validations: { mandatory: true },
+        columns: 12,
       },
       onceAccess,
     ),
@@ -139,20 +140,16 @@ function parentOf(around: readonly ParentBox[]): Attribute {
 
 /** A type is offered under the establishments that may contain it, the empty text being none of them. */
 function typeOptions(company: Company, around: readonly ParentBox[]): readonly Option[] {
-  return openTypes(company, null).map(({ subtype, name, ...type }) => {
+  return openTypes(company, null).map((type) => {
     const inside = around.filter((parent) =>
-      openTypes(company, parent.subtype).some((each) => each.subtype === subtype),
+      openTypes(company, parent.subtype).some((each) => each.subtype === type.subtype),
     );
     return {
-      key: String(subtype),
-      label: name,
+      key: String(type.subtype),
+      label: type.name,
+      hint: type.hint,
       ...(around.length > 0 && { fk: ['', ...inside.map(({ id }) => String(id))] }),
-      when: [
-        {
-          parentField: 'l1',
-          parentValue: ['', ...countriesOfType({ subtype, name, ...type }, company.chain)],
-        },
-      ],
+      when: [{ parentField: 'l1', parentValue: ['', ...countriesOfType(type, company.chain)] }],
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Attribute } from '../../model/attribute';
 import type { Option } from '../../model/field';
 import type { RecordModel } from '../../model/record-model';
 import { chains } from '../lookups/chains';
-import { companyRoles } from '../lookups/company-roles';
+import { companyRoles, roleHints } from '../lookups/company-roles';
 import { optionsOf } from '../../reference/options';
 import { chainsOfRole, countriesOfRole } from './establishing';
 import { personFields, personNoun } from './authorized-persons';
@@ -24,7 +24,11 @@ import { formOf, stepWith } from '../fields/form-steps';
 
 const texts = (ids: readonly number[]) => ids.map(String);
 
-const chainOptions: readonly Option[] = chains.map(({ id, name }) => ({ key: String(id), label: name }));
+const chainOptions: readonly Option[] = chains.map(({ id, name, hint }) => ({
+  key: String(id),
+  label: name,
+  hint,
+}));
 
 /** A country is offered in the chains that work there. */
 const countryOptions = countriesOf(chainCountries, (code) => ({
@@ -35,6 +39,7 @@ const countryOptions = countriesOf(chainCountries, (code) => ({
 const roleOptions: readonly Option[] = Object.entries(companyRoles).map(([key, label]) => ({
   key,
   label,
+  ...(roleHints[key] !== undefined && { hint: roleHints[key] }),
   when: [
     { parentField: 'suplychain', parentValue: texts(chainsOfRole(key)) },
     { parentField: 'l1', parentValue: countriesOfRole(key) },
@@ -57,6 +62,7 @@ const identity: readonly Attribute[] = [
       type: 'select',
       values: chainOptions,
       validations: { mandatory: true },
+      columns: 12,
     },
     onceAccess,
   ),
@@ -79,6 +85,7 @@ const identity: readonly Attribute[] = [
       type: 'select',
       values: roleOptions,
       validations: { mandatory: true },
+      columns: 12,
     },
     onceAccess,
   ),
