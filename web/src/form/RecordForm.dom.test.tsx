@@ -5,6 +5,7 @@ import type { SavedRecord } from '@huella/domain/calls/objects';
 import { buildField, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import { open } from '@huella/domain/catalogue/records/record-parts';
 import type { Issue } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
 import { renderScreen } from '../../test/render-screen';
 import { refuse, serveCalls } from '../../test/serve-calls';
 import { callQuery, queryClient } from '../call/queries';
@@ -264,3 +265,42 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(screen.queryByText('Recuperamos lo que había escrito.')).toBeNull();
   });
 });
+
+describe('what a form proposes', () => {
+  const drawProposing = () =>
+    renderScreen(
+      <RecordForm
+        kind="company"
+        model={model}
+        stored={null}
+        title="Empresa"
+        note=""
+        saveLabel="Guardar empresa"
+        backHref={paths.companies}
+        propose={proposeAlias}
+        onSaved={() => Promise.resolve({ notice: '', href: paths.boxes })}
+      />,
+    );
+  const alias = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Alias' });
+
+  it('follows what is typed until somebody says otherwise, and again once that is taken away', async () => {
+    serveSaves();
+    const { person } = await drawProposing();
+    await person.type(notes(), 'La Paz');
+    expect(alias().value).toBe('para la paz');
+    await person.clear(notes());
+    expect(alias().value).toBe('');
+    await person.type(notes(), 'La');
+    await person.type(alias(), '-mía');
+    await person.type(notes(), ' Paz');
+    expect(alias().value).toBe('para la-mía');
+    await person.clear(alias());
+    expect(alias().value).toBe('');
+    await person.type(notes(), ' 2');
+    expect(alias().value).toBe('para la paz 2');
+  });
+});
+
+function proposeAlias({ notes: held = null }: Values): Values {
+  return { alias: typeof held === 'string' ? `para ${held.toLowerCase()}` : null };
+}

@@ -18,7 +18,7 @@ import { useOwnLocale } from './use-own-locale';
 
 export interface RecordFormProps extends Pick<
   RecordScreenProps<SavedRecord, SavedRecord>,
-  'title' | 'note' | 'saveLabel'
+  'title' | 'note' | 'saveLabel' | 'page' | 'propose'
 > {
   readonly kind: RecordKind;
   readonly model: RecordModel;
@@ -73,6 +73,8 @@ export function RecordForm(props: RecordFormProps) {
       saveLabel={props.saveLabel}
       savesAtEnd={isWalk}
       savesUnchanged={isWalk}
+      page={props.page}
+      propose={props.propose}
     />
   );
 }

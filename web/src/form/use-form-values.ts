@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Field } from '@huella/domain/model/field';
-import type { Value, Values } from '@huella/domain/model/value';
+import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
 import type { FormOutcome } from '@huella/domain/engine/forms/check-form';
 import { tidyRaw, translateRaw } from '../fields/raw-value';
 import { changeRaw } from './change-raw';
@@ -26,16 +26,26 @@ export interface FormValues {
   readonly check: () => FormOutcome;
 }
 
+/** Values that follow from others, by the names of their fields: a name that is put together, the only one offered. */
+export type Propose = (values: Values) => Values;
+
+const proposeNothing: Propose = () => ({});
+
 /**
  * What the inputs of a form hold and what it means. The text that was typed is kept as it is; reading and checking
  * it is the model's check, and no other.
  */
-export function useFormValues(subject: FormSubject, draft: Values | null): FormValues {
+export function useFormValues(
+  subject: FormSubject,
+  draft: Values | null,
+  propose: Propose = proposeNothing,
+): FormValues {
   const fields = useMemo(() => openFields(subject), [subject]);
   const start = useMemo(() => startingRaw(subject), [subject]);
   const [raw, setRaw] = useState<Values>(() => ({ ...start, ...draft }));
   // Several changes of one event build on each other before anything is drawn.
   const latest = useRef(raw);
+  const read = (held: Values) => checkRaw(subject, held).values;
   const outcome = useMemo(() => checkRaw(subject, raw), [subject, raw]);
 
   const fill = (next: Values) => {
@@ -52,7 +62,9 @@ export function useFormValues(subject: FormSubject, draft: Values | null): FormV
     isChanged: ({ name }) => !isSame(start[name], latest.current[name]),
     fill,
     change: (name, value) => {
-      fill(changeRaw(fields, latest.current, name, value, (held) => checkRaw(subject, held).values));
+      const before = latest.current;
+      const changed = changeRaw(fields, before, name, value, read);
+      fill(withProposed({ fields, read, propose }, before, changed, name));
     },
     tidy: (name) => {
       const field = fields.find((each) => each.name === name);
@@ -81,4 +93,30 @@ function useTranslation(subject: FormSubject, fill: (raw: Values) => void, held:
       ),
     );
   });
+}
+
+interface Proposing {
+  readonly fields: readonly Attribute[];
+  readonly read: (raw: Values) => Values;
+  readonly propose: Propose;
+}
+
+/**
+ * What follows from a change, where nobody said otherwise: what is empty is filled, and what was as proposed before goes
+ * along. The field that was changed is as somebody says.
+ */
+function withProposed(
+  { fields, read, propose }: Proposing,
+  before: Values,
+  changed: Values,
+  name: string,
+): Values {
+  if (propose === proposeNothing) return changed;
+  const was = propose(read(before));
+  return Object.entries(propose(read(changed))).reduce((held, [field, proposed]) => {
+    const current = held[field] ?? null;
+    const isFree = isEmpty(current) || isSame(current, was[field]);
+    if (field === name || !isFree || isSame(current, proposed)) return held;
+    return changeRaw(fields, held, field, proposed, read);
+  }, changed);
 }

@@ -8,6 +8,7 @@ import type { FormSubject } from './form-subject';
 import type { SubjectBase } from './subject-base';
 import { MinePanel } from './MinePanel';
 import { recoverDraft, useRecordDraft, type RecordDraft } from './use-record-draft';
+import type { Propose } from './use-form-values';
 import { useStepForm, type StepForm } from './use-step-form';
 import { VersionConflict, type Opened } from './VersionConflict';
 
@@ -30,6 +31,8 @@ export interface RecordFormOptions<Edited extends EditedRecord, Saved> {
   readonly base: SubjectBase;
   /** The values that a new record begins with; asked once, when its form is opened. */
   readonly begin?: (() => Values) | undefined;
+  /** What follows from what is typed, until somebody says otherwise; the same function while the form is there. */
+  readonly propose?: Propose | undefined;
   /** Whose draft is kept. */
   readonly draftOf: Omit<DraftOwner, 'id'>;
   /** Sends all values of a new record, the changed ones of an edit. Throws the refusal. */
@@ -102,6 +105,7 @@ export function useRecordForm<Edited extends EditedRecord, Saved extends object>
   const form = useStepForm({
     subject,
     draft: kept.raw,
+    propose: options.propose,
     startStep: opened.step ?? kept.step,
     submitKey: kept.submitKey,
     isAboutOthers,

@@ -15,7 +15,7 @@ import { drawnFields, type FormSubject } from './form-subject';
 import { fieldsOf } from './step-fields';
 import { statusOf, type StepStatus } from './step-status';
 import { useFormKey, type SubmitKey } from './use-submit-key';
-import { useFormValues, type FormValues } from './use-form-values';
+import { useFormValues, type FormValues, type Propose } from './use-form-values';
 import { useStepNavigation, type StepNavigation } from './use-step-navigation';
 import { useVisibleErrors, type VisibleErrors } from './use-visible-errors';
 
@@ -23,6 +23,8 @@ export interface StepFormOptions {
   readonly subject: FormSubject;
   /** What was typed before a reload, over what the record starts with. */
   readonly draft: Values | null;
+  /** What follows from what is typed, until somebody says otherwise. */
+  readonly propose?: Propose | undefined;
   /** The step that was open before a reload. */
   readonly startStep?: string | undefined;
   /** The key of the submit before a reload. */
@@ -84,7 +86,7 @@ export interface StepForm {
  */
 export function useStepForm(options: StepFormOptions): StepForm {
   const { subject } = options;
-  const held = useFormValues(subject, options.draft);
+  const held = useFormValues(subject, options.draft, options.propose);
   const { values, issues } = held.outcome;
   const steps = useMemo(
     () => visibleSteps(subject.model, drawnFields(subject), subject.mode, values),
