@@ -34,12 +34,7 @@ export async function goToLastStep(page: Page, stepsLeft: number): Promise<void>
   if (isNarrow(page)) for (let left = stepsLeft; left > 0; left -= 1) await next(page).click();
 }
 
-/** Leaves a first form for later: a telephone has but the button that cancels. */
+/** Leaves a first form for later. */
 export async function leaveForm(page: Page, later: string): Promise<void> {
-  if (isNarrow(page))
-    await page
-      .getByRole('button', { name: /^Cancel/ })
-      .first()
-      .click();
-  else await page.getByRole('link', { name: later }).click();
+  await page.getByRole('button', { name: later, exact: true }).click();
 }

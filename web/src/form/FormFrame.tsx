@@ -25,13 +25,15 @@ export interface FormFrameProps {
   readonly children: ReactNode;
   /** Enter, and the main button. */
   readonly onSubmit: () => void;
+  /** It is a page of a way, which has no steps of its own to go through. */
+  readonly isPage?: boolean;
 }
 
 const Root = styled('form')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '248px minmax(0, 1fr)' },
+  '&[data-page="false"]': { [theme.breakpoints.up('lg')]: { gridTemplateColumns: '248px minmax(0, 1fr)' } },
 }));
 const Rail = styled('div')(({ theme }) => ({
   display: 'none',
@@ -71,20 +73,23 @@ const Column = styled('div')({
 });
 
 /** The frame of a form in steps: the rail at the left from 1024 px, head and fields in a column, the foot in view. */
-export function FormFrame({ form, back, head, foot, children, onSubmit }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { form, back, head, foot, children, onSubmit, isPage = false } = props;
   const rail = useRailSteps(form);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Root noValidate data-whole-phone onSubmit={submit}>
-      <Rail>
-        <RailInside>
-          <BackLink {...back} />
-          <StepRail steps={rail} onGo={form.goTo} />
-        </RailInside>
-      </Rail>
+    <Root noValidate data-whole-phone data-page={isPage} onSubmit={submit}>
+      {!isPage && (
+        <Rail>
+          <RailInside>
+            <BackLink {...back} />
+            <StepRail steps={rail} onGo={form.goTo} />
+          </RailInside>
+        </Rail>
+      )}
       <Main>
         {head}
         <Column>{children}</Column>

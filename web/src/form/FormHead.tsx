@@ -28,6 +28,8 @@ export interface FormHeadProps {
   readonly onCancel: () => void;
   /** Discards the draft that is kept; without one there is none. */
   readonly onDiscard?: (() => void) | undefined;
+  /** It is a page of a way, whose frame says where one is and whose foot leads back. */
+  readonly isPage?: boolean;
 }
 
 const Root = styled('header')(({ theme }) => ({
@@ -60,19 +62,23 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** The head of a form: its title and what must be filled; under 1024 px also where one is in it. */
 export function FormHead(props: FormHeadProps) {
-  const { form, title, back, note, phoneNote, onCancel } = props;
+  const { form, title, back, note, phoneNote, onCancel, isPage = false } = props;
   const { say, word } = useSay('form');
   return (
     <Root>
-      <Above>
-        <BackLink {...back} />
-      </Above>
+      {!isPage && (
+        <Above>
+          <BackLink {...back} />
+        </Above>
+      )}
       <Line>
-        <OnPhone>
-          <IconAction edge="start" label={say('ui:cancel')} onClick={onCancel}>
-            <X size={20} />
-          </IconAction>
-        </OnPhone>
+        {!isPage && (
+          <OnPhone>
+            <IconAction edge="start" label={say('ui:cancel')} onClick={onCancel}>
+              <X size={20} />
+            </IconAction>
+          </OnPhone>
+        )}
         <Words>
           <Typography component="h1" variant="h1" sx={{ [phone]: typeStyle(type.section) }}>
             {title}
@@ -85,13 +91,17 @@ export function FormHead(props: FormHeadProps) {
           </OnPhone>
         </Words>
         <Desk>{note}</Desk>
-        <Narrow>
-          <StepMenu form={form} onDiscard={props.onDiscard} />
-        </Narrow>
+        {!isPage && (
+          <Narrow>
+            <StepMenu form={form} onDiscard={props.onDiscard} />
+          </Narrow>
+        )}
       </Line>
-      <Bar>
-        <StepBar title={word(form.step.title)} step={form.at + 1} steps={form.steps.length} />
-      </Bar>
+      {!isPage && (
+        <Bar>
+          <StepBar title={word(form.step.title)} step={form.at + 1} steps={form.steps.length} />
+        </Bar>
+      )}
     </Root>
   );
 }

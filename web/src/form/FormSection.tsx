@@ -20,6 +20,8 @@ export interface FormSectionProps {
   readonly startsOpen: boolean;
   /** The step is called the same, and under 1024 px the head has just said so. */
   readonly isStepTitle: boolean;
+  /** It is all of the form, whose head says what it is about. */
+  readonly isAlone: boolean;
 }
 
 const Title = styled('h3')(({ theme }) => ({
@@ -44,7 +46,8 @@ const Fold = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** Some fields of a step under their title. */
-export function FormSection({ form, section, folds, startsOpen, isStepTitle }: FormSectionProps) {
+export function FormSection(props: FormSectionProps) {
+  const { form, section, folds, startsOpen, isStepTitle, isAlone } = props;
   const { word } = useSay();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -54,7 +57,12 @@ export function FormSection({ form, section, folds, startsOpen, isStepTitle }: F
   const shows = !folds || isOpen || isFaulty;
   return (
     <section aria-labelledby={id}>
-      <Title id={id} data-said={folds ? 'here' : isLabel ? 'below' : isStepTitle ? 'above' : 'here'}>
+      <Title
+        id={id}
+        data-said={
+          folds ? 'here' : isLabel || (isAlone && isStepTitle) ? 'below' : isStepTitle ? 'above' : 'here'
+        }
+      >
         <Foldable
           folds={folds}
           shows={shows}

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { user as model } from '@huella/domain/catalogue/records/user';
+import { requiredForm } from '@huella/domain/engine/forms/required-form';
 import { languageOf } from '@huella/domain/words';
 import { plainText } from '@huella/domain/model/value';
 import type { Address } from '../address';
@@ -11,7 +12,7 @@ import { StoredRecord } from './StoredRecord';
 
 export interface OwnRecordFormProps extends Pick<
   RecordFormProps,
-  'title' | 'saveLabel' | 'backHref' | 'backLabel' | 'isWalk'
+  'title' | 'saveLabel' | 'backHref' | 'backLabel' | 'isWalk' | 'page'
 > {
   /** What is said once it is saved. */
   readonly notice: () => string;
@@ -28,6 +29,8 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
   );
 }
 
+const shortModel = requiredForm(model);
+
 function OwnRecord({ notice, href, ...form }: OwnRecordFormProps) {
   const { language } = useSay('form');
   const { id, email } = useUser();
@@ -42,7 +45,7 @@ function OwnRecord({ notice, href, ...form }: OwnRecordFormProps) {
         <RecordForm
           {...form}
           kind="user"
-          model={model}
+          model={form.page === undefined ? model : shortModel}
           stored={stored}
           note={email}
           onSaved={async ({ values }) => {

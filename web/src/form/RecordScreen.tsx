@@ -28,7 +28,7 @@ import {
 export interface RecordScreenProps<Edited extends EditedRecord, Saved>
   extends
     Omit<RecordFormOptions<Edited, Saved>, 'isAboutOthers'>,
-    Pick<StepFormViewProps, 'title' | 'back' | 'saveLabel' | 'savesAtEnd' | 'savesUnchanged'> {
+    Pick<StepFormViewProps, 'title' | 'back' | 'saveLabel' | 'savesAtEnd' | 'savesUnchanged' | 'page'> {
   /** The record that is edited; null makes a new one. */
   readonly record: Edited | null;
   /** The establishment that it is in, where it is in one: in the title of the window. */
@@ -91,6 +91,7 @@ function OpenedScreen<Edited extends EditedRecord, Saved extends object>(
           saveDisabled={savesWhole && !isWhole(form)}
           savesAtEnd={screen.savesAtEnd}
           savesUnchanged={screen.savesUnchanged}
+          page={screen.page}
           failure={refused === null ? failure : null}
           onFailureClose={forgetFailure}
           onCancel={cancel && (() => void navigate(cancel))}

@@ -22,7 +22,8 @@ export function StepFields({ form }: StepFieldsProps) {
   return (
     <Sections key={step.name}>
       <Title id={stepId} tabIndex={-1}>
-        {say('ui:stepOf', { step: at + 1, steps: steps.length })}: {word(step.title)}
+        {steps.length > 1 && `${say('ui:stepOf', { step: at + 1, steps: steps.length })}: `}
+        {word(step.title)}
       </Title>
       <FormAreasContext value={form.subject.areas?.box ?? none}>
         <RowForms subject={form.subject}>
@@ -34,6 +35,7 @@ export function StepFields({ form }: StepFieldsProps) {
               folds={form.subject.model.form.layout === 'accordions'}
               startsOpen={place === 0}
               isStepTitle={word(section.title) === word(step.title)}
+              isAlone={steps.length === 1 && step.sections.length === 1}
             />
           ))}
         </RowForms>

@@ -6,8 +6,11 @@ import { ClosedWhileSaving } from './ClosedWhileSaving';
 import { FailureNotice } from './FailureNotice';
 import { FaultSummary } from './FaultSummary';
 import { FormFoot } from './FormFoot';
+import type { FormPage } from './form-page';
 import { FormFrame, type FormFrameProps } from './FormFrame';
 import { FormHead } from './FormHead';
+import { LaterNote } from './LaterNote';
+import { PageFoot } from './PageFoot';
 import { StepFields } from './StepFields';
 import type { StepForm } from './use-step-form';
 
@@ -30,6 +33,8 @@ export interface StepFormViewProps {
   readonly savesAtEnd?: boolean | undefined;
   /** An update is saved even where nothing was changed. */
   readonly savesUnchanged?: boolean | undefined;
+  /** It is a page of a way: one step, and no steps beside it. */
+  readonly page?: FormPage | undefined;
   /** Shown over the fields. */
   readonly above?: ReactNode;
 }
@@ -38,7 +43,7 @@ const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 /** A form in steps as it is seen: rail, head, what is to be corrected, the open step, the foot. */
 export function StepFormView(props: StepFormViewProps) {
-  const { form, back } = props;
+  const { form, back, page } = props;
   const navigate = useNavigate();
   const isUpdate = form.subject.mode === 'update';
   const isLast = form.at === form.steps.length - 1;
@@ -47,12 +52,14 @@ export function StepFormView(props: StepFormViewProps) {
     <FormFrame
       form={form}
       back={back}
+      isPage={page !== undefined}
       onSubmit={(isUpdate && props.savesAtEnd !== true) || isLast ? form.submit : form.next}
       head={
         <FormHead
           form={form}
           title={props.title}
           back={back}
+          isPage={page !== undefined}
           note={props.note}
           phoneNote={props.phoneNote}
           onDiscard={props.onDiscard}
@@ -62,14 +69,24 @@ export function StepFormView(props: StepFormViewProps) {
       foot={
         <>
           <FailureNotice failure={props.failure} onClose={props.onFailureClose} />
-          <FormFoot
-            form={form}
-            saveLabel={props.saveLabel}
-            saveDisabled={props.saveDisabled}
-            onCancel={cancel}
-            savesAtEnd={props.savesAtEnd}
-            savesUnchanged={props.savesUnchanged}
-          />
+          {page === undefined ? (
+            <FormFoot
+              form={form}
+              saveLabel={props.saveLabel}
+              saveDisabled={props.saveDisabled}
+              onCancel={cancel}
+              savesAtEnd={props.savesAtEnd}
+              savesUnchanged={props.savesUnchanged}
+            />
+          ) : (
+            <PageFoot
+              page={page}
+              saveLabel={props.saveLabel}
+              isSaving={form.isSaving}
+              leaveLabel={back.label}
+              onLeave={cancel}
+            />
+          )}
         </>
       }
     >
@@ -78,6 +95,7 @@ export function StepFormView(props: StepFormViewProps) {
           {props.above}
           <FaultSummary form={form} />
           <StepFields form={form} />
+          {page !== undefined && <LaterNote text={page.later} />}
         </Body>
       </ClosedWhileSaving>
     </FormFrame>

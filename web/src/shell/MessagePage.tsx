@@ -22,10 +22,12 @@ export interface MessagePageProps extends MessageWords {
   readonly kind: 'missing' | 'forbidden' | { readonly icon: ReactNode };
   /** The ways on: one or two buttons of size `small`. */
   readonly actions?: ReactNode;
+  /** Under them, of a note. */
+  readonly below?: ReactNode;
 }
 
 /** A message in place of a page. */
-export function MessagePage({ page, kind, ...message }: MessagePageProps) {
+export function MessagePage({ page, kind, below, ...message }: MessagePageProps) {
   return (
     <CenteredMessage>
       <HiddenTitle>{page}</HiddenTitle>
@@ -34,7 +36,7 @@ export function MessagePage({ page, kind, ...message }: MessagePageProps) {
       ) : kind === 'missing' ? (
         <EmptyState kind="filtered" icon={<SearchX size={20} />} {...message} />
       ) : (
-        <EmptyState icon={kind.icon} {...message} />
+        <EmptyState icon={kind.icon} below={below} {...message} />
       )}
     </CenteredMessage>
   );

@@ -25,6 +25,8 @@ export const form = translate<typeof es>()({
   continue: 'Continue',
   continueTo: 'Continue: {{step}}',
   previousStep: 'Previous step',
+  pageBack: 'Back',
+  completeLater: 'Complete later',
   otherSteps: 'Go to another step',
   loadOne: 'Add {{noun}}',
   newMany: 'Add several {{nouns}}',

@@ -9,6 +9,8 @@ export const onboarding = translate<typeof es>()({
 
   userTitle: 'Tell us about you',
   userSave: 'Save and continue',
+  userLater:
+    'Phone, job, identity document and e-mail notices: in “Your profile”, in the menu under your name.',
   userDone: 'Your details have been saved',
   userDoneTitle: '{{name}}, now your company',
   userLaterTitle: 'Now your company',
@@ -22,6 +24,7 @@ export const onboarding = translate<typeof es>()({
 
   companyTitle: 'Your company',
   companySave: 'Create company',
+  companyLater: 'Address, contact, registrations, who acts for it and logo: in “Companies”, with “Edit”.',
   companyDone: 'Company {{name}} was created',
   companyDoneTitle: 'We created {{name}}',
   companyDoneText: 'Next, add its first establishment: the farm, plant or warehouse where your assets are.',
@@ -32,12 +35,17 @@ export const onboarding = translate<typeof es>()({
 
   boxTitle: 'Your first establishment',
   boxSave: 'Create establishment',
+  boxLater:
+    'Street and position on the map, surface and registrations, whose shipments it accepts and photos: in “Establishments”, with “Edit”.',
   boxDone: '{{name}} is now one of your establishments',
-  boxDoneTitle: '{{name}} is ready',
+  boxDoneTitle: 'We created {{name}}',
   boxDoneText: 'You can now add what you have there, one at a time or with the spreadsheet you use.',
+  completeTitle: 'To complete later',
+  completeUserLink: 'Your details',
   boxGoneTitle: 'You do not have any establishments yet',
   boxGoneText: 'Create the first one to start adding your assets.',
-  toDashboard: 'Go to my assets',
+  toDashboard: 'Go to my {{things}}',
+  toDashboardAny: 'Go to my records',
   notKept: 'We could not save it. Please try again.',
 
   required: 'Required fields',

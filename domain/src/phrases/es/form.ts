@@ -23,6 +23,8 @@ export const form = {
   continue: 'Continuar',
   continueTo: 'Continuar: {{step}}',
   previousStep: 'Paso anterior',
+  pageBack: 'Atrás',
+  completeLater: 'Completar más tarde',
   otherSteps: 'Ir a otro paso',
   loadOne: 'Cargar {{noun}}',
   newMany: 'Cargar varios: {{nouns}}',

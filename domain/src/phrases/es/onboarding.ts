@@ -7,6 +7,7 @@ export const onboarding = {
 
   userTitle: 'Cuéntenos de usted',
   userSave: 'Guardar y seguir',
+  userLater: 'Teléfono, cargo, documento y avisos por correo: en «Su perfil», en el menú con su nombre.',
   userDone: 'Sus datos quedaron guardados',
   userDoneTitle: '{{name}}, ahora su empresa',
   userLaterTitle: 'Ahora su empresa',
@@ -21,6 +22,8 @@ export const onboarding = {
 
   companyTitle: 'Su empresa',
   companySave: 'Crear la empresa',
+  companyLater:
+    'Dirección, contacto, registros de su actividad, quién la representa y logotipo: en «Empresas», con «Editar».',
   companyDone: 'Se creó la empresa {{name}}',
   companyDoneTitle: 'Creamos {{name}}',
   companyDoneText:
@@ -32,12 +35,17 @@ export const onboarding = {
 
   boxTitle: 'Su primer establecimiento',
   boxSave: 'Crear el establecimiento',
+  boxLater:
+    'Calle y posición en el mapa, superficie y registros, de quién acepta envíos y fotos: en «Establecimientos», con «Editar».',
   boxDone: '{{name}} ya está entre sus establecimientos',
-  boxDoneTitle: '{{name}} está listo',
+  boxDoneTitle: 'Creamos {{name}}',
   boxDoneText: 'Ya puede cargar lo que tiene allí, de a uno o con la planilla que usa.',
+  completeTitle: 'Para completar más tarde',
+  completeUserLink: 'Sus datos',
   boxGoneTitle: 'Todavía no tiene establecimientos',
   boxGoneText: 'Cree el primero para empezar a cargar sus activos.',
-  toDashboard: 'Ir a mis activos',
+  toDashboard: 'Ir a mis {{things}}',
+  toDashboardAny: 'Ir a mis registros',
   notKept: 'No pudimos guardarlo. Vuelva a intentarlo.',
 
   required: 'Campos requeridos',

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { SavedRecord } from '@huella/domain/calls/objects';
 import { plainText } from '@huella/domain/model/value';
 import { findChain } from '@huella/domain/catalogue/lookups/chains';
 import { startingAssetType } from '@huella/domain/rules/starting-asset-type';
+import { proposeBox } from '@huella/domain/catalogue/records/proposals';
+import { requiredForm } from '@huella/domain/engine/forms/required-form';
 import { callQuery } from '../../call/queries';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
@@ -53,9 +55,11 @@ function NoCompany() {
 
 function Box({ company }: { readonly company: OwnCompany }) {
   const { say } = useSay('onboarding');
-  const model = useBoxModel(company.id);
+  const whole = useBoxModel(company.id);
+  const model = useMemo(() => whole && requiredForm(whole), [whole]);
   const enter = useEnter(company);
   if (model === null) return null;
+  const before = addressOf(paths.startCompanyDone, { companyId: company.id });
   return (
     <RecordForm
       kind="box"
@@ -65,7 +69,9 @@ function Box({ company }: { readonly company: OwnCompany }) {
       title={say('onboarding:boxTitle')}
       note={company.value}
       saveLabel={say('onboarding:boxSave')}
-      backHref={addressOf(paths.startCompanyDone, { companyId: company.id })}
+      backHref={before}
+      page={{ before, later: say('onboarding:boxLater') }}
+      propose={proposeBox}
       onSaved={async (saved) => {
         await enter(saved);
         return { notice: say('onboarding:boxDone', { name: saved.label }), href: paths.startBoxDone };

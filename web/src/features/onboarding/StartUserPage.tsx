@@ -12,6 +12,7 @@ export function StartUserPage() {
       backHref={paths.startUserDone}
       backLabel={say('onboarding:doLater')}
       isWalk
+      page={{ before: null, later: say('onboarding:userLater') }}
       notice={() => say('onboarding:userDone')}
       href={paths.startUserDone}
     />

@@ -9,10 +9,12 @@ export interface StepDoneProps {
   readonly text: string;
   /** The next step, and the way to leave it for later. */
   readonly actions: ReactNode;
+  /** Under them. */
+  readonly below?: ReactNode;
 }
 
 /** Between two steps of the way: what was done, and what comes next. */
-export function StepDone({ icon, title, text, actions }: StepDoneProps) {
+export function StepDone({ icon, title, text, actions, below }: StepDoneProps) {
   const { say } = useSay('onboarding');
   usePageTitle(title);
   return (
@@ -22,6 +24,7 @@ export function StepDone({ icon, title, text, actions }: StepDoneProps) {
       title={title}
       text={text}
       actions={actions}
+      below={below}
     />
   );
 }
