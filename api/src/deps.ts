@@ -29,6 +29,8 @@ export interface Deps {
   readonly sheets: SheetReader;
   readonly geography: Geography;
   readonly mailer: Mailer;
+  /** Whether it holds the demo data, of which strangers may be shown a page. */
+  readonly isDemo: boolean;
   /** The folder of the mails that visitors of a demo may read; null on every other server. */
   readonly publicOutbox: string | null;
   /** Now. Injected, so that demo data and tests choose their time. */

@@ -97,6 +97,7 @@ async function serve(config: Config, { logger, connection, faults }: Opened): Pr
       },
     }),
     mailer: openMailer(config),
+    isDemo: demo,
     publicOutbox: demo && config.mail.url === null ? outboxOf(config) : null,
     clock: () => new Date(),
     newId: randomUUID,

@@ -59,6 +59,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
     sheets: openSheetReader(),
     geography,
     mailer: { send: () => Promise.resolve(), close: () => undefined },
+    isDemo: false,
     publicOutbox: null,
     clock,
     newId: randomUUID,

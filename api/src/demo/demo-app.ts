@@ -75,6 +75,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
       mailer: { send: () => Promise.resolve(), close: () => undefined },
+      isDemo: true,
       publicOutbox: null,
       clock: now,
       newId: seededIds(2 * seed),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tenantColor, tenantLogo } from '../rules/tenant';
+import { tenantColor, tenantExample, tenantLogo } from '../rules/tenant';
 import { defineCall } from './contract';
 
 /** A colour theme by its main colour, `#RRGGBB`. */
@@ -24,6 +24,8 @@ export const tenantCalls = {
         logo: z.string().regex(tenantLogo).nullable(),
         /** The only chains that its top bar shows; null for every one. */
         chains: z.array(z.number()).nullable(),
+        /** The address of a public page of the demo data on this server, for visitors; null where there is none. */
+        example: z.string().regex(tenantExample).nullable(),
       })
       .meta({ id: 'TenantTheme' }),
   }),

@@ -4,6 +4,9 @@ export const defaultTenant = 'app';
 /** A main colour, `#RRGGBB`. */
 export const tenantColor = /^#[0-9A-F]{6}$/;
 
+/** The address of a public page on this server. */
+export const tenantExample = /^\/[\w-]+(?:\/[\w-]+)+$/;
+
 /** The address of a logo, on the server that is asked. */
 export const tenantLogo = /^\/[A-Za-z0-9]/;
 

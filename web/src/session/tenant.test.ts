@@ -6,6 +6,7 @@ const a3 = {
   theme: { greenTheme: { main: '#8A5610' }, blueTheme: { main: '#8A5610' } },
   logo: '/logos/a3.svg',
   chains: [12],
+  example: null,
 };
 
 /** What this browser keeps. */
@@ -87,6 +88,8 @@ describe('the tenant of a host', () => {
     JSON.stringify({ ...a3, theme: { greenTheme: { main: 'red' }, blueTheme: { main: '#8A5610' } } }),
     JSON.stringify({ ...a3, logo: 'https://evil.example/x.svg' }),
     JSON.stringify({ ...a3, logo: '//evil.example/x.svg' }),
+    JSON.stringify({ ...a3, example: '//evil.example/x' }),
+    JSON.stringify({ ...a3, example: 'javascript:alert(1)' }),
   ])('is never read from what is kept wrongly (%#)', async (text) => {
     kept.set('huella.tenant', text);
     const { readTenant, defaultTheme } = await openAt('a3.huella.example', never);

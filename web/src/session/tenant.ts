@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { defaultTenant, tenantColor, tenantLabelOf, tenantLogo } from '@huella/domain/rules/tenant';
+import {
+  defaultTenant,
+  tenantColor,
+  tenantExample,
+  tenantLabelOf,
+  tenantLogo,
+} from '@huella/domain/rules/tenant';
 import { call } from '../call/call';
 import { forget, keep, readKept } from './kept';
 
@@ -15,6 +21,7 @@ export const defaultTheme: Tenant = {
   theme: { greenTheme: { main: '#17784A' }, blueTheme: { main: '#3969E8' } },
   logo: null,
   chains: null,
+  example: null,
 };
 
 const key = 'huella.tenant';
@@ -34,13 +41,14 @@ function readKeptTheme(): Tenant | null {
 
 /** Whether what was kept, perhaps by an older version, is as the server answers it; without the library that checks it there. */
 function isTenant(kept: unknown): kept is Tenant {
-  const { label, name, theme, logo, chains } = partsOf(kept);
+  const { label, name, theme, logo, chains, example } = partsOf(kept);
   const { greenTheme, blueTheme } = partsOf(theme);
   const isLike = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
   return (
     [label, name].every(isLike(/./)) &&
     [greenTheme, blueTheme].map((each) => partsOf(each)['main']).every(isLike(tenantColor)) &&
     (logo === null || isLike(tenantLogo)(logo)) &&
+    (example === null || isLike(tenantExample)(example)) &&
     (chains === null || (Array.isArray(chains) && chains.every((id) => typeof id === 'number')))
   );
 }

@@ -1,4 +1,5 @@
 import { alpha, styled } from '@mui/material/styles';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { brandGround } from '../theme/brand-ground';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -20,9 +21,12 @@ export interface PreviewCardProps {
   readonly steps: readonly PreviewStep[];
   /** Accessible name of the code: 'Código QR de ejemplo'. */
   readonly codeLabel: string;
+  /** Where a real one is seen: all of the card leads there. */
+  readonly link?: { readonly page: string; readonly label: string } | undefined;
 }
 
 const Sheet = styled('figure')(({ theme }) => ({
+  position: 'relative',
   width: '100%',
   maxWidth: 420,
   padding: '20px 22px 22px',
@@ -91,8 +95,22 @@ const Title = styled('span')(typeStyle({ ...type.body, weight: 500 }));
 const When = styled('span')({ color: soft, ...typeStyle(type.meta), lineHeight: '1.25rem' });
 const Where = styled('span')({ gridColumn: '1 / -1', color: soft, ...typeStyle(type.meta) });
 
+/** A page that the server draws, not a screen: it is loaded. */
+const Live = styled('a')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 18,
+  color: 'inherit',
+  textDecoration: 'none',
+  ...typeStyle({ ...type.body, weight: 600 }),
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.base },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid #FFFFFF', outlineOffset: 2 },
+});
+
 /** The 'passport' of an example asset: what it is, where it has been, and its code. For coloured grounds. */
-export function PreviewCard({ kind, name, steps, codeLabel }: PreviewCardProps) {
+export function PreviewCard({ kind, name, steps, codeLabel, link }: PreviewCardProps) {
   return (
     <Sheet>
       <Head>
@@ -113,6 +131,12 @@ export function PreviewCard({ kind, name, steps, codeLabel }: PreviewCardProps) 
           </Step>
         ))}
       </List>
+      {link !== undefined && (
+        <Live href={link.page}>
+          {link.label}
+          <ArrowRight size={16} aria-hidden="true" />
+        </Live>
+      )}
     </Sheet>
   );
 }

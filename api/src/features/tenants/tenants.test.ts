@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
-import { buildToken, buildUser } from '../../../test/build';
+import { buildAnimals, buildMember, buildToken, buildUser } from '../../../test/build';
+import { buildApp } from '../../app';
 
 const open = useTestApp();
 
@@ -10,6 +12,7 @@ const app = {
   theme: { greenTheme: { main: '#17784A' }, blueTheme: { main: '#3969E8' } },
   logo: null,
   chains: null,
+  example: null,
 };
 const a3 = {
   label: 'a3',
@@ -17,6 +20,7 @@ const a3 = {
   theme: { greenTheme: { main: '#8A5610' }, blueTheme: { main: '#8A5610' } },
   logo: '/logos/a3.svg',
   chains: [12],
+  example: null,
 };
 /** Labels are in the address as they are: what is tried is how addresses may be written. */
 const themeOf = (label: string) => open().ask('GET', `/tenants/gettheme/${label}`);
@@ -82,5 +86,31 @@ describe('the theme of a tenant', () => {
     await expect(open().pool.query(`insert into tenant values (${values})`)).rejects.toThrow(
       /check constraint/,
     );
+  });
+});
+
+describe('the page that visitors are shown', () => {
+  /** The address that a server answers which holds the demo data, or does not. */
+  async function exampleAt(server: FastifyInstance): Promise<string | null> {
+    const answer = await server.inject({ method: 'GET', url: '/api/tenants/gettheme/app' });
+    return answer.json<{ example: string | null }>().example;
+  }
+
+  it('is a live one of a demo, and none of a server with the pages of its companies', async () => {
+    const demo = await buildApp({ deps: { ...open().deps, isDemo: true }, webFolder: null });
+    expect(await exampleAt(demo)).toBeNull();
+    const [first] = await buildAnimals(open(), await buildMember(open(), 'owner'), 2);
+    const address = await exampleAt(demo);
+    const publicId = address?.replace('/qrIdenteco/', '') ?? '';
+    await expect(open().call('qr.get', { params: { type: 'identeco', publicId } })).resolves.toHaveProperty(
+      'model',
+    );
+    expect(await exampleAt(open().app)).toBeNull();
+    // What is deleted is not shown; another one is.
+    await open().pool.query('update asset set deleted_at = now() where id = $1', [first]);
+    const next = await exampleAt(demo);
+    expect(next).not.toBe(address);
+    expect(next).toMatch(/^\/qrIdenteco\/[\w-]{22}$/);
+    await demo.close();
   });
 });

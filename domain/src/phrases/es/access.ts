@@ -7,6 +7,11 @@ export const access = {
   promise3: 'Quién responde.',
   promiseText:
     'La historia completa de cada animal, cosecha, cuero, árbol y vehículo, en un código que cualquiera puede leer.',
+  forWhom:
+    'Para ganaderos, acopiadores de granos, forestales, malteros, curtidores, criadores de cerdos y concesionarias.',
+  whatNext:
+    'Cree su cuenta, su empresa y su establecimiento en pocos minutos; después cargue o importe lo que tiene.',
+  seePage: 'Así lo ve su cliente',
   title: 'Ingrese a su cuenta',
   subtitle: 'Use el correo de su empresa o de su invitación.',
   email: 'Correo electrónico',

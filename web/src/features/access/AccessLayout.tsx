@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '@huella/domain/words';
 import { paths } from '../../paths';
 import { showLanguage } from '../../session/session';
+import { useTenant } from '../../session/tenant';
 import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { TenantLogo } from '../../shell/TenantLogo';
@@ -142,6 +143,9 @@ function WidePromise() {
         <Typography sx={{ mt: 5, maxWidth: 400, fontSize: '1rem', lineHeight: '1.625rem', opacity: 0.88 }}>
           {say('access:promiseText')}
         </Typography>
+        <Typography sx={{ mt: 2, mb: 3, maxWidth: 400, opacity: 0.88 }}>
+          {say('access:forWhom')} {say('access:whatNext')}
+        </Typography>
         <ExamplePassport />
       </Promise>
     </BrandPanel>
@@ -156,11 +160,13 @@ const grower = 'El Recuerdo, Ayacucho';
 /** The product shown instead of described: the passport of one animal. */
 function ExamplePassport() {
   const { say } = useSay('access');
+  const { example } = useTenant();
   return (
     <PreviewCard
       kind={say('access:exampleKind')}
       name={tag}
       codeLabel={say('ui:exampleCode')}
+      link={example === null ? undefined : { page: example, label: say('access:seePage') }}
       steps={[
         { title: say('access:exampleBirth'), place: birthplace, date: say('access:exampleBirthDate') },
         { title: say('access:exampleRearing'), place: grower, date: say('access:exampleRearingDate') },

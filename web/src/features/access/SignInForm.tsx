@@ -15,6 +15,7 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { AccessForm, Elsewhere, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
+import { Door } from './Door';
 import { FormAlert } from './FormAlert';
 import { OutboxHint } from './OutboxHint';
 import { ResendMail } from './ResendMail';
@@ -126,6 +127,7 @@ function FirstTime() {
         {say('joining:tryBefore')} <Link href={paths.sandbox}>{say('joining:tryLink')}</Link>
         {say('joining:tryAfter')}
       </Elsewhere>
+      <Door />
     </>
   );
 }
