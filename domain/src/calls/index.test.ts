@@ -51,6 +51,7 @@ describe('every call', () => {
     const going = all.filter(([, call]) => call.method !== 'GET' && !takesRoom(call)).map(([name]) => name);
     expect(going.filter((name) => !/^(?:users|passkeys|geography)\./.test(name))).toEqual([
       ...['authorizations.confirm', 'invitations.resend', 'invitations.revoke', 'invitations.accept'],
+      ...['invitations.acceptReceived', 'invitations.declineReceived'],
       ...[
         'delegations.take',
         'delegations.takeOverCompany',
