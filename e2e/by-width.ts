@@ -33,8 +33,3 @@ export async function goToStep(page: Page, name: RegExp): Promise<void> {
 export async function goToLastStep(page: Page, stepsLeft: number): Promise<void> {
   if (isNarrow(page)) for (let left = stepsLeft; left > 0; left -= 1) await next(page).click();
 }
-
-/** Leaves a first form for later. */
-export async function leaveForm(page: Page, later: string): Promise<void> {
-  await page.getByRole('button', { name: later, exact: true }).click();
-}
