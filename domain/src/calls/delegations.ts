@@ -142,6 +142,7 @@ export const delegationCalls = {
     params: ofCompany,
     reply: z.array(role),
   }),
+  /** The names are blank until the person has a role where the user may give some. */
   'users.searchFromEmail': defineCall({
     method: 'GET',
     path: '/users/searchFromEmail/:email',

@@ -309,8 +309,43 @@ describe('finding people', () => {
       `lookup:${String(more.userId)}`,
       new Date(app.time.now.getTime() + 60_000),
     ]);
-    expect((await search(email, more.token)).status).toBe(200);
+    // Who has nothing to do with a person learns that there is an account, and not whose.
+    expect((await search(email, more.token)).body).toEqual([
+      { id: operator.userId, firstname: '', lastname: '', email },
+    ]);
     expect(errorOf(await search(email, more.token))).toBe('tooManyRequests');
+  });
+
+  it('by e-mail tells their name once they took a role, given or offered', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const names = async (email: string) => {
+      const [found] = await app.call('users.searchFromEmail', { params: { email } }, owner);
+      return [found?.firstname, found?.lastname];
+    };
+    const [given, invited] = ['given.name@x.example', 'invited.name@x.example'];
+    const givenId = await buildUser(app, given);
+    const invitedToken = await buildToken(app, await buildUser(app, invited));
+    const { boxId } = owner;
+    await app.call(
+      'invitations.createBox',
+      { body: { email: invited, box_id: boxId, permission_template_id: 'viewer' } },
+      owner,
+    );
+    expect([await names(given), await names(invited)]).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+    await app.call('delegations.give', { body: { user: givenId, rol: 'viewer', box: boxId } }, owner);
+    const [{ id } = { id: 0 }] = await app.call('invitations.received', {}, invitedToken);
+    await app.call('invitations.acceptReceived', { params: { id: String(id) } }, invitedToken);
+    expect([await names(given), await names(invited)]).toEqual([
+      ['Ana', 'Pérez'],
+      ['Ana', 'Pérez'],
+    ]);
+    // What was taken away says nothing any more.
+    await app.call('delegations.take', { body: { user: givenId, rol: 'viewer', box: boxId } }, owner);
+    expect(await names(given)).toEqual(['', '']);
   });
 
   it('by alias and by company is for who edits them', async () => {

@@ -81,7 +81,10 @@ function peopleRoutes(deps: Deps): Pick<Handlers, PeopleCall> {
       if (await isSandboxUser(db, userId)) return [];
       const found = await findReceiver(db, emailKey(params.email));
       if (found === null) return [];
-      const { id, firstname, lastname, email } = found;
+      const { id, email } = found;
+      // Whose they are is told once they took a role from here, by a gift or an invitation (decision 42).
+      const isKnown = (await listRoles(db, userId, { of: 'made' }, { userId: id })).length > 0;
+      const { firstname, lastname } = isKnown ? found : { firstname: '', lastname: '' };
       return [{ id, firstname, lastname, email }];
     },
     'users.ofAlias': async ({ caller: { userId, language }, params }) => {
