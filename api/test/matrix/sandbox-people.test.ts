@@ -8,10 +8,12 @@ import { cases, inputOf, setUpMatrixOver, type Case } from './matrix';
 import { missing, type World } from './worlds';
 
 /**
- * A sandbox learns of no real person (decisions section 8): every declared call, made by a user on trial about their own
- * things and about others', names no one, and answers about a person with an account what it answers about nobody.
+ * A sandbox learns of no real person or company (decisions section 8): every declared call, made by a user on trial about
+ * their own things and about others', names neither, and answers about a person with an account what it answers about nobody.
  */
 
+/** What a real company and its establishment are called: words that no sample holds. */
+const realPlace = { company: 'Zarandona Hermanos', box: 'Paraje Ñanducito' };
 const person = { firstname: 'Eudoxiana', lastname: 'Quirogarena', email: 'known@real.example' };
 const invitedEmail = 'invited@real.example';
 const unknownEmail = 'unknown@real.example';
@@ -34,6 +36,10 @@ async function buildTrial(app: TestApp): Promise<Trial> {
     'update app_user set firstname = $2, lastname = $3, email = $4, email_key = $4 where id = $1',
     [userId, person.firstname, person.lastname, person.email],
   );
+  await app.pool.query('update company set name = $2 where id = $1', [companyId, realPlace.company]);
+  await app.pool.query('update box set name = $2 where id = $1', [boxId, realPlace.box]);
+  const found = await app.pool.query<{ alias: string }>('select alias from box where id = $1', [boxId]);
+  const targetAlias = found.rows[0]?.alias ?? '';
   const [foreignAsset = 0] = await buildAssets(app, member, [buildAnimal({ visual_tag: 'KD482C1002' })]);
   await app.call(
     'invitations.createBox',
@@ -47,8 +53,18 @@ async function buildTrial(app: TestApp): Promise<Trial> {
   return {
     token: await buildToken(app, sandbox.userId),
     personToken,
-    own: { ...missing, ...sandbox, ...people, targetBoxId: await buildBox(app, sandbox.companyId) },
-    foreign: { ...missing, ...people, userId, companyId, boxId, assetId: foreignAsset },
+    own: {
+      ...missing,
+      ...sandbox,
+      ...people,
+      targetAlias,
+      targetBoxId: await buildBox(app, sandbox.companyId),
+    },
+    foreign: {
+      ...missing,
+      ...people,
+      ...{ userId, companyId, boxId, targetAlias, assetId: foreignAsset, targetBoxId: boxId },
+    },
   };
 }
 
@@ -90,12 +106,13 @@ function withoutQuestion(body: unknown, input: Input): string {
 const signedIn = cases.filter(({ call }) => call.access.who !== 'anyone');
 
 describe.each(signedIn.map((each) => [each.id, each] as const))('%s', (_id, each) => {
-  it('names no real person', async () => {
+  it('names no real person and no real company', async () => {
     for (const world of [trial.own, trial.foreign]) {
       const input = inputAbout(each, world, person.email);
       const { answer } = await open().make(each, input, trial.token);
       const text = withoutQuestion(answer.body, input);
-      expect(Object.values(person).filter((value) => text.includes(value))).toEqual([]);
+      const real = [...Object.values(person), ...Object.values(realPlace)];
+      expect(real.filter((value) => text.includes(value))).toEqual([]);
     }
   });
 
@@ -121,6 +138,17 @@ it('finds nobody by an e-mail by which others find a person', async () => {
   expect(byTrial.answer).toMatchObject({ status: 200, body: [] });
   const { answer } = await open().make(search, { params: { email: person.email } }, trial.personToken);
   expect(answer.body).toMatchObject([{ email: person.email }]);
+});
+
+it('finds no real place to transfer to, and answers what it answers of none', async () => {
+  const check = cases.find(({ id }) => id === 'boxes.fromAlias');
+  if (check === undefined) throw new Error('no such call');
+  const about = async (targetAlias: string) => {
+    const { input } = inputOf(check, { ...trial.own, targetAlias });
+    const { answer } = await open().make(check, input, trial.token);
+    return { status: answer.status, error: (answer.body as { error?: string }).error };
+  };
+  expect(await about(trial.foreign.targetAlias)).toEqual(await about('no-such-place'));
 });
 
 it('can make the calls that give roles in its own place', async () => {
