@@ -10,6 +10,7 @@ import {
 import { act, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactElement } from 'react';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { Language } from '@huella/domain/words';
 import { queryClient } from '../src/call/queries';
 import { addressText } from '../src/address-text';
@@ -23,6 +24,8 @@ export interface ScreenOptions {
   readonly width?: Width;
   /** Where the screen is, with what is behind its question mark. At any other address nothing is drawn. */
   readonly address?: string;
+  /** The rights that the user has there; all where the test is not about them. */
+  readonly codes?: readonly PermissionCode[];
 }
 
 /**
@@ -31,11 +34,11 @@ export interface ScreenOptions {
  */
 export async function renderScreen(
   screen: ReactElement,
-  { language = 'es', width = 'desktop', address = '/' }: ScreenOptions = {},
+  { language = 'es', width = 'desktop', address = '/', codes }: ScreenOptions = {},
 ) {
   layOut(width);
   await changeLanguage(language);
-  signIn(language);
+  signIn(language, codes);
   const router = routerOf(screen, address);
   await router.load();
   const view = await act(() =>

@@ -1,4 +1,4 @@
-import { permissionCodes } from '@huella/domain/model/permission-codes';
+import { permissionCodes, type PermissionCode } from '@huella/domain/model/permission-codes';
 import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { Language } from '@huella/domain/words';
 import { callQuery, queryClient } from '../src/call/queries';
@@ -19,7 +19,7 @@ export const place: Place = {
   can: () => true,
 };
 
-function buildUser(language: Language): User {
+function buildUser(language: Language, codes: readonly PermissionCode[]): User {
   const { boxId, assetType, companyId } = place;
   return {
     id: 1,
@@ -35,8 +35,8 @@ function buildUser(language: Language): User {
     openInvitations: 0,
     userData: {
       permissions: {
-        boxes: { [permissionKey(boxId, assetType)]: [...permissionCodes] },
-        companies: { [companyId]: [...permissionCodes] },
+        boxes: { [permissionKey(boxId, assetType)]: [...codes] },
+        companies: { [companyId]: [...codes] },
       },
     },
     userPreferences: {
@@ -81,8 +81,8 @@ const topBar: TopBar = {
   ],
 };
 
-/** Puts a user into the session, in a place that is chosen, as if the frame had loaded them. */
-export function signIn(language: Language): void {
-  queryClient.setQueryData(callQuery('users.getInfo', {}).queryKey, buildUser(language));
+/** Puts a user with rights into the session, in a place that is chosen, as if the frame had loaded them. */
+export function signIn(language: Language, codes: readonly PermissionCode[] = permissionCodes): void {
+  queryClient.setQueryData(callQuery('users.getInfo', {}).queryKey, buildUser(language, codes));
   queryClient.setQueryData(topBarQuery().queryKey, topBar);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptActs } from '../rules/attempts';
 import { permissionCodes } from '../model/permission-codes';
 import { relationKinds } from '../model/relation-kinds';
+import { rightsSights } from '../rules/rights-sight';
 import { rightsChangers, rightsLogKinds } from '../rules/rights-changes';
 import { languages } from '../words';
 import { defineCall } from './contract';
@@ -108,9 +109,16 @@ export const rightsCalls = {
     path: '/boxes/:boxId/rights',
     access: { who: 'member', box: 'boxId' },
     tag: 'rights',
-    summary: 'Who can do what in an establishment and why; only oneself for who may not give roles there',
+    summary:
+      'Who can do what in an establishment and why; names and roles alone for its administrators, oneself for others',
     params: ofBox,
-    reply: z.object({ box, company: box, people: z.array(holder) }),
+    reply: z.object({
+      box,
+      company: box,
+      /** Of `names`, the e-mails of others and who gave them what are blank. */
+      sees: z.enum(rightsSights),
+      people: z.array(holder),
+    }),
   }),
   'rights.ofCompany': defineCall({
     method: 'GET',
@@ -122,6 +130,7 @@ export const rightsCalls = {
     params: ofCompany,
     reply: z.object({
       company: box,
+      sees: z.enum(rightsSights),
       people: z.array(holder),
       /** Null for who may not give roles. */
       seats: seats.nullable(),

@@ -54,6 +54,7 @@ export function ListNotAllowed({ subject }: { readonly subject: ListSubject }) {
     <NotAllowedPlace
       title={many}
       text={say(gender === 'm' ? 'list:noPermissionM' : 'list:noPermissionF', slots)}
+      right="see"
     />
   );
 }

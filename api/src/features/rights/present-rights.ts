@@ -28,6 +28,12 @@ export function presentHolders(
   });
 }
 
+/** Somebody with their name and roles, for a colleague who may not know more; oneself as one is. */
+export function withNameAlone(holder: RightsHolder, askedBy: number): RightsHolder {
+  if (holder.id === askedBy) return holder;
+  return { ...holder, email: '', roles: holder.roles.map((role) => ({ ...role, given_by: null })) };
+}
+
 function presentReason(role: HeldRole, language: Language): RightsHolder['roles'][number] {
   const template = findTemplate(role.template);
   const { giverId, giverName: name, giverEmail: email } = role;

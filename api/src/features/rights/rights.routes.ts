@@ -1,20 +1,14 @@
 import type { QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';
-import { codesOf } from '@huella/domain/rules/relations';
-import {
-  findCompanyAccess,
-  findBoxAccess,
-  type Actor,
-  type CompanyAccess,
-  type BoxAccess,
-} from '../../db/actors';
+import { sightOfBox, sightOfCompany } from '@huella/domain/rules/rights-sight';
+import { findCompanyAccess, findBoxAccess, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listRoles } from '../delegations/delegations.store';
 import { findSeats } from '../invitations/invitations.store';
 import { exportChanges } from './export-changes';
-import { presentChange, presentHolders } from './present-rights';
+import { presentChange, presentHolders, withNameAlone } from './present-rights';
 import { countRightsChanges, listRightsChanges, type ChangeScope } from './rights.store';
 
 type RightsCall = Extract<keyof Handlers, `rights.${string}`>;
@@ -38,25 +32,25 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
   return {
     'rights.ofBox': async ({ caller: { userId, language }, params: { boxId } }) => {
       const access = (await findBoxAccess(db, userId, boxId)) ?? fail('notFound');
-      const scope = {
-        of: 'rightsOfBox',
-        boxId,
-        userId: seesAll(access, 'BOX_EDIT') ? null : userId,
-      } as const;
+      const sees = sightOfBox(access.templates);
+      const scope = { of: 'rightsOfBox', boxId, userId: sees === 'own' ? userId : null } as const;
+      const people = presentHolders(await listRoles(db, userId, scope), 'box', language);
       return {
         box: { id: boxId, name: access.name },
         company: { id: access.companyId, name: access.companyName },
-        people: presentHolders(await listRoles(db, userId, scope), 'box', language),
+        sees,
+        people: sees === 'names' ? people.map((holder) => withNameAlone(holder, userId)) : people,
       };
     },
     'rights.ofCompany': async ({ caller: { userId, language }, params: { companyId } }) => {
       const access = (await findCompanyAccess(db, userId, companyId)) ?? fail('notFound');
-      const isWhole = seesAll(access, 'COMPANY_EDIT');
-      const scope = { of: 'rightsOfCompany', companyId, userId: isWhole ? null : userId } as const;
+      const sees = sightOfCompany(access.templates);
+      const scope = { of: 'rightsOfCompany', companyId, userId: sees === 'own' ? userId : null } as const;
       return {
         company: { id: companyId, name: access.companyName },
+        sees,
         people: presentHolders(await listRoles(db, userId, scope), 'company', language),
-        seats: isWhole ? await seatsOf(deps, companyId) : null,
+        seats: sees === 'all' ? await seatsOf(deps, companyId) : null,
       };
     },
     'rights.changesOfBox': ({ caller, query, params }) => changes(caller, params, query),
@@ -68,11 +62,6 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
       return exportChanges(deps, caller, params, { ...query, name: access.companyName });
     },
   };
-}
-
-/** Whether somebody sees the rights of others too; anyone who does not sees their own. */
-function seesAll({ templates }: BoxAccess | CompanyAccess, code: 'BOX_EDIT' | 'COMPANY_EDIT'): boolean {
-  return codesOf(templates).includes(code);
 }
 
 async function seatsOf({ db, clock }: Deps, companyId: number) {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import { permissionCodes } from '@huella/domain/model/permission-codes';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildMember, buildRelation, buildToken, buildUser, password } from '../../../test/build';
+import {
+  buildBox,
+  buildColleague,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+  password,
+} from '../../../test/build';
 
 const open = useTestApp();
 
@@ -23,6 +31,41 @@ async function buildTeam(app: TestApp) {
 }
 
 describe('who can do what', () => {
+  it('shows an administrator who works in the establishment, by name and role alone', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const { companyId, boxId } = owner;
+    const elsewhere = await buildBox(app, companyId);
+    const administrator = await buildColleague(app, { boxId }, 'administrator');
+    const operator = await buildColleague(app, { boxId }, 'operator');
+    await buildColleague(app, { boxId: elsewhere }, 'burner');
+    await buildColleague(app, { boxId: (await buildMember(app, 'owner')).boxId }, 'marketing');
+    const seen = await app.call('rights.ofBox', { params: { boxId } }, administrator);
+    expect(seen.sees).toBe('names');
+    const roles = seen.people.map(({ id, roles: held }) => [id, held.map(({ id_template: role }) => role)]);
+    expect(roles.sort()).toEqual(
+      [
+        [owner.userId, ['owner']],
+        [administrator.userId, ['administrator']],
+        [operator.userId, ['operator']],
+      ].sort(),
+    );
+    for (const { id, email, roles: held } of seen.people) {
+      expect(email === '').toBe(id !== administrator.userId);
+      if (id !== administrator.userId) expect(held.every((role) => role.given_by === null)).toBe(true);
+    }
+    const own = await app.call('rights.ofBox', { params: { boxId } }, operator);
+    expect([own.sees, own.people.map(({ id }) => id)]).toEqual(['own', [operator.userId]]);
+    expect((await app.call('rights.ofBox', { params: { boxId } }, owner)).sees).toBe('all');
+    // Nothing of other places, and nothing is changed by who only sees.
+    expect(await app.statusOf('rights.ofBox', { params: { boxId: elsewhere } }, administrator)).toBe(404);
+    expect(await app.statusOf('rights.changesOfBox', { params: { boxId }, query: {} }, administrator)).toBe(
+      403,
+    );
+    const role = { user: operator.userId, rol: 'operator', box: boxId };
+    expect(await app.statusOf('delegations.take', { body: role }, administrator)).toBe(403);
+  });
+
   it('says of everybody what they may do and why, and how many seats are taken', async () => {
     const app = open();
     const { owner, person } = await buildTeam(app);

@@ -51,7 +51,6 @@ export const delegations = translate<typeof es>()({
   placeGone: 'We could not find this place',
   placeGoneText: 'You may not have access, or the address may be wrong.',
   noRight: 'You cannot see who has access to {{place}}',
-  noRightText: 'Only people who manage the company can see it. Ask them for what you need.',
   toAll: 'See all delegations',
 
   wholeCompany: 'Entire company',
@@ -125,11 +124,9 @@ export const delegations = translate<typeof es>()({
   email: 'E-mail',
   emailExample: 'for example, ana@campo.com',
   find: 'Find',
-  found: 'Found',
-  notFound: 'Not found',
   personFound: 'They have an account: access starts right away.',
-  nobody: 'No account uses the e-mail {{email}}.',
-  nobodyText: 'You can invite them: they get an e-mail, and access starts when they accept.',
+  nobody: '{{email}} has no account yet: they will get an invitation.',
+  nobodyText: 'They get an e-mail once you have chosen place and role. Access starts when they accept.',
   inviteThem: 'Continue with an invitation',
   sandboxNobody: 'A trial account cannot search for other people.',
   sandboxNobodyText: 'Create your own account to give roles to the people you work with.',
@@ -202,5 +199,4 @@ export const delegations = translate<typeof es>()({
   givenMany_one: '{{count}} person can now work in {{place}}',
   givenMany_other: '{{count}} people can now work in {{place}}',
   mayNotGive: 'You cannot give access',
-  mayNotGiveText: 'Only people who manage a company or an establishment can give access. Ask one of them.',
 });

@@ -45,6 +45,5 @@ export const fields = translate<typeof es>()({
   noneText: 'This type of establishment does not hold them. Choose another asset type.',
   leaveList: 'See the establishment',
   notAllowed: 'You cannot change the field permissions of {{name}}',
-  notAllowedText: 'Only people who manage the establishment can change them.',
   toBoxes: 'See the establishments',
 });

@@ -88,14 +88,12 @@ export const form = translate<typeof es>()({
     'It is here, in {{place}}, but you are now working with {{working}}. To see the record, switch to {{type}}.',
   goThere: 'Go to {{box}}',
   noAdd: 'You cannot add {{nouns}} in {{place}}',
-  noAddText: 'You do not have permission to add. Someone who manages {{place}} can give it to you.',
   notHere: 'You cannot add {{nouns}} in {{place}}',
   notHereText: 'Establishments of this type only receive them by transfer.',
   noRoom: 'The quota of {{nouns}} is full',
   noRoomText:
     '{{company}} already has as many as its plan allows. Retire the ones that are gone, or ask for a larger quota.',
   noEdit: 'You cannot edit {{nouns}} in {{place}}',
-  noEditText: 'You do not have permission to edit. Someone who manages {{place}} can give it to you.',
   seeSheet: 'View the record',
 
   edit: 'Edit',

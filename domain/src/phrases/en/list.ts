@@ -112,8 +112,7 @@ export const list = translate<typeof es>()({
   noPermissionM: 'You cannot see the {{many}} of {{place}}',
   noPermissionF: 'You cannot see the {{many}} of {{place}}',
   changePlace: 'Change establishment',
-  noPermissionText:
-    'Your role in this establishment does not let you see the list. Ask someone who manages it for permission.',
+  notOfferedText: 'It is not offered in this establishment. Choose another place.',
   pickTitleM: 'Which {{many}}?',
   pickTitleF: 'Which {{many}}?',
   pickText: 'They come from the list. You can remove or add some before you continue.',

@@ -39,8 +39,6 @@ export const lots = translate<typeof es>()({
   formChanged: 'Changes saved to {{name}}',
   formBack: 'Lots',
   cannotAdd: 'You cannot create lots in {{place}}',
-  cannotAddText:
-    'Your role in this establishment does not let you create lots. Ask someone who manages it for permission.',
   cannotEdit: 'You cannot edit lots in {{place}}',
   notFound: 'This lot is not here',
   notFoundText: 'It may have been deleted, or belong to another establishment.',

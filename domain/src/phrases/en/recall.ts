@@ -86,8 +86,6 @@ export const recall = translate<typeof es>()({
   toAssets: 'View the assets',
   toLots: 'View the lots',
   noPermission: 'You cannot see this trace',
-  noPermissionText:
-    'Your role in the establishment does not let you see its assets. Ask someone who manages it for permission.',
 
   graphLabel: 'Graph of the trace of {{name}}',
   graphHelp:

@@ -14,7 +14,6 @@ export const records = translate<typeof es>()({
   noBoxRoom: '{{company}} has reached the establishment limit of its plan',
   noBoxRoomText: 'Ask for a larger quota to create another one.',
   noBoxAdd: 'You cannot create establishments',
-  noBoxAddText: 'Only people who manage a company can. Ask them for permission, or create your own company.',
   profile: 'Your profile',
   editOne: 'Edit {{name}}',
   changed: 'Changes saved to {{name}}',

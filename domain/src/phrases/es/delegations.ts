@@ -49,7 +49,6 @@ export const delegations = {
   placeGone: 'No encontramos este lugar',
   placeGoneText: 'Puede que no tenga acceso o que la dirección tenga un error.',
   noRight: 'No puede ver quién tiene acceso a {{place}}',
-  noRightText: 'Solo lo ve quien administra la empresa. Pídale lo que necesite.',
   toAll: 'Ver todas las delegaciones',
 
   wholeCompany: 'Toda la empresa',
@@ -122,11 +121,10 @@ export const delegations = {
   email: 'Correo electrónico',
   emailExample: 'por ejemplo, ana@campo.com',
   find: 'Buscar',
-  found: 'Encontrado',
-  notFound: 'No encontrado',
   personFound: 'Tiene cuenta: el acceso empieza enseguida.',
-  nobody: 'No hay ninguna cuenta con el correo {{email}}.',
-  nobodyText: 'Puede invitar a esta persona: le llega un correo y el acceso empieza cuando acepta.',
+  nobody: '{{email}} todavía no tiene cuenta: va a recibir una invitación.',
+  nobodyText:
+    'Le llega un correo cuando usted termine de elegir lugar y rol. El acceso empieza cuando acepta.',
   inviteThem: 'Continuar con una invitación',
   sandboxNobody: 'Desde una cuenta de prueba no se puede buscar a otras personas.',
   sandboxNobodyText: 'Cree una cuenta propia para dar roles a quienes trabajan con usted.',
@@ -199,5 +197,4 @@ export const delegations = {
   givenMany_one: '{{count}} persona ya puede trabajar en {{place}}',
   givenMany_other: '{{count}} personas ya pueden trabajar en {{place}}',
   mayNotGive: 'No puede dar acceso',
-  mayNotGiveText: 'Solo da acceso quien administra una empresa o un establecimiento. Pídaselo.',
 } as const;

@@ -43,6 +43,5 @@ export const fields = {
   noneText: 'En este tipo de establecimiento no se llevan. Elija otro tipo de activo.',
   leaveList: 'Ver el establecimiento',
   notAllowed: 'No puede cambiar los permisos de campos de {{name}}',
-  notAllowedText: 'Los cambia quien administra el establecimiento.',
   toBoxes: 'Ver los establecimientos',
 } as const;

@@ -85,14 +85,12 @@ export const form = {
     'Está aquí, en {{place}}, pero ahora trabaja con {{working}}. Para ver la ficha, pase a {{type}}.',
   goThere: 'Ir a {{box}}',
   noAdd: 'No puede cargar {{nouns}} en {{place}}',
-  noAddText: 'Le falta el permiso de alta. Puede dárselo quien administra {{place}}.',
   notHere: 'En {{place}} no se cargan {{nouns}}',
   notHereText: 'En establecimientos de este tipo solo se reciben transferencias.',
   noRoom: 'El cupo de {{nouns}} está completo',
   noRoomText:
     '{{company}} ya tiene todos los que su plan permite. Dé de baja los que no estén, o pida que amplíen el cupo.',
   noEdit: 'No puede editar {{nouns}} en {{place}}',
-  noEditText: 'Le falta el permiso de edición. Puede dárselo quien administra {{place}}.',
   seeSheet: 'Ver la ficha',
 
   edit: 'Editar',

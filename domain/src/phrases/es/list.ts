@@ -110,8 +110,7 @@ export const list = {
   noPermissionM: 'No puede ver los {{many}} de {{place}}',
   noPermissionF: 'No puede ver las {{many}} de {{place}}',
   changePlace: 'Cambiar de establecimiento',
-  noPermissionText:
-    'Su rol en este establecimiento no incluye ver la lista. Pida el permiso a quien lo administra.',
+  notOfferedText: 'En este establecimiento no se ofrece. Elija otro lugar.',
   pickTitleM: '¿Con qué {{many}}?',
   pickTitleF: '¿Con qué {{many}}?',
   pickText: 'Vienen de la lista. Puede quitar o agregar antes de seguir.',

@@ -36,8 +36,6 @@ export const lots = {
   formChanged: 'Cambios guardados en {{name}}',
   formBack: 'Lotes',
   cannotAdd: 'No puede armar lotes en {{place}}',
-  cannotAddText:
-    'Su rol en este establecimiento no incluye armar lotes. Pida el permiso a quien lo administra.',
   cannotEdit: 'No puede editar lotes en {{place}}',
   notFound: 'Este lote no está aquí',
   notFoundText: 'Puede haberse eliminado, o ser de otro establecimiento.',

@@ -84,8 +84,6 @@ export const recall = {
   toAssets: 'Ver los activos',
   toLots: 'Ver los lotes',
   noPermission: 'No puede ver esta trazabilidad',
-  noPermissionText:
-    'Su rol en el establecimiento no incluye ver sus activos. Pida el permiso a quien lo administra.',
 
   graphLabel: 'Gráfico de la trazabilidad de {{name}}',
   graphHelp:

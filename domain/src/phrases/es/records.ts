@@ -12,7 +12,6 @@ export const records = {
   noBoxRoom: '{{company}} llegó al máximo de establecimientos de su plan',
   noBoxRoomText: 'Pida que amplíen el cupo para abrir otro.',
   noBoxAdd: 'No puede abrir establecimientos',
-  noBoxAddText: 'Lo hace quien administra una empresa. Pídale el permiso, o cree su propia empresa.',
   profile: 'Su perfil',
   editOne: 'Editar {{name}}',
   changed: 'Cambios guardados en {{name}}',

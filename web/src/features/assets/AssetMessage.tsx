@@ -6,6 +6,7 @@ import type { SavedObject } from '@huella/domain/calls/objects';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
+import { useMissingRight } from '../../list/use-missing-right';
 import { useContextChoice, useTopBar, type Place } from '../../session/context';
 import { FetchErrorPage, MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
@@ -35,6 +36,8 @@ export function AssetMessage(props: AssetMessageProps) {
   const { say, word } = useSay('form');
   const nouns = word(model.noun.many);
   const slots = { nouns, place: place.boxName };
+  const sayMissing = useMissingRight();
+  const at = { name: place.boxName, company: place.companyName };
   const page = capital(word(model.noun.one));
   usePageTitle(page);
   const toList = (
@@ -55,14 +58,14 @@ export function AssetMessage(props: AssetMessageProps) {
     case 'notHere':
       return forbidden(say('form:notHere', slots), say('form:notHereText'));
     case 'noAdd':
-      return forbidden(say('form:noAdd', slots), say('form:noAddText', slots));
+      return forbidden(say('form:noAdd', slots), sayMissing('add', at));
     case 'noEdit': {
       const toSheet = (
         <Button size="small" href={assetAddress(props.pk)}>
           {say('form:seeSheet')}
         </Button>
       );
-      return forbidden(say('form:noEdit', slots), say('form:noEditText', slots), toSheet);
+      return forbidden(say('form:noEdit', slots), sayMissing('edit', at), toSheet);
     }
     case 'notFetched': {
       const noun = { noun: word(model.noun.one) };

@@ -9,6 +9,7 @@ import { organisationAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { boxesAddress } from '../../form/record-address';
+import { useMissingRight } from '../../list/use-missing-right';
 import { paths } from '../../paths';
 import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
 import { canInCompany } from '../../session/rights';
@@ -43,12 +44,18 @@ function useCompany(): Company | null {
 
 function NotHere() {
   const { say } = useSay('records');
+  const sayMissing = useMissingRight();
+  const { companyId } = route.useSearch();
+  const company = useTopBar().companies.find(({ id }) => id === companyId);
   return (
     <MessagePage
       page={say('records:newBox')}
       kind="forbidden"
       title={say('records:noBoxAdd')}
-      text={say('records:noBoxAddText')}
+      text={sayMissing(
+        'boxes',
+        company === undefined ? null : { name: company.value, company: company.value },
+      )}
       actions={
         <Button size="small" href={paths.companyNew}>
           {say('records:newCompany')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { callQuery } from '../../call/queries';
 import { FormWaiting } from '../../form/FormWaiting';
+import { useMissingRight } from '../../list/use-missing-right';
 import { paths } from '../../paths';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
@@ -45,12 +46,13 @@ export function DelegationNewPage() {
 
 function MayNot() {
   const { say } = useSay('delegations');
+  const sayMissing = useMissingRight();
   return (
     <MessagePage
       page={say('delegations:wizard')}
       kind="forbidden"
       title={say('delegations:mayNotGive')}
-      text={say('delegations:mayNotGiveText')}
+      text={sayMissing('company', null)}
       actions={
         <Button size="small" href={paths.delegations}>
           {say('delegations:toAll')}

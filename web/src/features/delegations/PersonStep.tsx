@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Mail from 'lucide-react/icons/mail';
-import UserX from 'lucide-react/icons/user-x';
+import MailPlus from 'lucide-react/icons/mail-plus';
 import { useState } from 'react';
 import { checkEmail } from '@huella/domain/engine/fields/email';
 import { SearchLine } from '../../form/SearchLine';
@@ -15,19 +14,24 @@ import type { DelegationWizardState, FoundUser } from './use-delegation-wizard';
 
 const Root = styled('div')({ display: 'grid', gap: 20 });
 
-/** Whom: an e-mail, and who has it; who has no account yet can be invited (document 3 section 5). */
+/** Whom: an e-mail, and who has it; who has no account yet is invited, which is as usual (document 3 section 5). */
 export function PersonStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations', 'transfers');
   const { answer, goNext, person, name } = wizard;
   const asking = usePersonAsking(wizard);
-  const { isReady, user, isAnswered } = asking;
+  const { isReady, user } = asking;
+  const label =
+    user === undefined ? say('delegations:inviteThem') : say('delegations:continueWith', { name });
   return (
     <WizardStep
       title={say('delegations:askPerson')}
       text={say('delegations:askPersonText')}
-      label={isReady ? say('delegations:continueWith', { name }) : undefined}
+      label={isReady ? label : undefined}
       disabled={!isReady}
-      onSubmit={goNext}
+      onSubmit={() => {
+        if (user === undefined) answer({ isInvited: true });
+        goNext();
+      }}
     >
       <Root>
         <SearchLine
@@ -40,17 +44,13 @@ export function PersonStep({ wizard }: { readonly wizard: DelegationWizardState 
           onAsk={asking.ask}
           askLabel={say('delegations:find')}
           isWorking={asking.isAsked && person.isWorking}
-          isFound={isAnswered ? user !== undefined : null}
+          isFound={user === undefined ? null : true}
           autoFocus={wizard.answers.email === ''}
         />
         <Outcome
           asking={asking}
           error={person.isWorking ? null : person.error}
           isSandbox={wizard.isSandbox}
-          onInvite={() => {
-            answer({ isInvited: true });
-            goNext();
-          }}
         />
       </Root>
     </WizardStep>
@@ -67,11 +67,11 @@ interface Asking {
   /** Why it is not looked for at all. */
   readonly refused: 'notAnEmail' | 'yourself' | null;
   readonly user: FoundUser | undefined;
-  /** They are found, or invited. */
+  /** They are found, or can be invited. */
   readonly isReady: boolean;
 }
 
-function usePersonAsking({ answers, answer, person }: DelegationWizardState): Asking {
+function usePersonAsking({ answers, answer, person, isSandbox }: DelegationWizardState): Asking {
   const [email, setEmail] = useState(answers.email);
   const [refused, setRefused] = useState<Asking['refused']>(null);
   const own = useUser().email;
@@ -86,7 +86,7 @@ function usePersonAsking({ answers, answer, person }: DelegationWizardState): As
       setEmail(next);
       setRefused(null);
     },
-    isReady: isAnswered && (user !== undefined || answers.isInvited),
+    isReady: isAnswered && (user !== undefined || !isSandbox),
     ask: () => {
       const isWrong = checkEmail(typed).length > 0;
       const fault = typed === own.toLowerCase() ? 'yourself' : isWrong ? 'notAnEmail' : null;
@@ -100,11 +100,10 @@ interface OutcomeProps {
   readonly asking: Asking;
   readonly error: Error | null;
   readonly isSandbox: boolean;
-  readonly onInvite: () => void;
 }
 
-/** The person who was found; nobody, with the way to invite outside a sandbox; or why nobody was searched for. */
-function Outcome({ asking, error, isSandbox, onInvite }: OutcomeProps) {
+/** The person who was found; that somebody new gets an invitation; or why nobody was searched for. */
+function Outcome({ asking, error, isSandbox }: OutcomeProps) {
   const { say } = useSay('delegations');
   const { refused, isAsked, isAnswered, user, email } = asking;
   return (
@@ -120,16 +119,7 @@ function Outcome({ asking, error, isSandbox, onInvite }: OutcomeProps) {
         </Notice>
       )}
       {isAnswered && user === undefined && !isSandbox && (
-        <Notice
-          tone="warning"
-          icon={UserX}
-          title={say('delegations:nobody', { email: email.trim() })}
-          action={
-            <Button size="small" sx={{ alignSelf: 'center' }} onClick={onInvite}>
-              {say('delegations:inviteThem')}
-            </Button>
-          }
-        >
+        <Notice tone="info" icon={MailPlus} title={say('delegations:nobody', { email: email.trim() })}>
           {say('delegations:nobodyText')}
         </Notice>
       )}

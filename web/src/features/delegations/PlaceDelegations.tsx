@@ -7,6 +7,7 @@ import { callQuery } from '../../call/queries';
 import { boxesAddress } from '../../form/record-address';
 import { CardsGround } from '../../list/CardsGround';
 import { ExportMenu } from '../../list/ExportMenu';
+import { useMissingRight } from '../../list/use-missing-right';
 import { paths } from '../../paths';
 import { useTopBar } from '../../session/context';
 import { MessagePage } from '../../shell/MessagePage';
@@ -140,7 +141,10 @@ function Invited({ place }: { readonly place: GivingPlace }) {
 function NotHere({ place: { type, id } }: { readonly place: DelegationPlace }) {
   const { say } = useSay('delegations');
   const { companies, establishments } = useTopBar();
+  const sayMissing = useMissingRight();
   const place = (type === 'BOX' ? establishments : companies).find((each) => each.id === id);
+  const companyId = type === 'BOX' ? place?.fk : place?.id;
+  const company = companies.find((each) => each.id === companyId)?.value ?? '';
   usePageTitle(say('delegations:title'));
   return (
     <MessagePage
@@ -154,7 +158,7 @@ function NotHere({ place: { type, id } }: { readonly place: DelegationPlace }) {
         : {
             kind: 'forbidden',
             title: say('delegations:noRight', { place: place.value }),
-            text: say('delegations:noRightText'),
+            text: sayMissing(type === 'BOX' ? 'boxes' : 'company', { name: place.value, company }),
           })}
       actions={
         <Button size="small" href={paths.delegations}>

@@ -27,6 +27,7 @@ export function EntitiesPage() {
       <NotAllowedPlace
         title={say('entities:title')}
         text={say('entities:noPermission', { place: place.boxName })}
+        right="see"
       />
     );
   }

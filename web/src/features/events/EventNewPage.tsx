@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { listAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { useListSubject, useTransferredSubject } from '../../list/list-subject';
+import { useMissingRight } from '../../list/use-missing-right';
 import { usePlace, type Place } from '../../session/context';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
@@ -43,12 +44,13 @@ function TransferredWizard({ place }: { readonly place: Place }) {
 
 function NotAllowed({ place }: { readonly place: Place }) {
   const { say } = useSay('events');
+  const sayMissing = useMissingRight();
   return (
     <MessagePage
       page={say('events:wizard')}
       kind="forbidden"
       title={say('events:noEvents')}
-      text={say('events:noEventsText', { place: place.boxName })}
+      text={sayMissing('event', { name: place.boxName, company: place.companyName })}
       actions={
         <Button size="small" href={listAddress()}>
           {say('ui:goBack')}

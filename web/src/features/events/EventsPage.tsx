@@ -51,6 +51,7 @@ export function EventsPage() {
       <NotAllowedPlace
         title={say('events:title')}
         text={say('events:noPermission', { place: place.boxName })}
+        right="see"
       />
     );
   }

@@ -7,6 +7,7 @@ import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import { CallError } from '../../call/call-error';
 import { CardsGround } from '../../list/CardsGround';
 import { FetchError } from '../../list/FetchError';
+import { useMissingRight } from '../../list/use-missing-right';
 import { paths } from '../../paths';
 import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
 import { MessagePage } from '../../shell/MessagePage';
@@ -85,12 +86,17 @@ function Known({ permissions }: { readonly permissions: FieldPermissions }) {
 
 function NotAllowed({ box }: { readonly box: Box }) {
   const { say } = useSay('fields');
+  const sayMissing = useMissingRight();
+  const { companies } = useTopBar();
   return (
     <MessagePage
       page={say('fields:short')}
       kind="forbidden"
       title={say('fields:notAllowed', { name: box.value })}
-      text={say('fields:notAllowedText')}
+      text={sayMissing('boxes', {
+        name: box.value,
+        company: companies.find(({ id }) => id === box.fk)?.value ?? '',
+      })}
       actions={
         <Button size="small" href={paths.boxes}>
           {say('fields:toBoxes')}

@@ -32,9 +32,13 @@ function Titled({ mode, place }: PlaceProps) {
   const title = say('imports:title', { nouns: word(model.noun.many) });
   usePageTitle(title, place.boxName);
   if (!canRegister(model, place.boxSubtype))
-    return <NotAllowedPlace title={title} text={say('imports:notHere', { place: place.boxName })} />;
+    return (
+      <NotAllowedPlace title={title} text={say('imports:notHere', { place: place.boxName })} right={null} />
+    );
   if (!place.can('ASSET_ADD'))
-    return <NotAllowedPlace title={title} text={say('imports:notAllowed', { place: place.boxName })} />;
+    return (
+      <NotAllowedPlace title={title} text={say('imports:notAllowed', { place: place.boxName })} right="add" />
+    );
   return <Allowed mode={mode} place={place} />;
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useMissingRight } from '../../list/use-missing-right';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { FetchErrorPage, MessagePage } from '../../shell/MessagePage';
@@ -15,7 +16,9 @@ export type LotMessageProps = Reason & { readonly place: Place };
 /** A message in place of a lot or its form, with the way to the others. */
 export function LotMessage(props: LotMessageProps) {
   const { say } = useSay('lots', 'list');
+  const sayMissing = useMissingRight();
   const slots = { place: props.place.boxName };
+  const at = { name: props.place.boxName, company: props.place.companyName };
   const missing = { title: say('lots:notFound'), text: say('lots:notFoundText') };
   const parts = {
     page: say('lots:title'),
@@ -36,7 +39,7 @@ export function LotMessage(props: LotMessageProps) {
     case 'noAdd':
     case 'noEdit': {
       const title = props.why === 'noAdd' ? say('lots:cannotAdd', slots) : say('lots:cannotEdit', slots);
-      return <MessagePage {...parts} kind="forbidden" title={title} text={say('lots:cannotAddText')} />;
+      return <MessagePage {...parts} kind="forbidden" title={title} text={sayMissing('lots', at)} />;
     }
   }
 }

@@ -32,7 +32,11 @@ export function LotsPage() {
   if (place === null) return null;
   if (!place.can('ASSET_LIST')) {
     return (
-      <NotAllowedPlace title={say('lots:title')} text={say('lots:noPermission', { place: place.boxName })} />
+      <NotAllowedPlace
+        title={say('lots:title')}
+        text={say('lots:noPermission', { place: place.boxName })}
+        right="see"
+      />
     );
   }
   return (

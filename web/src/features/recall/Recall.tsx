@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { capital } from '../../form/capital';
 import { ExportMenu } from '../../list/ExportMenu';
 import { rememberedPageSize } from '../../list/page-size';
+import { useMissingRight } from '../../list/use-missing-right';
+import { usePlace } from '../../session/context';
 import { paths } from '../../paths';
 import { FetchErrorPage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
@@ -165,6 +167,9 @@ interface RecallFailedProps {
 /** There is nothing to trace from, it may not be seen, or it could not be fetched. */
 function RecallFailed({ kind, error, onRetry }: RecallFailedProps) {
   const { say } = useSay('recall', 'list');
+  const sayMissing = useMissingRight();
+  const place = usePlace();
+  const at = place === null ? null : { name: place.boxName, company: place.companyName };
   usePageTitle(say('recall:title'));
   const isLot = kind === 'lot';
   return (
@@ -172,7 +177,7 @@ function RecallFailed({ kind, error, onRetry }: RecallFailedProps) {
       page={say('recall:title')}
       error={error}
       onRetry={onRetry}
-      forbidden={{ title: say('recall:noPermission'), text: say('recall:noPermissionText') }}
+      forbidden={{ title: say('recall:noPermission'), text: sayMissing('see', at) }}
       missing={{
         title: say(isLot ? 'recall:notFoundLot' : 'recall:notFound'),
         text: say('recall:notFoundText'),

@@ -14,7 +14,7 @@ export function BoxRightsChangesPage() {
   const place: RightsPlace = { of: 'box', id: box };
   return (
     <RightsFrame key={box} place={place} tab="changes">
-      {(rights, seesAll) => <RightsChanges place={place} rights={rights} seesAll={seesAll} shown={shown} />}
+      {(rights) => <RightsChanges place={place} rights={rights} shown={shown} />}
     </RightsFrame>
   );
 }

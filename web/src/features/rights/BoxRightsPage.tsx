@@ -14,7 +14,7 @@ export function BoxRightsPage() {
   const place: RightsPlace = { of: 'box', id: box };
   return (
     <RightsFrame key={box} place={place} tab="people">
-      {(rights, seesAll) => <RightsPeople place={place} rights={rights} seesAll={seesAll} {...filtered} />}
+      {(rights) => <RightsPeople place={place} rights={rights} {...filtered} />}
     </RightsFrame>
   );
 }

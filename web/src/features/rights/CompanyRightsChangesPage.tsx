@@ -14,7 +14,7 @@ export function CompanyRightsChangesPage() {
   const place: RightsPlace = { of: 'company', id: company };
   return (
     <RightsFrame key={company} place={place} tab="changes">
-      {(rights, seesAll) => <RightsChanges place={place} rights={rights} seesAll={seesAll} shown={shown} />}
+      {(rights) => <RightsChanges place={place} rights={rights} shown={shown} />}
     </RightsFrame>
   );
 }

@@ -3,7 +3,9 @@ import { paths } from '../../paths';
 import { useContextChoice, useTopBar } from '../../session/context';
 import { hasRoleOver } from '../../session/rights';
 import { useUser } from '../../session/session';
+import { useSay } from '../../words/use-say';
 import { usualCompany } from '../companies/administered';
+import { RightsChoice } from './RightsChoice';
 import { RightsFrame } from './RightsFrame';
 import { RightsPeople } from './RightsPeople';
 import type { RightsPlace } from './rights-place';
@@ -19,20 +21,45 @@ export function CompanyRightsPage() {
   const place: RightsPlace = { of: 'company', id: company };
   return (
     <RightsFrame key={company} place={place} tab="people">
-      {(rights, seesAll) => <RightsPeople place={place} rights={rights} seesAll={seesAll} {...filtered} />}
+      {(rights) => <RightsPeople place={place} rights={rights} {...filtered} />}
     </RightsFrame>
   );
 }
 
-/** Without a company it is the usual one; who has a role in establishments alone sees that of where they work. */
+/**
+ * Without a company in the address it is the usual one, or the establishment where one works of who has roles in
+ * establishments alone; where neither is known, the user chooses among those that they have to do with.
+ */
 function Usual() {
   const user = useUser();
-  const { companies } = useTopBar();
+  const { companies, establishments } = useTopBar();
   const { context } = useContextChoice();
-  const ids = companies.map(({ id }) => id).filter((id) => hasRoleOver(user, id));
-  const company = usualCompany(ids, context.company);
+  const { say } = useSay('rights');
+  const isWhole = (companyId: number) => hasRoleOver(user, companyId);
+  const whole = companies.filter(({ id }) => isWhole(id));
+  const company = usualCompany(
+    whole.map(({ id }) => id),
+    context.company,
+  );
   if (company !== null) return <Navigate to={paths.companyRights} search={{ company }} replace />;
-  if (ids.length === 0 && context.establishment !== null)
-    return <Navigate to={paths.boxRights} search={{ box: context.establishment }} replace />;
-  return <Navigate to={ids.length === 0 ? paths.boxes : paths.companies} search={{}} replace />;
+  const boxes = establishments.filter(({ fk }) => !isWhole(fk));
+  const here =
+    boxes.find(({ id }) => id === context.establishment) ?? (boxes.length === 1 ? boxes[0] : undefined);
+  if (whole.length === 0 && here !== undefined)
+    return <Navigate to={paths.boxRights} search={{ box: here.id }} replace />;
+  const nameOf = (id: number) => companies.find((each) => each.id === id)?.value ?? '';
+  return (
+    <RightsChoice
+      offers={[
+        ...whole.map(({ id, value }) => ({
+          ...({ of: 'company', id, name: value } as const),
+          within: say('rights:wholeCompany'),
+        })),
+        ...boxes.map(({ id, value, fk }) => ({
+          ...({ of: 'box', id, name: value } as const),
+          within: nameOf(fk),
+        })),
+      ]}
+    />
+  );
 }

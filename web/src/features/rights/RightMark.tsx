@@ -11,7 +11,7 @@ import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
-import { rightWords } from './right-words';
+import { rightWords } from '../../words/right-words';
 import { fullName, type Mark } from './rights-matrix';
 
 /** Opens why somebody may do something, beside what was pressed. */

@@ -7,7 +7,7 @@ import { useSay } from '../../words/use-say';
 import { PersonHead } from './PersonHead';
 import { ReasonList } from './ReasonList';
 import { RightMark } from './RightMark';
-import { rightWords } from './right-words';
+import { rightWords } from '../../words/right-words';
 import { fullName, markOf } from './rights-matrix';
 import type { RightsPeopleProps } from './RightsTable';
 

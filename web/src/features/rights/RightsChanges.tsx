@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { CardsGround } from '../../list/CardsGround';
 import { FetchError } from '../../list/FetchError';
 import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
+import { useMissingRight } from '../../list/use-missing-right';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermissionState } from '../../ui/NoPermissionState';
 import { Pagination } from '../../ui/Pagination';
@@ -21,7 +22,6 @@ import type { ShownChanges } from './use-changes-filter';
 export interface RightsChangesProps {
   readonly place: RightsPlace;
   readonly rights: Rights;
-  readonly seesAll: boolean;
   readonly shown: ShownChanges;
 }
 
@@ -29,14 +29,18 @@ const Foot = styled('div')(({ theme }) => ({ borderTop: `1px solid ${theme.palet
 const Rows = styled('div')({ '&[data-behind="true"]': { opacity: 0.6 } });
 
 /** What was changed of who can do what in a place: by day, newest first, under filters. */
-export function RightsChanges({ place, rights, seesAll, shown }: RightsChangesProps) {
+export function RightsChanges({ place, rights, shown }: RightsChangesProps) {
   const { say } = useSay('rights');
-  if (seesAll) return <Changes place={place} shown={shown} />;
+  const sayMissing = useMissingRight();
+  if (rights.sees === 'all') return <Changes place={place} shown={shown} />;
   return (
     <CardsGround>
       <NoPermissionState
         title={say('rights:changesNotAllowed', { name: (rights.box ?? rights.company).name })}
-        text={say('rights:changesNotAllowedText')}
+        text={sayMissing(place.of === 'box' ? 'boxes' : 'company', {
+          name: (rights.box ?? rights.company).name,
+          company: rights.company.name,
+        })}
         actions={
           <Button size="small" href={peopleAddress(place)}>
             {say('rights:short')}

@@ -6,8 +6,6 @@ import { CallError } from '../../call/call-error';
 import { boxesAddress } from '../../form/record-address';
 import { CardsWaitPage } from '../../list/CardsWait';
 import { paths } from '../../paths';
-import { canInCompany } from '../../session/rights';
-import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
@@ -19,14 +17,7 @@ import { useSay } from '../../words/use-say';
 import { keepAdministered } from '../companies/administered';
 import { PlaceGone } from '../companies/PlaceGone';
 import { DelegateButton } from '../delegations/DelegateButton';
-import {
-  changesAddress,
-  peopleAddress,
-  rightsQuery,
-  seeingCode,
-  type Rights,
-  type RightsPlace,
-} from './rights-place';
+import { changesAddress, peopleAddress, rightsQuery, type Rights, type RightsPlace } from './rights-place';
 
 /** What is seen of the rights of a place: who has them, or what was changed. */
 type RightsTab = 'people' | 'changes';
@@ -34,8 +25,8 @@ type RightsTab = 'people' | 'changes';
 export interface RightsFrameProps {
   readonly place: RightsPlace;
   readonly tab: RightsTab;
-  /** Draws what is under the tab; anyone who may not delegate sees but themselves. */
-  readonly children: (rights: Rights, seesAll: boolean) => ReactNode;
+  /** Draws what is under the tab. */
+  readonly children: (rights: Rights) => ReactNode;
 }
 
 const TabRow = styled('div')(({ theme }) => ({
@@ -67,13 +58,13 @@ export function RightsFrame({ place, tab, children }: RightsFrameProps) {
 function Known({ place, tab, rights, children }: RightsFrameProps & { readonly rights: Rights }) {
   const { say } = useSay('rights');
   const navigate = useNavigate();
-  const seesAll = canInCompany(useUser(), rights.company.id, seeingCode[place.of]);
+  const seesAll = rights.sees === 'all';
   useEffect(() => {
     keepAdministered(rights.company.id);
   }, [rights.company.id]);
   const { name } = rights.box ?? rights.company;
   usePageTitle(say(tab === 'people' ? 'rights:short' : 'rights:changes'), name);
-  const body = children(rights, seesAll);
+  const body = children(rights);
   return (
     <>
       <RightsHead rights={rights} mayDelegate={seesAll} />

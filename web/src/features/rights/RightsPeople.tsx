@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { RightsCards } from './RightsCards';
 import { RightsTable } from './RightsTable';
-import { rightWords } from './right-words';
+import { rightWords } from '../../words/right-words';
 import { findPeople, type PeopleFilter } from './rights-matrix';
 import type { Rights, RightsPlace } from './rights-place';
 import { SeatsUse } from './SeatsUse';
@@ -26,14 +26,14 @@ import { WhyPopover, type AskedWhy } from './WhyPopover';
 export interface RightsPeopleViewProps {
   readonly place: RightsPlace;
   readonly rights: Rights;
-  readonly seesAll: boolean;
   readonly filter: PeopleFilter;
   readonly onFilter: (change: Partial<PeopleFilter>) => void;
 }
 
 /** The people of a place with what each may do, under a search and a filter by right. */
 export function RightsPeople(props: RightsPeopleViewProps) {
-  const { place, rights, seesAll, filter, onFilter } = props;
+  const { place, rights, filter, onFilter } = props;
+  const { sees } = rights;
   const { say } = useSay('rights');
   const isWide = useIsWide();
   const [asked, setAsked] = useState<AskedWhy | null>(null);
@@ -43,7 +43,12 @@ export function RightsPeople(props: RightsPeopleViewProps) {
     <>
       {rights.seats !== null && <SeatsUse seats={rights.seats} />}
       <CardsGround>
-        {seesAll ? (
+        {sees === 'names' && (
+          <Notice tone="info" title={say('rights:namesOnly')}>
+            {say('rights:namesOnlyText', { company: rights.company.name })}
+          </Notice>
+        )}
+        {sees !== 'own' ? (
           <Bar {...props} shown={found.length} />
         ) : (
           <Notice tone="info" title={say('rights:onlyYou')}>

@@ -6,7 +6,7 @@ import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 import { ReasonList } from './ReasonList';
-import { rightWords } from './right-words';
+import { rightWords } from '../../words/right-words';
 import { fullName, type Mark } from './rights-matrix';
 import type { RightsPlace } from './rights-place';
 

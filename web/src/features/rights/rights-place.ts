@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RightsHolder } from '@huella/domain/calls/rights';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import type { PermissionCode } from '@huella/domain/model/permission-codes';
+import type { RightsSight } from '@huella/domain/rules/rights-sight';
 import { call } from '../../call/call';
 import { boxRightsAddress, companyRightsAddress } from '../../form/record-address';
 import { addressOf, type Address } from '../../address';
@@ -24,6 +24,7 @@ export interface Rights {
   readonly company: Named;
   /** Null where the whole company is asked about. */
   readonly box: Named | null;
+  readonly sees: RightsSight;
   readonly people: readonly RightsHolder[];
   readonly seats: ReplyOf<Calls['rights.ofCompany']>['seats'];
 }
@@ -43,12 +44,6 @@ export function rightsQuery({ of, id }: RightsPlace) {
     },
   });
 }
-
-/** The code that somebody needs to see the rights of others in a place, and what was changed of them. */
-export const seeingCode = {
-  box: 'BOX_EDIT',
-  company: 'COMPANY_EDIT',
-} as const satisfies Record<RightsPlace['of'], PermissionCode>;
 
 /** Where it is seen who can do what. */
 export function peopleAddress({ of, id }: RightsPlace): Address {

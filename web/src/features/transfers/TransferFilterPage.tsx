@@ -24,6 +24,7 @@ export function TransferFilterPage() {
       <NotAllowedPlace
         title={say('transfers:byFilter')}
         text={say('transfers:notAllowed', { place: place.boxName })}
+        right={place.can('ASSET_TRANSFER') ? 'see' : 'transfer'}
       />
     );
   }

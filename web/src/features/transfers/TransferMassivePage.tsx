@@ -55,6 +55,7 @@ export function TransferMassivePage() {
       <NotAllowedPlace
         title={say('transfers:massiveTitle')}
         text={`${say('transfers:notAllowed', { place: place.boxName })}. ${say('transfers:massiveNoData')}.`}
+        right="transfer"
       />
     );
   }

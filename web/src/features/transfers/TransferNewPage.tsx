@@ -34,6 +34,7 @@ function NotAllowed({ place }: { readonly place: Place }) {
     <NotAllowedPlace
       title={say('transfers:newOne')}
       text={say('transfers:notAllowed', { place: place.boxName })}
+      right={place.can('ASSET_TRANSFER') ? null : 'transfer'}
     />
   );
 }

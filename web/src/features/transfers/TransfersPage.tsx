@@ -40,6 +40,7 @@ export function TransfersPage() {
       <NotAllowedPlace
         title={say('transfers:title')}
         text={say('transfers:noPermission', { place: place.boxName })}
+        right="see"
       />
     );
   }

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { permissionCodes } from '@huella/domain/model/permission-codes';
+import { rightGroups, type RightGroupId } from '@huella/domain/rules/right-groups';
+import { renderScreen } from '../test/render-screen';
+import { serveCalls } from '../test/serve-calls';
+import { place } from '../test/sign-in';
+import { queryClient } from './call/queries';
+import { paths } from './paths';
+import { router } from './routes';
+import { AssetMessage } from './features/assets/AssetMessage';
+import { AssetsPage } from './features/assets/AssetsPage';
+import { TransferredPage } from './features/assets/TransferredPage';
+import { EventNewPage } from './features/events/EventNewPage';
+import { EventsPage } from './features/events/EventsPage';
+import { ImportPlace } from './features/imports/ImportPlace';
+import { LotMessage } from './features/lots/LotMessage';
+import { LotsPage } from './features/lots/LotsPage';
+import { TransferFilterPage } from './features/transfers/TransferFilterPage';
+import { TransferMassivePage } from './features/transfers/TransferMassivePage';
+import { TransferNewPage } from './features/transfers/TransferNewPage';
+import { TransfersPage } from './features/transfers/TransfersPage';
+
+/** The screens of a place that demand a right, by their address, and what is drawn to who lacks it. */
+const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
+  [paths.assets, 'see', <AssetsPage key="" />],
+  [paths.transferred, 'see', <TransferredPage key="" />],
+  [paths.events, 'see', <EventsPage key="" />],
+  [paths.lots, 'see', <LotsPage key="" />],
+  [paths.transfers, 'see', <TransfersPage key="" />],
+  [paths.eventNew, 'event', <EventNewPage key="" />],
+  [paths.transferNew, 'transfer', <TransferNewPage key="" />],
+  [paths.transferMassive, 'transfer', <TransferMassivePage key="" />],
+  [paths.transferFilter, 'transfer', <TransferFilterPage key="" />],
+  [paths.importFile, 'add', <ImportPlace key="" mode="file" />],
+  [paths.importManual, 'add', <ImportPlace key="" mode="manual" />],
+  [paths.assetNew, 'add', <AssetMessage key="" why="noAdd" place={place} model={cowAr} />],
+  [paths.assetEdit, 'edit', <AssetMessage key="" why="noEdit" pk={1} place={place} model={cowAr} />],
+  [paths.lotNew, 'lots', <LotMessage key="" why="noAdd" place={place} />],
+  [paths.lotEdit, 'lots', <LotMessage key="" why="noEdit" place={place} />],
+];
+
+const names: Readonly<Partial<Record<RightGroupId, { readonly es: string; readonly en: string }>>> = {
+  see: { es: 'ver los activos', en: 'see the assets' },
+  add: { es: 'cargar activos', en: 'add assets' },
+  edit: { es: 'editar activos', en: 'edit assets' },
+  event: { es: 'registrar eventos', en: 'record events' },
+  transfer: { es: 'transferir', en: 'transfer' },
+  lots: { es: 'armar y editar lotes', en: 'create and edit lots' },
+};
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe.each(demanding)('%s without the right to %s', (_path, right, element) => {
+  it.each(['es', 'en'] as const)('names it and whom to ask, in %s', async (language) => {
+    serveCalls({ 'models.all': () => [{ ...cowAr, companyTiers: [] }] });
+    const lacking = right === 'event' ? [...rightGroups.event, ...rightGroups.retire] : rightGroups[right];
+    const codes = permissionCodes.filter((code) => !lacking.includes(code));
+    await renderScreen(element, { language, codes });
+    const text = await screen.findByText(
+      language === 'es' ? /^Le falta el permiso/ : /^You need the permission/,
+    );
+    expect(text.textContent).toContain(names[right]?.[language] ?? 'the table names no such right');
+    expect(text.textContent).toContain(place.boxName);
+    expect(text.textContent).toContain(place.companyName);
+  });
+});
+
+/** Screens of a chosen place that demand no right of their own, and why. */
+const others: readonly string[] = [
+  // It leads on.
+  '/',
+  // What is not there is said to be missing.
+  '/$',
+  // Whoever may see neither side of it hears that it is not there.
+  paths.transfer,
+  // The same of a run.
+  paths.run,
+  // Of establishments that keep entities alone; drawn like the other lists.
+  paths.namedEntities,
+];
+
+it('leaves out no screen of a place', () => {
+  const known = new Set([...demanding.map(([path]) => path), ...others]);
+  const inside = Object.values(router.routesByPath).filter(
+    ({ parentRoute, options }) =>
+      (parentRoute as { id?: string } | undefined)?.id === '/inside' &&
+      options.staticData?.anyContext !== true,
+  );
+  expect(inside.length).toBeGreaterThan(10);
+  expect(inside.map(({ fullPath }) => fullPath as string).filter((path) => !known.has(path))).toEqual([]);
+});
