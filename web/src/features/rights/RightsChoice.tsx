@@ -21,7 +21,7 @@ export interface RightsOffer extends RightsPlace {
 }
 
 /** Where the rights of a place are seen. */
-export function offerAddress({ of, id }: RightsPlace): Address {
+function offerAddress({ of, id }: RightsPlace): Address {
   return of === 'company' ? companyRightsAddress(id) : boxRightsAddress(id);
 }
 
