@@ -88,6 +88,8 @@ const Part = styled('span')({ '&:not(:last-child)::after': { content: '" ·"' } 
 const Proof = styled('details')(({ theme }) => ({
   '& summary': {
     width: 'fit-content',
+    minHeight: 24,
+    alignContent: 'center',
     borderRadius: radius.key,
     color: theme.palette.ink3,
     cursor: 'pointer',
