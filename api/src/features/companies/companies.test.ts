@@ -86,7 +86,7 @@ describe('the companies of somebody', () => {
       noun: 'cabezas',
       plan: [
         { type: 'box', used: 2, max: 10 },
-        { type: 'companyDelegation', used: 2, max: 100 },
+        { type: 'companyDelegation', used: 2, max: 100, invited: 1 },
         { type: 'asset:33', used: 3, max: 1_000_000 },
       ],
     });

@@ -194,11 +194,17 @@ describe('a transfer of what is held for somebody else', () => {
       [['possessing_party', party(owner)]],
       [['possessing_party', party(keeper)]],
     ]);
-    const sold = await send(keeper, buyer, pk, 'PRO');
+    // Only its owner sells it, and only what is back with them (decisions section 8).
+    const returned = await send(keeper, owner, pk, 'TEN');
+    expect(await ends(returned, owner)).toEqual([
+      [['possessing_party', party(keeper)]],
+      [['possessing_party', party(owner)]],
+    ]);
+    const sold = await send(owner, buyer, pk, 'PRO');
     expect(await ends(sold, buyer)).toEqual([
       [
         ['owning_party', party(owner)],
-        ['possessing_party', party(keeper)],
+        ['possessing_party', party(owner)],
       ],
       [
         ['owning_party', party(buyer)],
