@@ -140,10 +140,10 @@ function WidePromise() {
     <BrandPanel rings={{ gap: 17, x: 'max(41.4vw - 9px, 520px)', y: '249px' }}>
       <Promise>
         <PromiseLines size="wide" />
-        <Typography sx={{ mt: 5, maxWidth: 400, fontSize: '1rem', lineHeight: '1.625rem', opacity: 0.88 }}>
+        <Typography sx={{ mt: 5, maxWidth: 600, fontSize: '1rem', lineHeight: '1.625rem', opacity: 0.88 }}>
           {say('access:promiseText')}
         </Typography>
-        <Typography sx={{ mt: 2, mb: 3, maxWidth: 400, opacity: 0.88 }}>
+        <Typography sx={{ mt: 2, mb: 3, maxWidth: 600, opacity: 0.88 }}>
           {say('access:forWhom')} {say('access:whatNext')}
         </Typography>
         <ExamplePassport />
