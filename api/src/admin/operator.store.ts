@@ -72,7 +72,10 @@ export async function listAccountRelations(
     .execute();
 }
 
-/** Disables an account, ends its sessions and withdraws its invitations, all at once. Answers how many were open, or null where it was disabled. */
+/**
+ * Disables an account, ends its sessions and withdraws its invitations, all at once. Answers how many sessions were open, or
+ * null where it was disabled before.
+ */
 export async function disableAccount(inside: Inside, userId: number, now: Date): Promise<number | null> {
   const result = await inside
     .updateTable('app_user')
