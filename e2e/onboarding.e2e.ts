@@ -6,7 +6,12 @@ import { cattle, demo, expect, expectAccessible, expectAccessibleOnBoth, openAt,
 
 const words = {
   es: {
-    ...{ create: 'Crear una cuenta', acceptTerms: 'Acepto los términos.', readHere: 'Leer el mensaje aquí' },
+    ...{
+      create: 'Crear una cuenta',
+      signUpTitle: 'Cree su cuenta',
+      acceptTerms: 'Acepto los términos.',
+      readHere: 'Leer el mensaje aquí',
+    },
     ...{ subject: 'Confirme su correo para usar Huella', toSignIn: 'Ingresar' },
     ...{
       userTitle: 'Cuéntenos de usted',
@@ -43,7 +48,12 @@ const words = {
     },
   },
   en: {
-    ...{ create: 'Create an account', acceptTerms: 'I accept the terms.', readHere: 'Read the message here' },
+    ...{
+      create: 'Create an account',
+      signUpTitle: 'Create your account',
+      acceptTerms: 'I accept the terms.',
+      readHere: 'Read the message here',
+    },
     ...{ subject: 'Confirm your e-mail to use Huella', toSignIn: 'Sign in' },
     ...{
       userTitle: 'Tell us about you',
@@ -98,6 +108,8 @@ async function arrive(page: Page, said: Said): Promise<string> {
   const email = `newcomer.${randomUUID().slice(0, 8)}@campo.example`;
   await page.goto('/login');
   await link(page, said.create).click();
+  // The sign-in page has an e-mail too: until the form of a new account is there, it would take what is typed.
+  await expect(title(page)).toHaveText(said.signUpTitle);
   await field(page, 'email').fill(email);
   await field(page, 'password').fill(password);
   await field(page, 'repeat').fill(password);
