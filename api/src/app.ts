@@ -11,6 +11,7 @@ import { assetRoutes } from './features/assets/assets.routes';
 import { authorizationRoutes } from './features/companies/authorizations.routes';
 import { billingRoutes } from './features/billing/billing.routes';
 import { boxRoutes } from './features/boxes/boxes.routes';
+import { ownershipRoutes } from './features/ownership/ownership.routes';
 import { companyRoutes } from './features/companies/companies.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
@@ -140,6 +141,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...fieldRoutes(deps),
     ...fieldPermissionRoutes(deps),
     ...companyRoutes(deps),
+    ...ownershipRoutes(deps),
     ...boxRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),

@@ -559,3 +559,70 @@ describe('registry import', () => {
     expect(answer.complaint).toMatch(says);
   });
 });
+
+describe('who owns companies', () => {
+  const ownersOf = async (companyId: number) => {
+    const found = await open().pool.query<{ user_id: string }>(
+      "select user_id from relation where company_id = $1 and template = 'owner'",
+      [companyId],
+    );
+    return found.rows.map(({ user_id: userId }) => Number(userId));
+  };
+
+  it('is changed by the operator, without an offer and with room', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const email = 'heredera@campo.example';
+    const heir = await buildUser(app, email);
+    const company = String(owner.companyId);
+    const done = await admin('companies', 'hand-over', company, email);
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`${email} owns`) });
+    expect(await ownersOf(owner.companyId)).toEqual([heir]);
+    expect(await app.statusOf('rights.ofCompany', { params: { companyId: owner.companyId } }, owner)).toBe(
+      404,
+    );
+    const log = await app.pool.query(
+      'select kind, done_by from rights_change where company_id = $1 order by id desc limit 1',
+      [owner.companyId],
+    );
+    expect(log.rows).toEqual([{ kind: 'companyHandedOver', done_by: 'operator' }]);
+    const mails = await app.pool.query('select kind from mail where company_id = $1 order by kind', [
+      owner.companyId,
+    ]);
+    expect(mails.rows).toEqual([{ kind: 'companyPassed' }, { kind: 'companyReceived' }]);
+    expect(await admin('companies', 'hand-over', company, email)).toMatchObject({ code: 1 });
+    expect((await admin('companies', 'hand-over', company, 'nobody@campo.example')).code).toBe(1);
+  });
+
+  it('is closed and opened again', async () => {
+    const owner = await buildMember(open(), 'owner');
+    const company = String(owner.companyId);
+    expect((await admin('companies', 'reopen', company)).complaint).toContain('is not closed');
+    expect(await admin('companies', 'close', company, '--dark')).toMatchObject({ code: 0 });
+    expect((await admin('companies', 'close', company)).complaint).toContain('is closed since');
+    expect((await admin('tiers', 'show', company)).out).toContain('closed since');
+    const params = { companyId: owner.companyId };
+    const offer = { params, body: { email: 'x@campo.example', password } };
+    expect(await open().statusOf('ownership.offer', offer, owner)).toBe(409);
+    expect(await admin('companies', 'reopen', company)).toMatchObject({ code: 0 });
+    expect(await open().statusOf('ownership.offer', offer, owner)).toBe(200);
+  });
+
+  it('has experts whose role only the operator ends for them', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const email = 'experto@campo.example';
+    const user = await buildUser(app, email);
+    const body = { user, rol: 'companyExpert', company: owner.companyId };
+    expect(await app.statusOf('delegations.giveOverCompany', { body }, owner)).toBe(200);
+    expect(await app.statusOf('delegations.takeOverCompany', { body }, owner)).toBe(403);
+    const company = String(owner.companyId);
+    expect(await admin('experts', 'end', company, email)).toMatchObject({ code: 0 });
+    expect((await admin('experts', 'end', company, email)).complaint).toContain('is no expert');
+    const log = await app.pool.query(
+      'select kind, done_by, user_id::int from rights_change where company_id = $1 order by id desc limit 1',
+      [owner.companyId],
+    );
+    expect(log.rows).toEqual([{ kind: 'taken', done_by: 'operator', user_id: user }]);
+  });
+});

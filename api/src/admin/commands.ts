@@ -3,6 +3,7 @@ import type { Command } from './command';
 import { companyCommands } from './company-commands';
 import { faultsCommands } from './faults-command';
 import { ledgerCommands } from './ledger-command';
+import { ownershipCommands } from './ownership-commands';
 import { planCommands } from './plan-commands';
 import { registryCommands } from './registry-command';
 import { tenantCommands } from './tenant-commands';
@@ -12,6 +13,7 @@ import { userCommands } from './user-commands';
 export const commands: readonly Command[] = [
   ...userCommands,
   ...companyCommands,
+  ...ownershipCommands,
   ...planCommands,
   ...tenantCommands,
   ...registryCommands,

@@ -109,9 +109,14 @@ export interface OperatedCompany {
   readonly tiers: readonly string[];
   /** From when on nothing of it is written until it is renewed; null never. */
   readonly renewalAt: Date | null;
+  /** Since when it is closed; null while it is open. */
+  readonly closedAt: Date | null;
 }
 
-const companyColumns = ['id', 'name', 'chain', 'country', 'tiers', 'renewal_at as renewalAt'] as const;
+const companyColumns = [
+  ...(['id', 'name', 'chain', 'country', 'tiers'] as const),
+  ...(['renewal_at as renewalAt', 'closed_at as closedAt'] as const),
+] as const;
 
 /** The company of a number, or null; locked to the end of the transaction where it is to be changed. */
 export async function findOperated(
@@ -167,7 +172,7 @@ export async function countUse(
   const found = await sql<{ owned: number; boxes: number }>`
     select (select count(*) from box where company_id = ${companyId}) as boxes,
            (select coalesce(max(count), 0) from (
-              select count(*) from relation r
+              select count(*) from relation r join company c on c.id = r.company_id and c.closed_at is null
               where r.template = 'owner' and r.user_id in (
                 select user_id from relation where company_id = ${companyId} and template = 'owner')
               group by r.user_id) as owners) as owned`.execute(db);

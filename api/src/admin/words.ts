@@ -91,6 +91,12 @@ export const words = {
     userDisable: 'Keeps a user out: sessions end at once, and nobody signs in until the account is enabled.',
     userEnable: 'Lets a disabled user in again.',
     companiesFind: 'Lists the companies whose name holds a text, with their numbers.',
+    companiesHandOver:
+      'Makes an account the owner of a company, at once; whoever owned it keeps nothing. Both are written to.',
+    companiesClose:
+      'Closes a company: its owner reads on, nobody writes. Refused while transfers are on their way or runs at work.',
+    companiesReopen: 'Opens a closed company again; the roles that closing took are given anew by its owner.',
+    expertsEnd: 'Ends the role of an expert over a company, which its owner cannot take away.',
     tiersShow: 'Shows the tiers of a company.',
     tiersSet: 'Sets the tiers of a company; they decide which fields it may edit.',
     renewalSet:
@@ -117,6 +123,8 @@ export const words = {
   arguments: {
     email: 'the e-mail of the account',
     company: 'the number of the company (see companies find)',
+    newOwner: 'the e-mail of the account that becomes the owner',
+    closeDark: 'its public pages go with it; without this they stay',
     companyText: 'a part of the name',
     tiers: (tiers: readonly string[]) => `with commas between them, of ${list(tiers)}`,
     renewalDay: 'a day such as 2027-03-31, which begins at midnight UTC',
@@ -179,9 +187,25 @@ export const words = {
   noCompany: (id: number) => `There is no company ${id}.`,
   noCompanies: (text: string) => `No company's name holds "${text}".`,
   moreCompanies: (shown: number) => `More than ${shown}: give more of the name.`,
-  company: ({ id, name, chain, country, tiers, renewalAt }: OperatedCompany) =>
+  company: ({ id, name, chain, country, tiers, renewalAt, closedAt }: OperatedCompany) =>
     `${id}  ${name} (chain ${chain}, ${country}), tiers: ${tiers.length === 0 ? 'none' : list(tiers)}` +
-    (renewalAt === null ? '' : `, to be renewed by ${moment(renewalAt)}`),
+    (renewalAt === null ? '' : `, to be renewed by ${moment(renewalAt)}`) +
+    (closedAt === null ? '' : `, closed since ${moment(closedAt)}`),
+  companySandbox: 'It is the company of a sandbox: it goes to nobody.',
+  companyTheirs: (email: string) => `${email} owns it already.`,
+  cannotOwn: (email: string) =>
+    `${email} can own nothing: the account is disabled, not confirmed, or a sandbox.`,
+  noRoomFor: (email: string) => `${email} has no room for another company (see quotas show).`,
+  handedOver: (id: number, name: string, email: string) => `${email} owns ${name} (company ${id}) now.`,
+  closedBefore: (id: number, at: Date) => `Company ${id} is closed since ${moment(at)}.`,
+  companyBusy: (transfers: number, runs: number) =>
+    `Nothing was changed: ${count(transfers, 'transfer')} on the way, ${count(runs, 'run')} at work.`,
+  closed: (id: number, name: string) => `${name} (company ${id}) is closed.`,
+  notClosed: (id: number) => `Company ${id} is not closed.`,
+  reopened: (id: number, name: string) => `${name} (company ${id}) is open again.`,
+  nobodyOwns: (id: number) => `Nobody owns it: companies hand-over ${id} <e-mail>.`,
+  noExpert: (email: string, company: string) => `${email} is no expert of ${company}.`,
+  expertEnded: (email: string, company: string) => `${email} is no longer an expert of ${company}.`,
   noDay: (text: string) => `"${text}" is no day; write it as 2027-03-31.`,
   noTier: (text: string, tiers: readonly string[]) => `"${text}" is no tier; there are ${list(tiers)}.`,
 

@@ -52,12 +52,17 @@ export type MailKind =
   | 'role'
   | 'roleTaken'
   | 'transferArrived'
-  | 'transferAnswered';
+  | 'transferAnswered'
+  | 'companyOffered'
+  | 'companyReceived'
+  | 'companyPassed'
+  | 'companyDeclined'
+  | 'companyClosed';
 
 export interface MailTable {
   id: Generated<number>;
   kind: MailKind;
-  /** One of the three that it is about. */
+  /** One of the four that it is about. */
   user_id: number | null;
   invitation_id: number | null;
   authorized_id: number | null;
@@ -66,6 +71,10 @@ export interface MailTable {
   relation_id: number | null;
   /** The transfer that it is about. */
   transfer_id: number | null;
+  /** The company that an account is told of. */
+  company_id: number | null;
+  /** The offer of a company that goes to an e-mail. */
+  offer_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */
   to_email: string | null;

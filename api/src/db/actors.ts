@@ -124,6 +124,8 @@ export interface CompanyAccess {
   readonly templates: readonly string[];
   /** From when on it has to be renewed; null never. */
   readonly renewalAt: Date | null;
+  /** Since when it is closed; null while it is open. */
+  readonly closedAt: Date | null;
 }
 
 /** The access of a user to a company; null for a stranger and for a company that does not exist. */
@@ -190,6 +192,8 @@ export interface BoxAccess extends Place {
   readonly templates: readonly string[];
   /** From when on its company has to be renewed; null never. */
   readonly renewalAt: Date | null;
+  /** Since when its company is closed; null while it is open. */
+  readonly closedAt: Date | null;
 }
 
 /** The access of a user to an establishment, in one question; null for a stranger and for one that does not exist. */
@@ -244,7 +248,8 @@ function accessTo<Row>(
   if (!('companyId' in resource))
     return sql<Row>`
       select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
-             c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates,
+             c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", c.closed_at as "closedAt",
+             array_agg(distinct r.template) as templates,
              ${disabledFieldsOf(sql.ref('b.id'))} as disabled
       from box b
       join company c on c.id = b.company_id
@@ -252,7 +257,7 @@ function accessTo<Row>(
       where ${'boxId' in resource ? sql`b.id = ${resource.boxId}` : sql`b.id = any(${[...resource.boxIds]}::bigint[])`}
       group by b.id, c.id`;
   return sql<Row>`
-    select c.name as "companyName", c.renewal_at as "renewalAt",
+    select c.name as "companyName", c.renewal_at as "renewalAt", c.closed_at as "closedAt",
            coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
     from relation r
     left join box b on b.id = r.box_id

@@ -45,3 +45,9 @@ export function isUnreachable(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   return findPgFault(error)?.state === '53100';
 }
+
+/** The name of the company that was closed while something was written of it; null when it is something else. */
+export function closedCompanyOf(error: unknown): string | null {
+  const fault = findPgFault(error);
+  return fault?.state === 'HU001' ? fault.detail : null;
+}

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ErrorCode } from '@huella/domain/model/errors';
 import type { AttemptAct, AttemptTarget } from '@huella/domain/rules/attempts';
 import type { RightsChangeKind, RightsChanger } from '@huella/domain/rules/rights-changes';
+import type { Language } from '@huella/domain/words';
 
 /**
  * The rows of the tables about rights: what was changed of them, who tried what they may not, and which fields
@@ -63,4 +64,19 @@ export interface RefusedAttemptTable {
   device: Kept<string>;
   browser: Kept<string>;
   os: Kept<string>;
+}
+
+/** A company that its owner offers to whoever has an e-mail. */
+export interface CompanyOfferTable {
+  id: Generated<number>;
+  company_id: Kept<number>;
+  email: Kept<string>;
+  email_key: Kept<string>;
+  offered_by: Kept<number>;
+  language: Kept<Language>;
+  created_at: Kept<Date>;
+  expires_at: Kept<Date>;
+  accepted_at: Date | null;
+  declined_at: Date | null;
+  withdrawn_at: Date | null;
 }

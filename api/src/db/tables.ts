@@ -15,7 +15,12 @@ import type {
   InvitationTable,
   AuthorizedPersonTable,
 } from './access-tables';
-import type { BoxFieldPermissionTable, RefusedAttemptTable, RightsChangeTable } from './rights-tables';
+import type {
+  BoxFieldPermissionTable,
+  CompanyOfferTable,
+  RefusedAttemptTable,
+  RightsChangeTable,
+} from './rights-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { FaultCountTable } from './fault-tables';
 import type { EventAssetTable, EventTable } from './event-tables';
@@ -84,6 +89,9 @@ interface CompanyTable {
   version: Generated<number>;
   /** From when on it has to be renewed; null never. */
   renewal_at: Date | null;
+  /** Since when it is closed, and whether its public pages went with it. */
+  closed_at: Date | null;
+  closed_dark: Generated<boolean>;
   updated_at: Date | null;
   created_at: Moment;
 }
@@ -257,6 +265,7 @@ export interface Tables {
   invitation: InvitationTable;
   throttle: ThrottleTable;
   company: CompanyTable;
+  company_offer: CompanyOfferTable;
   box: BoxTable;
   box_sender: BoxSenderTable;
   relation: RelationTable;

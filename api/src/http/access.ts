@@ -123,7 +123,7 @@ export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
 /**
  * Refuses unless the user holds the code on the establishment, and on the asset type where one is meant. Somebody without any relation to the
  * establishment hears that it does not exist; a member without the code, that they may not. Nothing is written
- * of a company whose renewal is due (decisions section 4).
+ * of a company that is closed, or whose renewal is due (decisions sections 4 and 8).
  */
 export async function requireDemand(
   deps: Deps,
@@ -151,7 +151,7 @@ function requireIn(deps: Deps, found: BoxAccess | null, { assetType, code }: Dem
   const held = found ?? fail('notFound');
   if (assetType !== null && !isAssetTypeOfChain(assetType, held.chain)) fail('notFound');
   requireCode(held.templates, code);
-  if (does === 'write') requireRenewed(held, deps.clock());
+  if (does === 'write') requireWritable(held, deps.clock());
   return held;
 }
 
@@ -159,7 +159,7 @@ function requireIn(deps: Deps, found: BoxAccess | null, { assetType, code }: Dem
 async function requireCompany(visit: Visit, { code, companyId }: CompanyDemand): Promise<CompanyAccess> {
   const held = (await findCompanyAccessOf(visit, companyId)) ?? fail('notFound');
   requireCode(held.templates, code);
-  if (visit.does === 'write') requireRenewed(held, visit.deps.clock());
+  if (visit.does === 'write') requireWritable(held, visit.deps.clock());
   return held;
 }
 
@@ -173,11 +173,16 @@ async function findCompanyAccessOf(visit: Visit, companyId: number): Promise<Com
   return isKnown ? caller.companyAccess : findCompanyAccess(deps.db, userIdOf(visit), companyId);
 }
 
-/** The one place where a renewal that is due stops what would be written of a company. */
-export function requireRenewed(
-  { companyName: company, renewalAt }: { readonly companyName: string; readonly renewalAt: Date | null },
+/** The one place that stops what would be written of a company: it is closed, or its renewal is due. */
+export function requireWritable(
+  {
+    companyName: company,
+    renewalAt,
+    closedAt,
+  }: { readonly companyName: string; readonly renewalAt: Date | null; readonly closedAt: Date | null },
   now: Date,
 ): void {
+  if (closedAt !== null) fail('companyClosed', { company });
   if (isRenewalDue(renewalAt, now)) fail('renewalExpired', { company });
 }
 

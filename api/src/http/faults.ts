@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { errorBody } from '@huella/domain/calls/schemas';
 import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/model/errors';
 import type { Faults } from '../db/faults';
-import { isDiskFull, isUnreachable } from '../db/pg-fault';
+import { closedCompanyOf, isDiskFull, isUnreachable } from '../db/pg-fault';
 
 /**
  * What Fastify calls a request that cannot be read, by its code, as ours. These alone are the caller's fault: any other
@@ -121,6 +121,8 @@ function asRefusal(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('invalidInput', {}, issuesOf(error));
   if (isDiskFull(error)) return new Refusal('storageFull', {}, []);
   if (isUnreachable(error)) return new Refusal('unavailable', {}, []);
+  const closed = closedCompanyOf(error);
+  if (closed !== null) return new Refusal('companyClosed', { company: closed }, []);
   const known = requestFaults[error.code];
   if (known !== undefined) return new Refusal(known, {}, []);
   return new Refusal('unexpected', {}, []);

@@ -40,6 +40,8 @@ export type Rule =
       readonly companyId: number;
       /** A role over one of its establishments counts for nothing. */
       readonly asAWhole?: true;
+      /** Only its owner; whoever else has a role over it hears that they may not. */
+      readonly owns?: true;
     };
 
 const overBox = (boxId: number, ...codes: readonly PermissionCode[]): Rule => ({
@@ -122,6 +124,13 @@ const demandedOfKinds: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAct
 
 /** What calls find out themselves about what they name, beside the access that they declare. */
 const offered: RuleIn = ({ boxId }) => ({ who: 'overBox', codes: ['BOX_EDIT'], boxId, isHidden: true });
+const owned: RuleIn = ({ companyId }) => ({
+  who: 'overCompany',
+  codes: [],
+  companyId,
+  asAWhole: true,
+  owns: true,
+});
 const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   'billing.quota': ({ companyId }) => overCompany(companyId),
   'boxes.ofCompany': ({ companyId }) => overCompany(companyId),
@@ -141,6 +150,12 @@ const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   'invitations.resend': offered,
   'invitations.revoke': offered,
   'jobs.stop': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
+  'ownership.accept': nobody,
+  'ownership.close': owned,
+  'ownership.decline': nobody,
+  'ownership.get': owned,
+  'ownership.offer': owned,
+  'ownership.withdraw': nobody,
   'passkeys.remove': themselves,
   'passkeys.rename': themselves,
   'sheets.manual': ({ boxId }) => overBox(boxId, 'ASSET_ADD'),
@@ -205,6 +220,7 @@ export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene
       companyId === rule.companyId ? held(boxKey(boxId)) : [],
     );
     const known = rule.asAWhole === true ? over : [...over, ...inside];
+    if (known.length > 0 && rule.owns === true && !over.includes('owner')) return 403;
     return known.length === 0 ? 404 : holds(over, rule.codes);
   }
   const over = [...held(boxKey(rule.boxId)), ...held(companyKey(companyOf.get(rule.boxId) ?? 0))];

@@ -115,6 +115,10 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'invitations.declineReceived': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
   'invitations.resend': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
   'invitations.revoke': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
+  'ownership.offer': () => ({ body: { email: 'nueva@huella.example', password } }),
+  'ownership.accept': () => ({ body: confirmed }),
+  // Without the password, so that the company stays open for the next caller.
+  'ownership.close': () => ({ body: { password: '', publicPages: 'stay' }, status: 400 }),
   'users.searchFromEmail': () => ({ params: { email: 'nueva@huella.example' } }),
   'users.ofAlias': ({ alias }) => ({ params: { alias } }),
   'delegations.giveOverCompany': () => ({ body: { rol: 'companyExpert' } }),

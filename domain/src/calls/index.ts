@@ -18,6 +18,7 @@ import { lineageCalls } from './lineage';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
 import { organisationCalls } from './organisation';
+import { ownershipCalls } from './ownership';
 import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
@@ -48,6 +49,7 @@ export const calls = {
   ...fieldCalls,
   ...fieldPermissionCalls,
   ...organisationCalls,
+  ...ownershipCalls,
   ...billingCalls,
   ...objectCalls,
   ...detailCalls,

@@ -37,6 +37,8 @@ const company = z.object({
   tiers: z.array(z.string()),
   /** The day from which on it has to be renewed, `YYYY-MM-DD`; null never. */
   renewalAt: z.string().nullable(),
+  /** Since when it is closed and read only, as an ISO moment; null while it is open. */
+  closedAt: z.string().nullable(),
   /** The establishments that the user has to do with, and what they hold. */
   boxes: z.number(),
   ...held,

@@ -11,6 +11,8 @@ export const attemptActs = [
   'editPlace',
   'removePlace',
   'shutFields',
+  'offerCompany',
+  'closeCompany',
 ] as const;
 
 export type AttemptAct = (typeof attemptActs)[number];

@@ -63,7 +63,9 @@ describe('taking a role away', () => {
     ['companyDelegate', { held: ['owner'] }, true],
     ['companyDelegate', { held: ['companyDelegate'], isOwn: true }, true],
     ['companyExpert', { held: ['owner'], gave: true }, false],
-    ['companyExpert', { isOwn: true, origin: 'COMPANY_DELEGATE' }, false],
+    ['companyExpert', { held: ['companyExpert'], isOwn: true }, true],
+    ['companyExpert', { held: ['companyExpert'], isOwn: true, origin: 'COMPANY_DELEGATE' }, true],
+    ['companyExpert', { held: ['companyDelegate'] }, false],
     ['owner', { held: ['owner'], isOwn: true, gave: true }, false],
     ['owner', { held: ['companyDelegate'] }, false],
   ])('%s, %j: %s', (id, taking, may) => {

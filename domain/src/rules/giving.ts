@@ -51,13 +51,19 @@ export interface Taking {
   readonly origin: Giver;
 }
 
+/** Whether a role stays until who has it gives it up: that of an expert over a company. It says so before it is given. */
+export function isLasting({ over, relation }: Pick<PermissionTemplate, 'over' | 'relation'>): boolean {
+  return over === 'company' && relation === 'EXPERT_USER';
+}
+
 /**
  * Whether somebody may take a role away (`delete_delegated`, decisions section 3): who gave it, and who may edit the
- * company, the owner among them; never the owner's own relation, nor an expert's over a company. Anyone who has a role from
- * a company delegate may give it up (document 3 section 6). Who has nothing to do with the place any more takes nothing.
+ * company, the owner among them; never the owner's own relation, nor an expert's over a company, which only the expert gives up and
+ * the operator ends (decisions section 8). Anyone who has a role from a company delegate may give it up (document 3
+ * section 6). Who has nothing to do with the place any more takes nothing.
  */
 export function canTake(template: PermissionTemplate, { held, gave, isOwn, origin }: Taking): boolean {
-  const isFixed = template.over === 'company' && template.relation === 'EXPERT_USER';
-  if (template.relation === 'OWNER' || isFixed || held.length === 0) return false;
+  if (template.relation === 'OWNER' || held.length === 0) return false;
+  if (isLasting(template)) return isOwn;
   return gave || codesOf(held).includes('COMPANY_EDIT') || (isOwn && origin === 'COMPANY_DELEGATE');
 }

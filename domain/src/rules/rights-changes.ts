@@ -10,6 +10,12 @@ const rightsChangeKinds = [
   'taken',
   'left',
   'authorizationConfirmed',
+  'companyOffered',
+  'companyOfferWithdrawn',
+  'companyOfferDeclined',
+  'companyHandedOver',
+  'companyClosed',
+  'companyReopened',
   'tiersSet',
   'fieldPermissions',
 ] as const;

@@ -15,6 +15,7 @@ describe('the target of a transfer', () => {
     ['of another company with room', target, []],
     ['that is the source', { ...target, boxId: 1 }, ['sameBox']],
     ['of another chain', { ...target, chain: 13 }, ['otherChain']],
+    ['that is closed', { ...target, isClosed: true, isRenewalDue: true }, ['targetClosed']],
     ['whose renewal is due', { ...target, isRenewalDue: true }, ['targetNotRenewed']],
     ['without room', { ...target, room: 23 }, ['targetQuota']],
     ['with just enough room', { ...target, room: 24 }, []],

@@ -48,6 +48,8 @@ export interface Target {
   readonly subtype: number;
   /** Its company has to be renewed before anything of it is written. */
   readonly isRenewalDue: boolean;
+  /** Its company is closed. */
+  readonly isClosed: boolean;
   /** Places of its company's quota that are left. */
   readonly room: number;
   readonly accepts: AcceptedSenders;
@@ -64,7 +66,7 @@ export interface Hand {
 
 /**
  * What speaks against a transfer as a whole: the same establishment, another chain, a type of establishment that does not
- * see which asset is which, a company that it does not accept assets from, a renewal that is due, no room in the receiver's quota (decisions section 4).
+ * see which asset is which, a company that it does not accept assets from, one that is closed, a renewal that is due, no room in the receiver's quota (decisions section 4).
  */
 export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
   if (!canReach(hand.companyId, target.companyId)) return [issue('alias', 'msgNoFacility')];
@@ -72,6 +74,7 @@ export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
   if (!isAssetTypeOfChain(hand.assetType, target.chain)) return [issue('alias', 'otherChain')];
   if (!canShow(hand, target)) return [issue('alias', 'targetBlind')];
   if (!isAccepted(hand, target)) return [issue('alias', 'notAccepted')];
+  if (target.isClosed) return [issue('alias', 'targetClosed')];
   if (target.isRenewalDue) return [issue('alias', 'targetNotRenewed')];
   const needed = hand.companyId === target.companyId ? 0 : hand.count;
   return needed > target.room ? [issue('alias', 'targetQuota', { needed })] : [];

@@ -32,14 +32,15 @@ export async function lockOwnCompanies(inside: Inside, userId: number): Promise<
     order by c.id for update`.execute(inside);
 }
 
-/** The companies that a user owns and nobody else who can use their account, by name. */
+/** The open companies that a user owns and nobody else who can use their account, by name. */
 export async function listSoleCompanies(
   db: Database,
   userId: number,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     select c.id, c.name from company c
-    where exists (select 1 from relation r where r.company_id = c.id and r.user_id = ${userId} and r.template = 'owner')
+    where c.closed_at is null
+      and exists (select 1 from relation r where r.company_id = c.id and r.user_id = ${userId} and r.template = 'owner')
       and not exists (
         select 1 from relation r join app_user u on u.id = r.user_id
         where r.company_id = c.id and r.template = 'owner' and u.id <> ${userId} and u.disabled_at is null)
@@ -73,6 +74,11 @@ export async function removePerson(
     delete from invitation i using app_user u
     where u.id = ${userId} and (i.email_key = u.email_key or i.used_by = u.id or (i.invited_by = u.id and i.used_at is null))
   `.execute(inside);
+  // Companies that were offered to them; what they offered themselves ended with what they own.
+  await sql`
+    delete from company_offer o using app_user u where u.id = ${userId} and o.email_key = u.email_key`.execute(
+    inside,
+  );
   await inside.deleteFrom('upload').where('user_id', '=', userId).where('run_id', 'is', null).execute();
   await inside
     .updateTable('session')

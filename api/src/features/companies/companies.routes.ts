@@ -47,6 +47,7 @@ export function companyRoutes({ db, clock }: Deps): Pick<Handlers, 'companies.al
           taxId: company.taxId,
           tiers: [...company.tiers],
           renewalAt: company.renewalAt && renewalDayOf(company.renewalAt),
+          closedAt: company.closedAt?.toISOString() ?? null,
           boxes: own.length,
           assets,
           noun: noun?.[language] ?? null,

@@ -79,17 +79,19 @@ export async function lockOwner(inside: Inside, userId: number): Promise<boolean
 
 /**
  * How many companies more a user may own: what the most generous plan of theirs allows, less those that they own
- * (decisions section 4, quota type company).
+ * (decisions section 4, quota type company). One that is closed takes no place.
  */
 export async function findCompanyRoom(db: Database, userId: number): Promise<number> {
   const { owned, max } = await db
     .selectFrom('relation')
+    .innerJoin('company', 'company.id', 'relation.company_id')
     .leftJoin('quota', (join) =>
       join.onRef('quota.company_id', '=', 'relation.company_id').on('quota.kind', '=', companyQuotaKind),
     )
     .select(({ fn }) => [fn.countAll<number>().as('owned'), fn.max('quota.max').as('max')])
     .where('user_id', '=', userId)
     .where('template', '=', 'owner')
+    .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return (max ?? defaultQuotaOf(companyQuotaKind)) - owned;
 }

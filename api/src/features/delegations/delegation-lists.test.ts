@@ -82,7 +82,7 @@ describe('the lists of delegations', () => {
     expect(
       received.map(({ id_template, delete_delegated }) => [id_template, delete_delegated]).sort(),
     ).toEqual([
-      ['companyExpert', false],
+      ['companyExpert', true],
       ['expertValidator', true],
     ]);
     expect((await list(app, operator.token, 'received/all')).map((each) => each.delete_delegated)).toEqual([

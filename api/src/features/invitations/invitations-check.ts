@@ -5,7 +5,7 @@ import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { listTemplatesOverBox, listTemplatesOverCompany, type Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
-import { requireRenewed } from '../../http/access';
+import { requireWritable } from '../../http/access';
 import { hashOf, invitationProofHours } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
 import { insertRelation } from '../rights/relations.store';
@@ -157,7 +157,7 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<void> {
   const { companyId } = invitation;
-  requireRenewed(invitation, now);
+  requireWritable(invitation, now);
   if (companyId !== null) await requireSeat(db, companyId, now, { invitationId: invitation.id, userId });
   await markUsed(db, invitation.id, userId, now);
   const { boxId, template, invitedBy: givenBy } = invitation;

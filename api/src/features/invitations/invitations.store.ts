@@ -84,6 +84,8 @@ export interface OpenInvitation extends OfferedAt {
   readonly companyName: string;
   /** From when on that company has to be renewed; null never. */
   readonly renewalAt: Date | null;
+  /** Since when that company is closed; null while it is open. */
+  readonly closedAt: Date | null;
   readonly boxName: string | null;
   readonly chain: number;
   readonly hasAccount: boolean;
@@ -107,7 +109,7 @@ export async function listOpenInvitations(
   const found = await sql<OpenInvitation>`
     select i.id, i.email, i.email_key as "emailKey", i.company_id as "companyId", i.box_id as "boxId", i.template,
            i.created_at as "createdAt", i.expires_at as "expiresAt", i.invited_by as "invitedBy", u.firstname || ' ' || u.lastname as inviter,
-           c.id as "ofCompanyId", c.name as "companyName", c.renewal_at as "renewalAt", c.chain, b.name as "boxName",
+           c.id as "ofCompanyId", c.name as "companyName", c.renewal_at as "renewalAt", c.closed_at as "closedAt", c.chain, b.name as "boxName",
            exists (
              select from app_user a where a.email_key = i.email_key and a.disabled_at is null and not a.sandbox
            ) as "hasAccount"

@@ -19,6 +19,7 @@ export interface SentInvitation extends OfferedAt {
   readonly ofCompanyId: number;
   readonly companyName: string;
   readonly renewalAt: Date | null;
+  readonly closedAt: Date | null;
   readonly boxName: string | null;
   readonly inviterId: number;
   readonly inviterName: string;
@@ -39,7 +40,7 @@ export async function listSentInvitations(
            i.created_at as "createdAt", i.expires_at as "expiresAt", i.declined_at as "declinedAt", exists (
              select from mail m where m.invitation_id = i.id and m.refused_at is not null
            ) as refused,
-           c.id as "ofCompanyId", c.name as "companyName", c.renewal_at as "renewalAt", b.name as "boxName",
+           c.id as "ofCompanyId", c.name as "companyName", c.renewal_at as "renewalAt", c.closed_at as "closedAt", b.name as "boxName",
            u.id as "inviterId", trim(concat(u.firstname, ' ', u.lastname)) as "inviterName",
            u.email as "inviterEmail"
     from invitation i

@@ -5,7 +5,7 @@ import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { requireRenewed } from '../../http/access';
+import { requireWritable } from '../../http/access';
 import type { Origin } from '../../outside/visitor';
 import { recordRightsChange } from '../rights/rights-changes.store';
 import { emailKey } from '../users/users.store';
@@ -55,7 +55,7 @@ async function getSent(deps: Deps, { userId }: Actor, id: number): Promise<SentI
 /** Sends an invitation again; the link before works no longer. Answers its new id. */
 export async function resend(deps: Deps, actor: Actor, id: number, origin: Origin): Promise<number> {
   const found = await getSent(deps, actor, id);
-  requireRenewed(found, deps.clock());
+  requireWritable(found, deps.clock());
   const { email, companyId, boxId, template } = found;
   return invite(deps, actor, { email, companyId, boxId, templateId: template }, origin);
 }

@@ -22,6 +22,10 @@ export interface NewMail {
   readonly relationId?: number;
   /** The transfer that it is about. */
   readonly transferId?: number;
+  /** The company that an account is told of. */
+  readonly companyId?: number;
+  /** The offer of a company that goes to an e-mail. */
+  readonly offerId?: number;
   /** What happened to the account, where it is about that. */
   readonly eventId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
@@ -39,6 +43,8 @@ export interface WaitingMail {
   readonly authorizedId: number | null;
   readonly relationId: number | null;
   readonly transferId: number | null;
+  readonly companyId: number | null;
+  readonly offerId: number | null;
   readonly eventId: number | null;
   readonly to: Addressee | null;
   /** The name and colour that it has: those of the tenant where it was asked for. */
@@ -58,6 +64,8 @@ async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number>
       authorized_id: mail.authorizedId ?? null,
       relation_id: mail.relationId ?? null,
       transfer_id: mail.transferId ?? null,
+      company_id: mail.companyId ?? null,
+      offer_id: mail.offerId ?? null,
       event_id: mail.eventId ?? null,
       ...(mail.tenant !== undefined && { tenant: mail.tenant }),
       to_email: mail.to?.email ?? null,
@@ -84,6 +92,7 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .select(['mail.id', 'mail.kind', 'mail.user_id as userId', 'mail.link_id as linkId'])
     .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
     .select(['mail.relation_id as relationId', 'mail.event_id as eventId', 'mail.transfer_id as transferId'])
+    .select(['mail.company_id as companyId', 'mail.offer_id as offerId'])
     .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
     .select(['tenant.name as product', 'tenant.blue_accent as accent'])
     .where('mail.id', '=', id)

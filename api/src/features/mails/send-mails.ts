@@ -5,6 +5,7 @@ import { MailError } from '../../outside/mail/mailer';
 import { accountTemplates } from './account-templates';
 import { loadAuthorizationTemplate } from './authorization-template';
 import { loadInvitationTemplate } from './invitation-template';
+import { ownershipTemplates } from './ownership-templates';
 import { loadRoleTakenTemplate } from './role-taken-template';
 import { loadRoleTemplate } from './role-template';
 import { transferTemplates } from './transfer-templates';
@@ -22,6 +23,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   role: loadRoleTemplate,
   roleTaken: loadRoleTakenTemplate,
   ...transferTemplates,
+  ...ownershipTemplates,
 };
 
 /**

@@ -19,6 +19,8 @@ export interface RelatedBox {
   readonly logo: string | null;
   readonly companyId: number;
   readonly chain: number;
+  /** Its company is closed. */
+  readonly closed: boolean;
   readonly templates: readonly string[];
 }
 
@@ -33,7 +35,8 @@ export async function listRelatedBoxes(
 ): Promise<readonly RelatedBox[]> {
   const found = await sql<RelatedBox>`
     select b.id, b.name, b.alias, b.subtype, b.city, b.region, b.parent_id as "parentId", b.lat, b.lng,
-           b.fields -> 'logo' -> 0 ->> 'storageName' as logo, c.id as "companyId", c.chain, array_agg(distinct h.template) as templates
+           b.fields -> 'logo' -> 0 ->> 'storageName' as logo, c.id as "companyId", c.chain,
+           c.closed_at is not null as closed, array_agg(distinct h.template) as templates
     from (
       select r.box_id, r.template from relation r
       where r.user_id = ${userId} and r.box_id is not null and ${isGiven}
@@ -60,6 +63,8 @@ export interface RelatedCompany {
   readonly tiers: readonly string[];
   /** From when on it has to be renewed; null never. */
   readonly renewalAt: Date | null;
+  /** Since when it is closed; null while it is open. */
+  readonly closedAt: Date | null;
   /** Templates over the company itself; none when the user only has establishments of it. */
   readonly templates: readonly string[];
   /** Templates over its establishments. */
@@ -70,6 +75,7 @@ export interface RelatedCompany {
 export async function listRelatedCompanies(db: Database, userId: number): Promise<readonly RelatedCompany[]> {
   const found = await sql<RelatedCompany>`
     select c.id, c.name, c.rol, c.country, c.chain, c.tax_id as "taxId", c.tiers, c.renewal_at as "renewalAt",
+           c.closed_at as "closedAt",
            coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates,
            coalesce(array_agg(distinct r.template) filter (where r.box_id is not null), '{}') as "boxTemplates"
     from relation r

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { isEffective } from '../../db/ledger/undo-links';
-import { readEvent, type QrEvent } from './qr.store';
+import { isShown, readEvent, type QrEvent } from './qr.store';
 
 /** A lot whose code was handed out, as its public page is built from it. */
 export interface QrLot {
@@ -35,7 +35,8 @@ export async function findQrLot(db: Database, publicId: string): Promise<QrLot |
              group by pair.key
              having count(*) = (select count(*) from asset b where b.lot_id = l.id)
                 and count(distinct pair.value) = 1) as alike), '{}'::jsonb) as attributes
-    from lot l where l.public_id = ${publicId} and l.deleted_at is null and l.qr_event`.execute(db);
+    from lot l where l.public_id = ${publicId} and l.deleted_at is null and l.qr_event
+      and ${isShown(sql`l.box_id`)}`.execute(db);
   return found.rows[0] ?? null;
 }
 

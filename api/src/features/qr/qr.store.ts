@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Values } from '@huella/domain/model/value';
 import type { OwnDisabledFields } from '@huella/domain/engine/access/field-access';
 import { disabledFieldsOf } from '../../db/actors';
@@ -19,12 +19,20 @@ export interface QrAsset {
   readonly updatedAt: Date;
 }
 
+/** Whether public pages of an establishment answer: those of a closed company may have gone with it. */
+export function isShown(boxId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from box d join company c on c.id = d.company_id where d.id = ${boxId} and c.closed_dark)`;
+}
+
 /** The live asset of a public id, or null. */
 export async function findQrAsset(db: Database, publicId: string): Promise<QrAsset | null> {
   const found = await sql<QrAsset>`
     select id, asset_type as "assetType", box_id as "boxId", transfer_id is not null as "inTransit", attributes, chain_hash as "chainHash",
            created_at as "createdAt", updated_at as "updatedAt"
-    from asset where public_id = ${publicId} and deleted_at is null`.execute(db);
+    from asset where public_id = ${publicId} and deleted_at is null and ${isShown(sql`asset.box_id`)}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 

@@ -23,7 +23,7 @@ export interface NewRelation extends RoleOf {
 export function insertRelation(
   db: Database,
   { userId, companyId, boxId, template, givenBy = null }: NewRelation,
-  by: ChangedBy & { readonly kind?: 'invitationAccepted' },
+  by: ChangedBy & { readonly kind?: 'invitationAccepted' | 'companyHandedOver' },
 ): Promise<number | null> {
   return transact(db, (inside) =>
     changeRoles(inside, by, async () => {

@@ -27,7 +27,7 @@ export interface Sought {
 
 /**
  * Assets of a type whose status has run out, by establishment and id, beginning after one; at most so many. Paused
- * ones, and those on their way, wait: they take no event (decisions section 4).
+ * ones, and those on their way, wait: they take no event (decisions section 4). Nothing is recorded of a closed company.
  */
 export async function listRunOut(
   db: Database,
@@ -41,6 +41,7 @@ export async function listRunOut(
   const found = await sql<RunOut>`
     select s.asset_id as id, s.box_id as "boxId"
     from box b
+    join company c on c.id = b.company_id and c.closed_at is null
     join asset_slot s on s.box_id = b.id and s.asset_type = ${model.id} and not s.deleted
     join asset a on a.id = s.asset_id
     where b.timezone = ${zone} and b.subtype = ${boxSubtype} and ${hasRunOut(status)}

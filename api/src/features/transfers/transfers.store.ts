@@ -18,6 +18,8 @@ export interface FoundBox {
   readonly country: string;
   /** From when on its company has to be renewed; null never. */
   readonly renewalAt: Date | null;
+  /** Its company is closed. */
+  readonly isClosed: boolean;
   readonly city: string;
   readonly region: string;
   readonly lat: number | null;
@@ -61,7 +63,7 @@ async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<Fou
            c.id as "companyId", c.name as "companyName", c.chain,
            coalesce(b.fields ->> 'l1', c.country) as country, b.accepts, b.confirms,
            b.fields as "boxFace", c.fields as "companyFace",
-           c.renewal_at as "renewalAt",
+           c.renewal_at as "renewalAt", c.closed_at is not null as "isClosed",
            coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
     from box b join company c on c.id = b.company_id where ${where}`.execute(db);
   return found.rows[0] ?? null;

@@ -109,6 +109,12 @@ async function newcomerOf(deps: Deps, userId: number) {
 type CodesByKey = Record<string, PermissionCode[]>;
 type Pair = [string, PermissionCode[]];
 
+/** What somebody may do there: of a company that is closed only what reads. */
+function openCodes(templates: readonly string[], closed: boolean): readonly PermissionCode[] {
+  const codes = codesOf(templates);
+  return closed ? codes.filter((code) => code === 'ASSET_LIST') : codes;
+}
+
 /** Permission codes keyed `boxId-assetId`, and by company id (document 1 section 6). */
 async function permissionsOf(
   deps: Deps,
@@ -121,9 +127,12 @@ async function permissionsOf(
   const perBox = boxes.flatMap((box) =>
     assetTypesOfChain(box.chain).map((type): Pair => [
       permissionKey(box.id, type),
-      [...codesOf(box.templates)],
+      [...openCodes(box.templates, box.closed)],
     ]),
   );
-  const perCompany = companies.map((company): Pair => [String(company.id), [...codesOf(company.templates)]]);
+  const perCompany = companies.map((company): Pair => [
+    String(company.id),
+    [...openCodes(company.templates, company.closedAt !== null)],
+  ]);
   return { boxes: Object.fromEntries(perBox), companies: Object.fromEntries(perCompany) };
 }

@@ -42,6 +42,12 @@ export const errors = translate<typeof es>()({
   transferRejected: 'The transfer was rejected. Nothing was moved.',
   renewalExpired:
     'The renewal of {{company}} is overdue. Until it is renewed you can view and export, but not add or change anything.',
+  companyClosed:
+    'The company {{company}} is closed: it can be read and exported, but nothing can be added or changed.',
+  companyBusy:
+    'It cannot be closed yet: transfers on their way {{transfers}}, uploads running {{runs}}. Wait until they end and try again.',
+  newOwnerFull: 'That person has no room for another company in their plan.',
+  alreadyOffered: 'The company is already offered to somebody else. Withdraw that offer first.',
   userExist: 'There is already an account with this e-mail.',
   TokenAuthorized: 'This person has already confirmed the authorisation.',
   TokenExpiredError: 'This confirmation link has expired. Ask the company to send it again.',

@@ -126,6 +126,8 @@ export const issues = translate<typeof es>()({
     'This type of establishment does not see what identifies the items: it could not tell them apart',
   notAccepted: 'The establishment does not accept transfers from this company',
   targetQuota: 'Its quota has no room for the {{needed}} to transfer',
+  targetClosed: 'The establishment cannot receive transfers: its company is closed',
+  offerToSelf: 'This is your own e-mail: the company is yours already',
   targetNotRenewed: "The establishment cannot receive transfers: its company's renewal is overdue",
   transferTypesDiffer: 'These are of more than one type: transfer each type by itself',
   notAlike: 'It must be the same in every row',

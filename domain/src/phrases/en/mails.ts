@@ -76,6 +76,27 @@ export const mails = translate<typeof es>()({
   answeredNone: '{{box}}, of {{company}}, returned everything you sent from {{source}}: {{returned}}.',
   answeredReason: 'Reason: {{reason}}',
   answeredCounts: 'They counted {{counted}}; you sent {{count}}.',
+  companyOfferedSubject: '{{owner}} offers you the company {{company}} on {{product}}',
+  companyOfferedText:
+    '{{owner}} ({{email}}) wants to hand over to you the company {{company}}, with its establishments and everything in them. If you accept, it becomes yours and {{owner}} loses access.',
+  companyOfferedHow: 'The offer stands for 14 days. Sign in to accept or decline it among your companies.',
+  companyOfferedHowNew:
+    'The offer stands for 14 days. Create your account with this same e-mail and confirm it: then you will find the offer among your companies.',
+  companyOfferedButton: 'See the offer',
+  companyOfferedButtonNew: 'Create my account',
+  companyOfferedNot:
+    'If you did not expect this offer, you can delete this mail: unless you accept, nothing changes.',
+  companyReceivedSubject: 'The company {{company}} is yours now',
+  companyReceivedText:
+    'From now on you own {{company}} on {{product}}: you can do everything in the company and its establishments.',
+  companyPassedSubject: 'The company {{company}} is no longer yours',
+  companyPassedText:
+    '{{company}} passed to {{owner}} ({{email}}). You no longer have access to the company or its establishments.',
+  companyDeclinedSubject: 'The company {{company}} was declined',
+  companyDeclinedText: '{{email}} declined the company {{company}}. It is still yours and nothing changed.',
+  companyClosedSubject: 'The company {{company}} was closed',
+  companyClosedText:
+    '{{company}} was closed on {{product}}. Nothing can be added or changed in it. Its owner can still read it; everybody else has lost access.',
   linkLife_one: 'The link works only once, for {{count}} hour.',
   linkLife_other: 'The link works only once, for {{count}} hours.',
   linkTyped: 'If the button does not work, copy this address into your browser:',

@@ -41,6 +41,12 @@ export const errors = {
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
   renewalExpired:
     'La renovación de {{company}} venció. Hasta renovarla se puede consultar y exportar, pero no cargar ni cambiar.',
+  companyClosed:
+    'La empresa {{company}} está cerrada: se puede consultar y exportar, pero no cargar ni cambiar nada.',
+  companyBusy:
+    'Todavía no se puede cerrar: transferencias en camino {{transfers}}, cargas en curso {{runs}}. Espere a que terminen y vuelva a intentarlo.',
+  newOwnerFull: 'Esa persona no tiene lugar para otra empresa en su plan.',
+  alreadyOffered: 'La empresa ya está ofrecida a otra persona. Retire primero esa oferta.',
   userExist: 'Ya hay una cuenta con este correo.',
   TokenAuthorized: 'Esta persona ya confirmó su autorización.',
   TokenExpiredError:

@@ -123,6 +123,8 @@ export const issues = {
     'Este tipo de establecimiento no ve con qué se identifica lo que se envía: no podría reconocerlo',
   notAccepted: 'El establecimiento no acepta transferencias de esta empresa',
   targetQuota: 'No tiene lugar en su cupo para los {{needed}} que se transfieren',
+  targetClosed: 'El establecimiento no puede recibir: su empresa está cerrada',
+  offerToSelf: 'Es su propio correo: la empresa ya es suya',
   targetNotRenewed: 'El establecimiento no puede recibir: venció la renovación de su empresa',
   transferTypesDiffer: 'Son de más de un tipo de registro: transfiera cada tipo por separado',
   notAlike: 'Debe ser igual en todas las filas',

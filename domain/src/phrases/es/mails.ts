@@ -71,6 +71,26 @@ export const mails = {
   answeredNone: '{{box}}, de {{company}}, devolvió todo lo que envió desde {{source}}: {{returned}}.',
   answeredReason: 'El motivo: {{reason}}',
   answeredCounts: 'Contaron {{counted}}, usted envió {{count}}.',
+  companyOfferedSubject: '{{owner}} le ofrece la empresa {{company}} en {{product}}',
+  companyOfferedText:
+    '{{owner}} ({{email}}) quiere traspasarle la empresa {{company}}, con sus establecimientos y todo lo que hay en ellos. Si la acepta, pasa a ser suya y {{owner}} deja de tener acceso.',
+  companyOfferedHow: 'La oferta vale 14 días. Ingrese para aceptarla o rechazarla en sus empresas.',
+  companyOfferedHowNew:
+    'La oferta vale 14 días. Cree su cuenta con este mismo correo y confírmelo: después encontrará la oferta en sus empresas.',
+  companyOfferedButton: 'Ver la oferta',
+  companyOfferedButtonNew: 'Crear mi cuenta',
+  companyOfferedNot: 'Si no esperaba esta oferta, puede borrar este correo: si no la acepta, no cambia nada.',
+  companyReceivedSubject: 'La empresa {{company}} ya es suya',
+  companyReceivedText:
+    'Desde ahora usted es quien tiene la propiedad de {{company}} en {{product}}: puede hacer todo en la empresa y en sus establecimientos.',
+  companyPassedSubject: 'La empresa {{company}} ya no es suya',
+  companyPassedText:
+    '{{company}} pasó a {{owner}} ({{email}}). Usted ya no tiene acceso a la empresa ni a sus establecimientos.',
+  companyDeclinedSubject: 'No aceptaron la empresa {{company}}',
+  companyDeclinedText: '{{email}} no aceptó la empresa {{company}}. Sigue siendo suya y nada cambió.',
+  companyClosedSubject: 'La empresa {{company}} se cerró',
+  companyClosedText:
+    '{{company}} se cerró en {{product}}. No se puede cargar ni cambiar nada en ella. Quien era su propietario puede consultarla; los demás ya no tienen acceso.',
   linkLife_one: 'El enlace sirve una sola vez, durante {{count}} hora.',
   linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
   linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',

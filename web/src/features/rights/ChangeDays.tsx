@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building2 from 'lucide-react/icons/building-2';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
+import KeyRound from 'lucide-react/icons/key-round';
 import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Send from 'lucide-react/icons/send';
 import ShieldX from 'lucide-react/icons/shield-x';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -43,6 +47,12 @@ const signs: Readonly<Record<RightsLogKind, ComponentType<{ size?: number }>>> =
   taken: UserMinus,
   left: LogOut,
   authorizationConfirmed: BadgeCheck,
+  companyOffered: Send,
+  companyOfferWithdrawn: MailX,
+  companyOfferDeclined: MailX,
+  companyHandedOver: KeyRound,
+  companyClosed: Lock,
+  companyReopened: LockOpen,
   tiersSet: Layers,
   fieldPermissions: ListChecks,
   refused: ShieldX,

@@ -62,6 +62,12 @@ export function changeWords(change: RightsChangeRow, say: Say): string {
     taken: () => say('rights:saysTaken', { actor, person, rol, where }),
     left: () => say('rights:saysLeft', { person, rol, where }),
     authorizationConfirmed: () => say('rights:saysAuthorizationConfirmed', { person }),
+    companyOffered: () => say('rights:saysCompanyOffered', { actor, person }),
+    companyOfferWithdrawn: () => say('rights:saysCompanyOfferWithdrawn', { actor, person }),
+    companyOfferDeclined: () => say('rights:saysCompanyOfferDeclined', { person }),
+    companyHandedOver: () => say('rights:saysCompanyHandedOver', { actor, person }),
+    companyClosed: () => say('rights:saysCompanyClosed', { actor }),
+    companyReopened: () => say('rights:saysCompanyReopened', { actor }),
     tiersSet: () =>
       say('rights:saysTiersSet', {
         actor,
