@@ -38,6 +38,7 @@ export const paths = {
   companies: '/company/all',
   companyNew: '/company/stepbystep/new',
   companyEdit: '/company/stepbystep/edit',
+  companyOwnership: '/company/ownership',
   companyRights: '/company/rights',
   companyRightsChanges: '/company/rights/changes',
   boxes: '/boxes/all',

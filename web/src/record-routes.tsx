@@ -24,7 +24,7 @@ const companiesRoute = createRoute({
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberOrganisation(location.href);
   },
-  loader: () => loadWords('list', 'records', 'organisation'),
+  loader: () => loadWords('list', 'records', 'organisation', 'ownership'),
   component: lazyRouteComponent(() => import('./features/companies/CompaniesPage'), 'CompaniesPage'),
 });
 
@@ -66,6 +66,19 @@ const companyEditRoute = createRoute({
   },
   loader: () => loadWords('form', 'list', 'records'),
   component: lazyRouteComponent(() => import('./features/companies/CompanyEditPage'), 'CompanyEditPage'),
+});
+
+/** Where the owner of a company hands it over or closes it. */
+const companyOwnershipRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.companyOwnership,
+  staticData: { anyContext: true },
+  validateSearch: z.object({ company: idSearch }),
+  beforeLoad: ({ search }) => {
+    if (search.company === undefined) redirect({ to: paths.companies, search: {}, throw: true });
+  },
+  loader: () => loadWords('list', 'organisation', 'ownership'),
+  component: lazyRouteComponent(() => import('./features/ownership/OwnershipPage'), 'OwnershipPage'),
 });
 
 /** A new establishment: of which company, and inside which other establishment. */
@@ -115,6 +128,7 @@ export const recordRoutes = [
   boxesRoute,
   companyNewRoute,
   companyEditRoute,
+  companyOwnershipRoute,
   boxNewRoute,
   boxEditRoute,
   profileRoute,

@@ -20,6 +20,7 @@ import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
 import type { passkeys } from './es/passkeys';
 import type { organisation } from './es/organisation';
+import type { ownership } from './es/ownership';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
 import type { recall } from './es/recall';
@@ -57,6 +58,7 @@ export interface PhraseAreas {
   onboarding: typeof onboarding;
   passkeys: typeof passkeys;
   organisation: typeof organisation;
+  ownership: typeof ownership;
   public: typeof publicPhrases;
   qr: typeof qr;
   recall: typeof recall;

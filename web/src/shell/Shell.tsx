@@ -18,6 +18,7 @@ import { Gate } from './Gate';
 import { MenuModeContext, useLoadedMode } from './menu-mode';
 import { CenteredMessage } from './CenteredMessage';
 import { NoPlace } from './NoPlace';
+import { OffersNotice } from './OffersNotice';
 import { MenuDrawer, SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { contentId, useArrival, focusContent } from './use-arrival';
@@ -84,6 +85,7 @@ export function Shell() {
             <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
           )}
           <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
+            <OffersNotice />
             <AssetPickingContext value={assetPicking}>
               <Screen />
             </AssetPickingContext>

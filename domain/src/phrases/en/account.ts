@@ -92,8 +92,8 @@ export const account = translate<typeof es>()({
   confirmEmail: 'To confirm, enter {{email}}',
   cannotErase: 'You cannot delete your account yet',
   soleOwner_one:
-    'This company would be left without an owner. Hand it over to someone else, or ask the operator of Huella to close it.',
+    'This company would be left without an owner. Open it to hand it over to someone else, or to close it.',
   soleOwner_other:
-    'These {{count}} companies would be left without an owner. Hand them over to someone else, or ask the operator of Huella to close them.',
+    'These {{count}} companies would be left without an owner. Open each of them to hand it over to someone else, or to close it.',
   erased: 'Your account was deleted',
 });

@@ -60,7 +60,8 @@ export const delegations = translate<typeof es>()({
   givenByNobody: 'No record of who gave it',
   invitedBy: 'Invited by {{name}}',
   fixed: 'Fixed',
-  fixedWhy: 'An expert’s role over a company cannot be removed.',
+  fixedWhy:
+    'An expert’s role over a company is only given up by whoever has it; the company cannot remove it.',
   take: 'Remove access',
   takeOf: 'Remove {{name}}’s role {{role}} in {{place}}',
   leave: 'Leave role',
@@ -155,7 +156,12 @@ export const delegations = translate<typeof es>()({
   placesMore_other: 'There are {{count}} more: type to narrow the list.',
   noPlaces: 'There are no places of this type where you can give access.',
   askRole: 'What can {{name}} do in {{place}}?',
-  askRoleText: 'You can remove it at any time.',
+  askRoleText: 'You can remove it at any time, except that of company expert.',
+  lastingTitle: 'This role cannot be removed',
+  lastingText:
+    'A company expert sees all of its establishments, those that it opens later too, and takes a place in its plan. Only that person can give the role up; if it must be, the operator of Huella can end it.',
+  lastingCheck: 'I understand that I cannot remove this role',
+  lastingNote: 'Confirm that you understand that the role cannot be removed.',
   askRoles: 'What can each person do in {{place}}?',
   askRolesText: 'Choose a role for one or more people. Anyone left without a role gets no access.',
   rolesFailed: 'We could not load the roles',

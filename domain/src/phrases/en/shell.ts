@@ -85,6 +85,8 @@ export const shell = translate<typeof es>()({
   awaitingTitle: 'You do not have access to any establishment',
   awaitingText:
     'Ask someone who manages the company to give access to {{email}}: it will appear here as soon as they do. Or create your own company.',
+  companyOffered: 'The company {{name}} is offered to you',
+  seeOffer: 'See the offer',
   noBoxTitle: '{{company}} does not have any establishments yet',
   noBoxText: 'Start with the first one: the farm, plant or warehouse where your assets are.',
   noBoxWaitText: 'Someone who manages the company has to create it. You can work in it as soon as it exists.',

@@ -88,9 +88,8 @@ export const account = {
   password: 'Contraseña',
   confirmEmail: 'Para confirmar, escriba {{email}}',
   cannotErase: 'Todavía no puede eliminar su cuenta',
-  soleOwner_one:
-    'Esta empresa quedaría sin dueño. Traspásela a otra persona o pida a quien opera Huella que la cierre.',
+  soleOwner_one: 'Esta empresa quedaría sin dueño. Ábrala para traspasarla a otra persona o cerrarla.',
   soleOwner_other:
-    'Estas {{count}} empresas quedarían sin dueño. Traspáselas a otra persona o pida a quien opera Huella que las cierre.',
+    'Estas {{count}} empresas quedarían sin dueño. Abra cada una para traspasarla a otra persona o cerrarla.',
   erased: 'Su cuenta se eliminó',
 } as const;

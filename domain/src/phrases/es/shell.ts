@@ -82,6 +82,8 @@ export const shell = {
   awaitingTitle: 'No tiene acceso a ningún establecimiento',
   awaitingText:
     'Pida a quien administra la empresa que le dé acceso con el correo {{email}}: aparecerá aquí en cuanto lo haga. O cree su propia empresa.',
+  companyOffered: 'Le ofrecen la empresa {{name}}',
+  seeOffer: 'Ver la oferta',
   noBoxTitle: '{{company}} todavía no tiene establecimientos',
   noBoxText: 'Falta el primero: el campo, la planta o el depósito donde están sus activos.',
   noBoxWaitText: 'Lo crea quien administra la empresa. Podrá trabajar en él en cuanto exista.',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import { useSay } from '../../words/use-say';
 import { AccessForm } from '../access/AccessForm';
 import { FormAlert } from '../access/FormAlert';
 import { useAccessForm } from '../access/use-access-form';
+import { ownershipAddress } from '../ownership/ownership-calls';
 import { LinesFailed, LinesWaiting } from './PanelLines';
 
 interface DialogProps {
@@ -54,7 +56,9 @@ export function EraseDialog({ onClose }: DialogProps) {
       {data !== undefined && (
         <Points>
           {data.companies.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+            <li key={id}>
+              <Link href={ownershipAddress(id)}>{name}</Link>
+            </li>
           ))}
         </Points>
       )}

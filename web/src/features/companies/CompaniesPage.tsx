@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
+import { OffersReceived } from '../ownership/OffersReceived';
 import { CompaniesList } from './CompaniesList';
 import { companiesQuery, type Company, type CompanyFilter } from './companies-list';
 import { useHasCompanyRoom } from './use-company-room';
@@ -39,6 +40,7 @@ export function CompaniesPage() {
         actions={<NewCompany isMain={data?.length !== 0} hasRoom={hasRoom} />}
       />
       <CardsGround>
+        <OffersReceived />
         {!hasRoom && (
           <div role="alert">
             <Notice tone="danger" title={say('records:noCompanyRoom')}>

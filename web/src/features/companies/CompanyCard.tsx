@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { formatDateInProse } from '@huella/domain/engine/fields/date';
@@ -22,7 +23,9 @@ import { Card } from '../../ui/Card';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { placeDelegationsAddress } from '../delegations/delegation-address';
+import { ownershipAddress } from '../ownership/ownership-calls';
 import { isNearlyUsed, type Company } from './companies-list';
+import { useClosedDay } from './use-closed-day';
 import { RelationChip } from './RelationChip';
 import { useHeldWords } from './use-held-words';
 
@@ -82,6 +85,7 @@ export function CompanyCard({ company }: { readonly company: Company }) {
       </Line>
       <BoxRoom company={company} />
       <Renewal company={company} />
+      <Closed company={company} />
     </Card>
   );
 }
@@ -102,10 +106,10 @@ function BoxRoom({ company }: { readonly company: Company }) {
 }
 
 /** Says that the company has to be renewed soon, or that nothing of it can be written any more. */
-function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
+function Renewal({ company: { renewalAt, closedAt } }: { readonly company: Company }) {
   const { say, language } = useSay('organisation');
   const [now] = useState(() => new Date());
-  if (renewalAt === null) return null;
+  if (renewalAt === null || closedAt !== null) return null;
   const notice = renewalNoticeOf(new Date(renewalAt), now);
   if (notice === 'none') return null;
   const day = formatDateInProse(renewalAt, language);
@@ -121,11 +125,26 @@ function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
   );
 }
 
+/** Says that nothing of it is written any more, and since when. */
+function Closed({ company: { closedAt } }: { readonly company: Company }) {
+  const { say } = useSay('organisation');
+  const date = useClosedDay(closedAt);
+  if (closedAt === null) return null;
+  return (
+    <Line>
+      <StatusChip tone="neutral" icon={Lock}>
+        {say('organisation:closed')}
+      </StatusChip>
+      <span data-part="words">{say('organisation:closedSince', { date })}</span>
+    </Line>
+  );
+}
+
 /**
  * What can be done with a company: everybody reads it, anyone who has a role over it sees who can do what, who holds
- * COMPANY_EDIT changes it and gives roles over it.
+ * COMPANY_EDIT changes it and gives roles over it. Its owner hands it over or closes it.
  */
-function useCompanyActions({ id }: Company): readonly RowAction[] {
+function useCompanyActions({ id, origin }: Company): readonly RowAction[] {
   const { say } = useSay('organisation');
   const user = useUser();
   const edit = { key: 'edit', label: say('organisation:edit'), href: companyEditAddress(id) };
@@ -136,11 +155,17 @@ function useCompanyActions({ id }: Company): readonly RowAction[] {
     label: say('organisation:delegations'),
     href: placeDelegationsAddress({ type: 'COMPANY', id }),
   };
+  const ownership = {
+    key: 'ownership',
+    label: say('organisation:ownership'),
+    href: ownershipAddress(id),
+  };
   const mayEdit = canInCompany(user, id, 'COMPANY_EDIT');
   return [
     ...(mayEdit ? [edit] : []),
     see,
     ...(hasRoleOver(user, id) ? [rights] : []),
     ...(mayEdit ? [delegations] : []),
+    ...(origin === 'OWNER' ? [ownership] : []),
   ];
 }

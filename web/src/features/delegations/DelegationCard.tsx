@@ -75,7 +75,8 @@ function Foot({ delegation, side, onTake }: DelegationCardProps) {
     side === 'made'
       ? say('delegations:takeOf', { ...slots, name: personName(delegation) })
       : say('delegations:leaveOf', slots);
-  const isFixed = delegation.isExpertUser && delegation.type === 'COMPANY';
+  // Who has it may give it up; nobody takes it away.
+  const isFixed = delegation.isExpertUser && delegation.type === 'COMPANY' && !delegation.delete_delegated;
   return (
     <>
       <CardFoot>

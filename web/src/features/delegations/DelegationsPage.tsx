@@ -18,6 +18,7 @@ import { TabRow } from '../../ui/TabRow';
 import { Tabs, type TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { ReceivedInvitations } from '../invitations/ReceivedInvitations';
+import { OffersReceived } from '../ownership/OffersReceived';
 import { DelegateButton } from './DelegateButton';
 import { DelegationsList } from './DelegationsList';
 import { InvitationsList } from './InvitationsList';
@@ -74,6 +75,7 @@ function AllDelegations() {
       <TabsOfAll tab={tab} />
       <CardsGround id={`delegations-panel-${tab}`} role="tabpanel" aria-labelledby={`delegations-tab-${tab}`}>
         {tab === '2' && <MadeDelegations />}
+        {tab === '1' && <OffersReceived />}
         {tab === '1' && <Received />}
         {tab === 'invitations' && <Invitations />}
       </CardsGround>

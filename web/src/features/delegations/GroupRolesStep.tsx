@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
 import { Notice } from '../../ui/Notice';
@@ -9,7 +10,8 @@ import { forEachOf, giveRole, type Refusal } from './assign-calls';
 import { personName, roleName } from './delegations-list';
 import { PersonRow } from './PersonRow';
 import { QuotaAlert, useHasDelegateRoom } from './Quota';
-import { RolesState } from './RoleStep';
+import { isLastingOver, LastingNotice } from './LastingNotice';
+import { noteOf, RolesState } from './RoleStep';
 import type { DelegationWizardState, GroupUser } from './use-delegation-wizard';
 import { useLeaveDone } from './use-leave-done';
 import { refreshDelegations } from './use-take-role';
@@ -31,15 +33,20 @@ export function GroupRolesStep({ wizard }: { readonly wizard: DelegationWizardSt
   const { mutate, isPending, data } = useAssignMany(wizard);
   const hasRoom = useHasDelegateRoom(place?.type === 'COMPANY' ? place.id : null);
   const placeName = place?.name ?? '';
+  const hasLasting = (wizard.roles.found ?? []).some(
+    (role) => isLastingOver(place, role) && chosen.some((each) => each.role === role.id),
+  );
+  const [understood, setUnderstood] = useState(false);
+  const isConfirmed = !hasLasting || understood;
   return (
     <WizardStep
       isLast
       title={say('delegations:askRoles', { place: placeName })}
       text={say('delegations:askRolesText')}
       label={say('delegations:assignMany', { count: Math.max(1, chosen.length) })}
-      note={chosen.length === 0 ? say('delegations:chooseRoles') : undefined}
+      note={chosen.length === 0 ? say('delegations:chooseRoles') : noteOf(false, !isConfirmed, say)}
       working={isPending}
-      disabled={chosen.length === 0 || !hasRoom}
+      disabled={chosen.length === 0 || !isConfirmed || !hasRoom}
       onSubmit={() => {
         mutate(chosen);
       }}
@@ -51,6 +58,7 @@ export function GroupRolesStep({ wizard }: { readonly wizard: DelegationWizardSt
         )}
         <RolesState wizard={wizard} />
         {(wizard.roles.found ?? []).length > 0 && <Choices wizard={wizard} isWorking={isPending} />}
+        {hasLasting && <LastingNotice checked={understood} onChange={setUnderstood} />}
       </Root>
     </WizardStep>
   );

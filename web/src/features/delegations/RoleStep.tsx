@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Say } from '@huella/domain/phrases/areas';
 import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
 import { addressOf } from '../../address';
@@ -12,6 +14,7 @@ import { giveRole, inviteTo, isInvalidUser } from './assign-calls';
 import { roleName } from './delegations-list';
 import { QuotaAlert, useHasDelegateRoom } from './Quota';
 import type { DelegationWizardState } from './use-delegation-wizard';
+import { isLastingOver, LastingNotice } from './LastingNotice';
 import { useLeaveDone } from './use-leave-done';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
@@ -25,6 +28,9 @@ export function RoleStep({ wizard }: { readonly wizard: DelegationWizardState })
   const role = roles.found?.find(({ id }) => id === answers.role);
   const isInvitation = (person.found ?? []).length === 0;
   const placeName = place?.name ?? '';
+  const isLastingRole = role !== undefined && isLastingOver(place, role);
+  const [understood, setUnderstood] = useState('');
+  const isConfirmed = !isLastingRole || understood === role.id;
   return (
     <WizardStep
       isLast
@@ -33,9 +39,9 @@ export function RoleStep({ wizard }: { readonly wizard: DelegationWizardState })
       label={
         isInvitation ? say('delegations:inviteTo', { email: name }) : say('delegations:assignTo', { name })
       }
-      note={role === undefined ? say('delegations:chooseRole') : undefined}
+      note={noteOf(role === undefined, !isConfirmed, say)}
       working={isPending}
-      disabled={role === undefined || !hasRoom || roles.isWorking}
+      disabled={role === undefined || !isConfirmed || !hasRoom || roles.isWorking}
       onSubmit={mutate}
     >
       <Root>
@@ -55,9 +61,23 @@ export function RoleStep({ wizard }: { readonly wizard: DelegationWizardState })
             text: word(each.about),
           }))}
         />
+        {isLastingRole && (
+          <LastingNotice
+            checked={isConfirmed}
+            onChange={(checked) => {
+              setUnderstood(checked ? role.id : '');
+            }}
+          />
+        )}
       </Root>
     </WizardStep>
   );
+}
+
+/** What is still missing before the role is given: a choice, or the word that it is understood. */
+export function noteOf(isMissing: boolean, isUnconfirmed: boolean, say: Say): string | undefined {
+  if (isMissing) return say('delegations:chooseRole');
+  return isUnconfirmed ? say('delegations:lastingNote') : undefined;
 }
 
 /** Why there are no roles to choose: they are on their way, they did not come, or there are none. */

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../call/call';
+import { paths } from '../../paths';
+import { ChoiceCards } from '../../ui/ChoiceCards';
+import { Notice } from '../../ui/Notice';
+import { useToasts } from '../../ui/Toasts';
+import { useSay } from '../../words/use-say';
+import { Panel } from '../account/Panel';
+import { useRefreshAll } from './ownership-calls';
+import type { OwnershipPartProps } from './OwnershipPage';
+import { PasswordDialog } from './PasswordDialog';
+
+const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
+const Points = styled('ul')({
+  margin: 0,
+  paddingLeft: 18,
+  listStyle: 'disc',
+  '& > li + li': { marginTop: 4 },
+});
+const Pages = styled('div')({ width: '100%', maxWidth: 640 });
+
+/** Closes a company, with what is lost and what stays; or says what still keeps it from being closed. */
+export function ClosePanel({ companyId, ownership }: OwnershipPartProps) {
+  const { say } = useSay('ownership');
+  const [pages, setPages] = useState<'stay' | 'dark'>('stay');
+  const [isAsking, setAsking] = useState(false);
+  const { transfers, runs, people, invitations, company_name: name } = ownership;
+  const isBusy = transfers > 0 || runs > 0;
+  const close = useClose(companyId, name);
+  return (
+    <Panel title={say('ownership:close')} text={say('ownership:closeText')}>
+      <Body>
+        {isBusy && (
+          <Notice tone="warning" title={say('ownership:closeBusy')}>
+            {say('ownership:closeBusyText', { transfers, runs })}
+          </Notice>
+        )}
+        <Points>
+          {people > 0 && <li>{say('ownership:closePeople', { count: people })}</li>}
+          {invitations > 0 && <li>{say('ownership:closeInvitations', { count: invitations })}</li>}
+          <li>{say('ownership:closeFrees')}</li>
+        </Points>
+        <Pages>
+          <ChoiceCards
+            label={say('ownership:pages')}
+            least={240}
+            value={pages}
+            onChange={(value) => {
+              setPages(value === 'dark' ? 'dark' : 'stay');
+            }}
+            cards={[
+              { value: 'stay', title: say('ownership:pagesStay'), text: say('ownership:pagesStayText') },
+              { value: 'dark', title: say('ownership:pagesDark'), text: say('ownership:pagesDarkText') },
+            ]}
+          />
+        </Pages>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          disabled={isBusy}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {say('ownership:closeAsk')}
+        </Button>
+      </Body>
+      {isAsking && (
+        <PasswordDialog
+          title={say('ownership:closeTitle', { name })}
+          text={say('ownership:closeAskText')}
+          confirm={say('ownership:closeConfirm')}
+          tone="danger"
+          send={(password) => close(password, pages)}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useClose(companyId: number, name: string) {
+  const { say } = useSay('ownership');
+  const { show } = useToasts();
+  const refresh = useRefreshAll();
+  const navigate = useNavigate();
+  return async (password: string, publicPages: 'stay' | 'dark') => {
+    const params = { companyId: String(companyId) };
+    await call('ownership.close', { params, body: { password, publicPages } });
+    show({ tone: 'ok', text: say('ownership:closed', { name }) });
+    await navigate({ to: paths.companies, search: {} });
+    await refresh();
+  };
+}
