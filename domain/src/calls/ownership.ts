@@ -30,7 +30,7 @@ const companyOffer = z
 export type CompanyOffer = z.output<typeof companyOffer>;
 
 /** What becomes of a company's public pages when it is closed. */
-export const closedPages = ['stay', 'dark'] as const;
+const closedPages = ['stay', 'dark'] as const;
 
 /** Who owns a company: handing it over, and closing it (decisions section 8). */
 export const ownershipCalls = {

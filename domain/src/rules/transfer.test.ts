@@ -6,7 +6,7 @@ import { checkTarget, transferKindOf, withKind } from './transfer';
 
 const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };
 const target = {
-  ...{ boxId: 2, companyId: 20, chain: 11, subtype: 6, isRenewalDue: false, room: 100 },
+  ...{ boxId: 2, companyId: 20, chain: 11, subtype: 6, isClosed: false, isRenewalDue: false, room: 100 },
   ...({ accepts: 'chain', senders: [] } as const),
 };
 

@@ -12,6 +12,8 @@ const unknown = {
   names: '',
   count: '',
   found: '',
+  transfers: '',
+  runs: '',
 };
 
 /** The sentence that says why a call failed. */

@@ -16,6 +16,7 @@ const company = (id: number, value: string, more: Partial<Company> = {}): Compan
   taxId: null,
   tiers: [],
   renewalAt: null,
+  closedAt: null,
   boxes: 0,
   assets: 0,
   noun: null,

@@ -22,10 +22,13 @@ const Points = styled('ul')({
 });
 const Pages = styled('div')({ width: '100%', maxWidth: 640 });
 
+/** What becomes of the public pages of a company that is closed. */
+type PublicPages = 'stay' | 'dark';
+
 /** Closes a company, with what is lost and what stays; or says what still keeps it from being closed. */
 export function ClosePanel({ companyId, ownership }: OwnershipPartProps) {
   const { say } = useSay('ownership');
-  const [pages, setPages] = useState<'stay' | 'dark'>('stay');
+  const [pages, setPages] = useState<PublicPages>('stay');
   const [isAsking, setAsking] = useState(false);
   const { transfers, runs, people, invitations, company_name: name } = ownership;
   const isBusy = transfers > 0 || runs > 0;
@@ -43,20 +46,7 @@ export function ClosePanel({ companyId, ownership }: OwnershipPartProps) {
           {invitations > 0 && <li>{say('ownership:closeInvitations', { count: invitations })}</li>}
           <li>{say('ownership:closeFrees')}</li>
         </Points>
-        <Pages>
-          <ChoiceCards
-            label={say('ownership:pages')}
-            least={240}
-            value={pages}
-            onChange={(value) => {
-              setPages(value === 'dark' ? 'dark' : 'stay');
-            }}
-            cards={[
-              { value: 'stay', title: say('ownership:pagesStay'), text: say('ownership:pagesStayText') },
-              { value: 'dark', title: say('ownership:pagesDark'), text: say('ownership:pagesDarkText') },
-            ]}
-          />
-        </Pages>
+        <PagesChoice value={pages} onChange={setPages} />
         <Button
           size="small"
           variant="outlined"
@@ -85,12 +75,37 @@ export function ClosePanel({ companyId, ownership }: OwnershipPartProps) {
   );
 }
 
+interface PagesChoiceProps {
+  readonly value: PublicPages;
+  readonly onChange: (value: PublicPages) => void;
+}
+
+function PagesChoice({ value, onChange }: PagesChoiceProps) {
+  const { say } = useSay('ownership');
+  return (
+    <Pages>
+      <ChoiceCards
+        label={say('ownership:pages')}
+        least={240}
+        value={value}
+        onChange={(chosen) => {
+          onChange(chosen === 'dark' ? 'dark' : 'stay');
+        }}
+        cards={[
+          { value: 'stay', title: say('ownership:pagesStay'), text: say('ownership:pagesStayText') },
+          { value: 'dark', title: say('ownership:pagesDark'), text: say('ownership:pagesDarkText') },
+        ]}
+      />
+    </Pages>
+  );
+}
+
 function useClose(companyId: number, name: string) {
   const { say } = useSay('ownership');
   const { show } = useToasts();
   const refresh = useRefreshAll();
   const navigate = useNavigate();
-  return async (password: string, publicPages: 'stay' | 'dark') => {
+  return async (password: string, publicPages: PublicPages) => {
     const params = { companyId: String(companyId) };
     await call('ownership.close', { params, body: { password, publicPages } });
     show({ tone: 'ok', text: say('ownership:closed', { name }) });
