@@ -92,7 +92,7 @@ export const words = {
     userEnable: 'Lets a disabled user in again.',
     companiesFind: 'Lists the companies whose name holds a text, with their numbers.',
     companiesHandOver:
-      'Makes an account the owner of a company, at once; whoever owned it keeps nothing. Both are written to.',
+      'Makes an account the owner of a company, at once, and the former one nothing; mails both.',
     companiesClose:
       'Closes a company: its owner reads on, nobody writes. Refused while transfers are on their way or runs at work.',
     companiesReopen: 'Opens a closed company again; the roles that closing took are given anew by its owner.',
@@ -193,8 +193,7 @@ export const words = {
     (closedAt === null ? '' : `, closed since ${moment(closedAt)}`),
   companySandbox: 'It is the company of a sandbox: it goes to nobody.',
   companyTheirs: (email: string) => `${email} owns it already.`,
-  cannotOwn: (email: string) =>
-    `${email} can own nothing: the account is disabled, not confirmed, or a sandbox.`,
+  cannotOwn: (email: string) => `${email} can own nothing: disabled, not confirmed, or a sandbox.`,
   noRoomFor: (email: string) => `${email} has no room for another company (see quotas show).`,
   handedOver: (id: number, name: string, email: string) => `${email} owns ${name} (company ${id}) now.`,
   closedBefore: (id: number, at: Date) => `Company ${id} is closed since ${moment(at)}.`,

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/model/value';
 import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
-import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import type { Language } from '@huella/domain/words';
 import type {
   SessionTable,
@@ -27,6 +26,7 @@ import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
+import type { TransferAssetTable, TransferredAssetTable, TransferTable } from './transfer-tables';
 import type {
   RunTable,
   RunRowTable,
@@ -201,47 +201,6 @@ interface AssetKeyTable {
   scope: number;
   value: string;
   asset_id: number;
-}
-
-export interface TransferTable {
-  id: Generated<number>;
-  event_id: number | null;
-  asset_type: number;
-  source_box_id: number;
-  target_box_id: number;
-  kind: 'ownership' | 'possession';
-  state: TransferState;
-  reason: string | null;
-  assets_count: number;
-  created_by: number;
-  created_at: Moment;
-  submit_key: string;
-  /** Of what the submit said; null of transfers before this was kept. */
-  submit_digest: Buffer | null;
-  /** Who answered or withdrew it, and when. */
-  answered_by: number | null;
-  answered_at: Date | null;
-  received_count: number | null;
-  /** How many the receiver counted. */
-  counted: number | null;
-}
-
-/** What was sent to be confirmed, asset by asset. */
-interface TransferAssetTable {
-  transfer_id: number;
-  asset_id: number;
-  state: 'sent' | 'received' | 'returned' | 'withdrawn';
-  reason: string | null;
-}
-
-/** What left an establishment, as it was then. */
-interface TransferredAssetTable {
-  box_id: number;
-  asset_type: number;
-  asset_id: number;
-  target_box_id: number;
-  left_at: Date;
-  attributes: Values;
 }
 
 interface QuotaTable {

@@ -59,8 +59,16 @@ describe('every call', () => {
         'objects.export',
         'details.list',
       ],
+      ...['ownership.offer', 'ownership.withdraw', 'ownership.accept', 'ownership.decline', 'ownership.close'],
       ...['details.remove', 'lots.summary', 'files.public', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'qr.scan'],
+      ...[
+        'ownership.offer',
+        'ownership.withdraw',
+        'ownership.accept',
+        'ownership.decline',
+        'ownership.close',
+      ],
       'genealogy.search',
     ]);
     expect(going).not.toContain('users.signUpSandbox');

@@ -4,7 +4,7 @@ import type { Values } from '@huella/domain/model/value';
 import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
-import type { TransferTable } from '../../db/tables';
+import type { TransferTable } from '../../db/transfer-tables';
 import type { Inside } from '../../db/transact';
 
 /** A transfer as its answer is worked out from it. */

@@ -3,7 +3,7 @@ import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { LotAlong } from '../../db/ledger/lot-rows';
-import type { TransferTable } from '../../db/tables';
+import type { TransferTable } from '../../db/transfer-tables';
 
 /** An establishment that somebody found by its alias. */
 export interface FoundBox {

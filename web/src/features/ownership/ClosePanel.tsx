@@ -9,8 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { Panel } from '../account/Panel';
-import { useRefreshAll } from './ownership-calls';
-import type { OwnershipPartProps } from './OwnershipPage';
+import { useRefreshAll, type OwnershipPartProps } from './ownership-calls';
 import { PasswordDialog } from './PasswordDialog';
 
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });

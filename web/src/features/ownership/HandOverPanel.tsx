@@ -16,8 +16,7 @@ import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { Panel } from '../account/Panel';
-import { useRefreshAll } from './ownership-calls';
-import type { OwnershipPartProps } from './OwnershipPage';
+import { useRefreshAll, type OwnershipPartProps } from './ownership-calls';
 import { PasswordDialog } from './PasswordDialog';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 480, justifyItems: 'start' });

@@ -16,7 +16,7 @@ import { PlaceGone } from '../companies/PlaceGone';
 import { useClosedDay } from '../companies/use-closed-day';
 import { ClosePanel } from './ClosePanel';
 import { HandOverPanel } from './HandOverPanel';
-import { ownershipQuery, type Ownership } from './ownership-calls';
+import { ownershipQuery, type OwnershipPartProps } from './ownership-calls';
 
 const route = getRouteApi('/inside/company/ownership');
 const markSize = 48;
@@ -41,11 +41,6 @@ export function OwnershipPage() {
     );
   }
   return <CardsWaitPage title={say('ownership:short')} query={query} failed={say('ownership:failed')} />;
-}
-
-export interface OwnershipPartProps {
-  readonly companyId: number;
-  readonly ownership: Ownership;
 }
 
 function Known({ companyId, ownership }: OwnershipPartProps) {

@@ -5,7 +5,11 @@ import { addressOf, type Address } from '../../address';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
 
-export type Ownership = ReplyOf<Calls['ownership.get']>;
+/** A part of the page of whose a company is. */
+export interface OwnershipPartProps {
+  readonly companyId: number;
+  readonly ownership: ReplyOf<Calls['ownership.get']>;
+}
 
 /** Where a company is handed over or closed. */
 export function ownershipAddress(company: number): Address {
