@@ -11,6 +11,7 @@ it.each([
   [paths.profile, false],
   [paths.boxRightsChanges, true],
   [paths.boxFields, true],
+  [paths.companyOwnership, true],
   [paths.assets, false],
   // Their pages come before those of an establishment, in the mode of its screens.
   [paths.requiredFields, false],

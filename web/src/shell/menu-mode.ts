@@ -36,6 +36,7 @@ const besideMenu: readonly string[] = [
   paths.boxRightsChanges,
   paths.boxFields,
   paths.companyRightsChanges,
+  paths.companyOwnership,
 ];
 
 /**
