@@ -33,6 +33,7 @@ function buildUser(language: Language, codes: readonly PermissionCode[]): User {
     isProfiled: true,
     isDelegated: false,
     openInvitations: 0,
+    openOffers: 0,
     userData: {
       permissions: {
         boxes: { [permissionKey(boxId, assetType)]: [...codes] },

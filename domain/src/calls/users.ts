@@ -109,6 +109,8 @@ export const userCalls = {
       userPreferences: preferences,
       /** Invitations to their e-mail that they may accept. */
       openInvitations: z.number(),
+      /** Companies that are offered to their e-mail. */
+      openOffers: z.number(),
       /** What the page was about on which they signed up. */
       box_context: contextOf.nullable(),
       asset_context: contextOf.nullable(),

@@ -24,13 +24,13 @@ export function startCompanyAddress(userId: number): Address {
 }
 
 /**
- * Where somebody goes who has just signed in: to the screen that they wanted; otherwise to what they are invited to, before
- * they are asked for a company of their own.
+ * Where somebody goes who has just signed in: to the screen that they wanted; otherwise to what they are invited to or
+ * offered, before they are asked for a company of their own.
  */
 function arrivalAddress(user: User | undefined, next: string | undefined): Address {
   const wanted = safeNext(next);
   if (user === undefined || wanted !== paths.home) return wanted;
-  return user.openInvitations > 0 ? paths.received : (nextStepAddress(user) ?? wanted);
+  return user.openInvitations + user.openOffers > 0 ? paths.received : (nextStepAddress(user) ?? wanted);
 }
 
 /** Where somebody goes on who leaves the invitations for later, or has answered them. */

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { isComplete } from '@huella/domain/rules/context';
 import { accentOfAssetType } from '@huella/domain/catalogue/lookups/asset-accents';
 import { AssetPickingContext } from '../fields/asset-picking';
 import { assetPicking } from '../list/asset-picking';
+import { paths } from '../paths';
 import { useContextChoice, useTopBar } from '../session/context';
 import { offsetRing } from '../theme/focus';
 import { phone } from '../theme/media';
-import { radius, type } from '../theme/tokens';
+import { gutter, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 import { useAccent, useKeptAccent } from './accent';
@@ -60,6 +61,12 @@ const Sheet = styled('main')(({ theme }) => ({
   [phone]: { overflowY: 'visible', border: 0, borderRadius: 0 },
 }));
 
+const NoticeSpace = styled('div')({
+  padding: `12px ${gutter.wide}px 0`,
+  '&:empty': { display: 'none' },
+  [phone]: { padding: `12px ${gutter.phone}px 0` },
+});
+
 /** The frame around every screen behind the sign-in: top bar, menu and the white sheet. */
 export function Shell() {
   const { context } = useContextChoice();
@@ -85,7 +92,7 @@ export function Shell() {
             <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
           )}
           <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
-            <OffersNotice />
+            <CompanyOffers />
             <AssetPickingContext value={assetPicking}>
               <Screen />
             </AssetPickingContext>
@@ -93,6 +100,17 @@ export function Shell() {
         </Ground>
       </ContextOpening>
     </MenuModeContext>
+  );
+}
+
+/** On every screen but the one where offers are answered. */
+function CompanyOffers() {
+  const { pathname } = useLocation();
+  if (pathname === paths.companies) return null;
+  return (
+    <NoticeSpace>
+      <OffersNotice href={paths.companies} />
+    </NoticeSpace>
   );
 }
 

@@ -68,6 +68,7 @@ describe('the companies of somebody', () => {
     expect(companies.map(({ value }) => value)).toEqual(['Nación', 'Ñandú']);
     expect(companies[1]).toEqual({
       id: companyId,
+      closedAt: null,
       value: 'Ñandú',
       company_name: 'Ñandú',
       origin: 'OWNER',

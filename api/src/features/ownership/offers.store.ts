@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@huella/domain/words';
+import type { Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import { emailKey, isSandboxUser } from '../users/users.store';
 
 /** An offer of a company that has not ended, with what it is about. */
 export interface OpenOffer {
@@ -35,9 +37,14 @@ async function listWhere(db: Database, where: RawBuilder<unknown>): Promise<read
   return found.rows;
 }
 
-/** The companies that are offered to an e-mail at a moment, newest first. */
-export function listOffersTo(db: Database, emailKey: string, now: Date): Promise<readonly OpenOffer[]> {
-  return listWhere(db, sql`o.email_key = ${emailKey} and o.expires_at > ${now}`);
+/** The companies that are offered to a user at a moment, newest first. Somebody in a sandbox is offered none. */
+export async function listOwnOffers(
+  db: Database,
+  { userId, email }: Pick<Actor, 'userId' | 'email'>,
+  now: Date,
+): Promise<readonly OpenOffer[]> {
+  if (await isSandboxUser(db, userId)) return [];
+  return listWhere(db, sql`o.email_key = ${emailKey(email)} and o.expires_at > ${now}`);
 }
 
 /** The offer of a company that is open at a moment, or null. */

@@ -4,10 +4,9 @@ import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { readOrigin } from '../../outside/visitor';
-import { emailKey, isSandboxUser } from '../users/users.store';
 import { closeAsOwner } from './close-company';
 import { acceptOffer, declineOffer, offerCompany, requireOwner, withdrawOffer } from './offer-company';
-import { findOfferOf, listOffersTo, type OpenOffer } from './offers.store';
+import { findOfferOf, listOwnOffers, type OpenOffer } from './offers.store';
 import { countAtClosing, findOwned } from './ownership.store';
 
 type OwnershipCall = Extract<keyof Handlers, `ownership.${string}`>;
@@ -28,10 +27,7 @@ export function ownershipRoutes(deps: Deps): Pick<Handlers, OwnershipCall> {
         ...(await countAtClosing(db, companyId, clock())),
       };
     },
-    'ownership.offers': async ({ caller }) => {
-      if (await isSandboxUser(db, caller.userId)) return [];
-      return (await listOffersTo(db, emailKey(caller.email), clock())).map(present);
-    },
+    'ownership.offers': async ({ caller }) => (await listOwnOffers(db, caller, clock())).map(present),
     'ownership.offer': async (request) => {
       const { params, body, caller } = request;
       const id = await offerCompany(deps, caller, { ...params, ...body }, await readOrigin(request));

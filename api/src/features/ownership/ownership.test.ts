@@ -69,6 +69,7 @@ describe('handing a company over', () => {
     expect(await offersTo(app, heir.token)).toMatchObject([
       { id, company_id: owner.companyId, boxes: 1, offered_by: 'Ana Pérez' },
     ]);
+    expect(await app.call('users.getInfo', {}, heir)).toMatchObject({ openOffers: 1 });
     const seen = await app.call('ownership.get', { params: { companyId: owner.companyId } }, owner);
     expect(seen).toMatchObject({ offer: { id }, closedAt: null, people: 1, invitations: 1, boxes: 1 });
     expect(errorOf(await offer(app, owner, 'another@campo.example'))).toBe('alreadyOffered');
@@ -107,6 +108,7 @@ describe('handing a company over', () => {
       expect.stringContaining('ya es suya'),
     ]);
     expect(errorOf(await accept(app, heir.token, id))).toBe('notFound');
+    expect(await app.call('users.getInfo', {}, heir)).toMatchObject({ openOffers: 0 });
   });
 
   it('is only for its owner, with their password, to another who has room, and not for a sandbox', async () => {

@@ -11,6 +11,7 @@ import type { Handlers } from '../../http/serve';
 import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
 import { readOrigin } from '../../outside/visitor';
 import { listReceived } from '../invitations/invitations-check';
+import { listOwnOffers } from '../ownership/offers.store';
 import { endOtherSessions, endOwnSession, presentSecurityEvents, presentSessions } from './own-sessions';
 import { signIn, signOut, turnRefreshToken } from './sign-in';
 import { findNewcomer, markDelegated, updatePreferences } from './users.store';
@@ -60,6 +61,7 @@ export function userRoutes(deps: Deps): UserRoutes {
       timezone: caller.timezone,
       ...(await newcomerOf(deps, caller.userId)),
       openInvitations: (await listReceived(deps.db, caller, deps.clock())).length,
+      openOffers: (await listOwnOffers(deps.db, caller, deps.clock())).length,
       userData: { permissions: await permissionsOf(deps, caller.userId) },
       userPreferences: preferencesOf(caller),
     }),

@@ -92,4 +92,22 @@ describe('what somebody is invited to', () => {
     await screen.findByRole('heading', { level: 1, name: 'No quedan invitaciones' });
     expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/assets');
   });
+
+  it('stands beside the companies that one is offered, and nobody is sent on before they answer', async () => {
+    const offer = {
+      ...{ id: 8, company_id: 3, company_name: 'Campo Sur S.A.', boxes: 2, email: 'ana@huella.example' },
+      ...{ offered_by: 'Tomás Iribarne', offered_by_email: 'tomas@huella.example' },
+      ...{ created_at: '2026-11-24T12:00:00Z', expires_at: '2026-12-08T12:00:00Z' },
+    };
+    serveCalls({
+      'invitations.received': () => [],
+      'ownership.offers': () => [offer],
+      'users.getInfo': () => ({ ...session().user, openOffers: 1 }),
+    });
+    await renderScreen(<ReceivedPage />);
+    await queryClient.invalidateQueries({ queryKey: callQuery('users.getInfo', {}).queryKey });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Le ofrecen una empresa' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Aceptar Campo Sur S.A.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Decidir más tarde' })).toBeTruthy();
+  });
 });

@@ -12,20 +12,26 @@ import { usePageTitle } from '../../shell/page-title';
 import { focusContent } from '../../shell/use-arrival';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
+import { OffersReceived } from '../ownership/OffersReceived';
 import { ReceivedInvitations } from './ReceivedInvitations';
 
 const Root = styled('div')({ width: '100%', maxWidth: 1040, margin: '0 auto' });
 
-/** What somebody who has just signed in is invited to, before they are asked for anything of their own. */
+/**
+ * What somebody who has just signed in is invited to, and the companies that they are offered, before they are asked for
+ * anything of their own.
+ */
 export function ReceivedPage() {
-  const { say } = useSay('joining');
+  const { say } = useSay('joining', 'ownership');
   const user = useUser();
   const query = useQuery({ ...callQuery('invitations.received', {}), staleTime: 0 });
   const { data } = query;
   const count = data?.length ?? user.openInvitations;
-  const title = count === 0 ? say('joining:receivedNone') : say('joining:receivedTitle', { count });
+  const isOffered = user.openOffers > 0;
+  const nothing = isOffered ? say('ownership:offersTitle') : say('joining:receivedNone');
+  const title = count === 0 ? nothing : say('joining:receivedTitle', { count });
   usePageTitle(title);
-  if (data?.length === 0) {
+  if (data?.length === 0 && !isOffered) {
     return (
       <MessagePage
         page={title}
@@ -44,7 +50,7 @@ export function ReceivedPage() {
     <Root>
       <PageHeader
         title={title}
-        subtitle={say('joining:receivedText', { email: user.email })}
+        subtitle={count === 0 ? undefined : say('joining:receivedText', { email: user.email })}
         actions={
           <Button variant="outlined" href={afterInvitationsAddress(user)}>
             {say('joining:decideLater')}
@@ -52,6 +58,7 @@ export function ReceivedPage() {
         }
       />
       <CardsGround>
+        {isOffered && <OffersReceived />}
         {data === undefined ? (
           <CardsWait query={query} failed={say('joining:receivedFailed')} />
         ) : (

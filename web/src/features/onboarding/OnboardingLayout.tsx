@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useTenant } from '../../session/tenant';
 import { useAccent } from '../../shell/accent';
 import { InvitationsNotice } from '../../shell/InvitationsNotice';
+import { OffersNotice } from '../../shell/OffersNotice';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { TenantLogo } from '../../shell/TenantLogo';
 import { contentId, useArrival } from '../../shell/use-arrival';
@@ -88,13 +89,19 @@ export function OnboardingLayout() {
   );
 }
 
-const NoticeSpace = styled('div')({ padding: '12px 24px 0', '&:empty': { display: 'none' } });
+const NoticeSpace = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 24px 0',
+  '&:empty': { display: 'none' },
+});
 
-/** Somebody who is invited need not make anything of their own. */
+/** Somebody who is invited, or offered a company, need not make anything of their own. */
 function Invited() {
   return (
     <NoticeSpace>
       <InvitationsNotice />
+      <OffersNotice href={paths.received} />
     </NoticeSpace>
   );
 }
