@@ -66,31 +66,34 @@ async function listTaken(
   return taken;
 }
 
-/** A living asset that has an identifier, and where it is. */
+/** A living asset that has a wanted identifier; its place and values where that is of the company that asks. */
 export interface KeyHolder {
+  /** Of the record that wants it. */
+  readonly key: number;
   readonly attribute: string;
   readonly assetId: number;
-  readonly boxId: number;
-  readonly attributes: Values;
+  readonly boxId: number | null;
+  readonly values: Values | null;
 }
 
-/** The assets of a company that have some identifiers. The caller asks who may learn of them. */
+/** Who has some identifiers that records want: one question for all. The caller asks who may learn of them. */
 export async function listKeyHolders(
   db: Database,
   model: AssetType,
   companyId: number,
-  keys: readonly AssetKey[],
+  wanted: readonly (AssetKey & { readonly key: number })[],
 ): Promise<readonly KeyHolder[]> {
-  if (keys.length === 0) return [];
-  const found = await sql<KeyHolder>`
-    select k.attribute, k.asset_id as "assetId", a.box_id as "boxId", a.attributes
-    from unnest(${keys.map(({ attribute }) => attribute)}::text[], ${keys.map(({ scope }) => scope)}::bigint[],
-                ${keys.map(({ value }) => value)}::text[]) as w(attribute, scope, value)
-    join asset_key k on k.asset_type = ${model.id} and k.attribute = w.attribute and k.scope = w.scope and k.value = w.value
-    join asset a on a.id = k.asset_id join box b on b.id = a.box_id and b.company_id = ${companyId}`.execute(
-    db,
-  );
-  return found.rows;
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<KeyHolder>`
+    select r.key, r.attribute, k.asset_id as "assetId", b.id as "boxId",
+           case when b.id is not null then a.attributes end as "values"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as r(key integer, attribute text, scope bigint, value text)
+    join asset_key k on k.asset_type = ${model.id} and k.attribute = r.attribute
+      and k.scope = r.scope and k.value = r.value
+    left join asset a on a.id = k.asset_id
+    left join box b on b.id = a.box_id and b.company_id = ${companyId}`.execute(db);
+  return rows;
 }
 
 /** Gives the identifiers of assets back: others may claim them. */

@@ -17,6 +17,7 @@ import type { Deps } from '../../deps';
 import { newEvent, readMoment } from '../../http/event-moment';
 import { asItIsToday, type RowCheck } from '../../http/check-row';
 import { formContextOf, type FormContext } from '../../http/form-context';
+import { findTakenIdentifiers } from '../../http/taken-identifiers';
 import { takeDrafts } from '../details/details-check';
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import type { AddBody } from '../objects/object-kind';
@@ -25,7 +26,6 @@ import { recordOne } from '../runs/one-event-check';
 import { withOptions, withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { listAssetRows } from './list-assets';
-import { nameHolders } from './name-holders';
 import { listPauses } from './pauses.store';
 import { presentSaved } from './present-asset';
 
@@ -148,8 +148,23 @@ async function writtenId(
   const [outcome] = outcomes;
   if (outcome?.issues.some((found) => found.code === 'quotaReached') === true)
     fail('quotaExceeded', { remaining: 0, needed: 1 });
-  failIfAny(await nameHolders(db, actor, form, values, outcome?.issues ?? []));
+  failIfAny(await withHolders(db, actor, form, values, outcome?.issues ?? []));
   return outcome?.assetId ?? fail('unexpected');
+}
+
+/** The reasons, with which asset has an identifier that is taken, for those who may know. */
+async function withHolders(
+  db: Inside,
+  actor: Actor,
+  form: FormContext,
+  values: Values,
+  issues: readonly Issue[],
+): Promise<readonly Issue[]> {
+  if (!issues.some(({ code }) => code === 'notUnique')) return issues;
+  const taken = (await findTakenIdentifiers(db, actor, form, [{ key: 0, values }])).get(0) ?? [];
+  return issues.map((found) =>
+    found.code === 'notUnique' ? (taken.find(({ field }) => field === found.field) ?? found) : found,
+  );
 }
 
 async function present(deps: Deps, form: FormContext, asset: AssetRecord, issues: readonly Issue[]) {

@@ -9,9 +9,10 @@ import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withStandings } from '../../db/ledger/standing-rows';
 import { withChosen } from './chosen.store';
-import { listSubjects, listTakenKeys, markSent } from './subjects.store';
+import { listSubjects, markSent } from './subjects.store';
 import { checkRow, type RowCheck } from '../../http/check-row';
 import { dayIn } from '../../http/form-context';
+import { findTakenIdentifiers } from '../../http/taken-identifiers';
 import type { RunRow } from './run-rows.store';
 import { withoutShared } from './write-rows';
 
@@ -55,13 +56,19 @@ export async function checkAdds(
   const repeats = new Map(
     findRepeats(looked.map(textsOf), sheetFormat(model, 'add', scope)).map((each) => [each.row, each.issue]),
   );
-  const taken = await listTakenKeys(db, model, place.companyId, looked);
+  // Canonical since they were checked just above.
+  const checked = looked.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
+  const taken = await findTakenIdentifiers(
+    db,
+    { userId },
+    check.form,
+    checked.map(({ row, values }) => ({ key: row, values })),
+  );
   const holder = { model, eventType: engineEvents.load, companyId: place.companyId, userId };
   const files = await fileIssues(
     db,
     holder,
-    // Checked and canonical since just above.
-    looked.map(({ row, values }) => ({ key: row, before: {}, after: (values ?? {}) as Values, fields: {} })),
+    checked.map(({ row, values }) => ({ key: row, before: {}, after: values, fields: {} })),
   );
   return looked.map((row) => ({
     ...row,

@@ -127,10 +127,16 @@ describe('a bulk call', () => {
       buildRows(owner, [first, twin, { ...buildAnimal(), visual_tag: twin['visual_tag'] }]),
       owner,
     );
-    expect(answer.issues.map(({ record, code }) => [record, code])).toEqual([
-      ['1', 'notUnique'],
-      ['3', 'repeatedInSheet'],
+    const place = expect.stringMatching(/^Campo/);
+    expect(answer.issues).toMatchObject([
+      { record: '1', code: 'notUnique', slots: { pk: expect.any(Number), label: expect.anything(), place } },
+      { record: '3', code: 'repeatedInSheet' },
     ]);
+    const stranger = await buildMember(open(), 'owner');
+    const theirs = { ...buildAnimal(), visual_tag: first['visual_tag'] };
+    const told = await open().refusal('objects.addMassive', buildRows(stranger, [theirs]), stranger);
+    expect(told.issues).toMatchObject([{ record: '1', code: 'notUnique', slots: {} }]);
+    expect(told.issues[0]?.slots).toEqual({});
   });
 
   it('past 30 rows becomes a run that a worker writes, and the same submit again is the same run', async () => {

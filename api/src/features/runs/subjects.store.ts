@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@huella/domain/model/asset-type';
-import { issue, type Issue } from '@huella/domain/model/errors';
-import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
-import { keysOf } from '../../db/index-slots';
 import { listTransferredIds } from '../../db/list-transferred';
 import type { Subject, RowCheck } from '../../http/check-row';
 
@@ -43,32 +39,4 @@ export async function markSent<Known extends Subject>(
   const sent = await listTransferredIds(db, place.boxId, elsewhere);
   if (sent.size === 0) return assets;
   return new Map([...assets].map(([id, asset]) => [id, sent.has(id) ? { ...asset, wasSent: true } : asset]));
-}
-
-interface KeyedRow {
-  readonly row: number;
-  readonly values: Readonly<Record<string, unknown>> | null;
-}
-
-/** By row, the identifiers that living assets have already: one question for all rows. */
-export async function listTakenKeys(
-  db: Database,
-  model: AssetType,
-  companyId: number,
-  rows: readonly KeyedRow[],
-): Promise<ReadonlyMap<number, readonly Issue[]>> {
-  const wanted = rows.flatMap(({ row, values }) =>
-    // Canonical values: the caller has just checked them.
-    keysOf(model, (values ?? {}) as Values, companyId).map((key) => ({ ...key, row })),
-  );
-  const found = await sql<{ row: number; attribute: string }>`
-    select r.row, r.attribute
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as r(row integer, attribute text, scope bigint, value text)
-    join asset_key k on k.asset_type = ${model.id} and k.attribute = r.attribute
-      and k.scope = r.scope and k.value = r.value`.execute(db);
-  const taken = new Map<number, Issue[]>();
-  for (const { row, attribute } of found.rows)
-    taken.set(row, [...(taken.get(row) ?? []), issue(attribute, 'notUnique')]);
-  return taken;
 }
