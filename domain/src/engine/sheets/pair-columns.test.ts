@@ -76,6 +76,7 @@ describe('one column', () => {
     ['CARAVANA VISUAL (*)', 'visual_tag', 'exact'],
     ['Visual ear tag', 'visual_tag', 'exact'],
     ['Peso (kg)', 'weight', 'exact'],
+    ['Peso kg', 'weight', 'exact'],
     ['birthDate', 'birth_date', 'exact'],
     ['RP', 'rp', 'exact'],
     ['R.P.', 'rp', 'exact'],

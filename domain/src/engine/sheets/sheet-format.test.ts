@@ -57,7 +57,10 @@ describe('a sheet of new animals', () => {
 
   it('knows a field by its names, with its unit, and by synonyms of both languages', () => {
     const weight = format.columns.find(({ field }) => field.name === 'weight');
-    expect(weight?.names).toEqual(['weight', 'Peso', 'Weight', 'Peso (kg)', 'Weight (kg)']);
+    expect(weight?.names).toEqual([
+      ...['weight', 'Peso', 'Weight'],
+      ...['Peso (kg)', 'Peso kg', 'Weight (kg)', 'Weight kg'],
+    ]);
     expect(weight?.synonyms).toEqual(expect.arrayContaining(['Kilos', 'PV', 'Wt']));
   });
 });

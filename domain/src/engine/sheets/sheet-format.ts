@@ -141,7 +141,7 @@ function column(
   const names = [
     field.name,
     ...labels,
-    ...(unit === undefined ? [] : labels.map((each) => `${each} (${unit})`)),
+    ...(unit === undefined ? [] : labels.flatMap((each) => [`${each} (${unit})`, `${each} ${unit}`])),
   ];
   return {
     field,
