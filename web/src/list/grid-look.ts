@@ -54,7 +54,13 @@ const Styled = styled(DataGrid)(({ theme }) => {
       cursor: 'default',
     },
     [`& .${gridClass.name}`]: { ...stays, left: checkWidth, fontWeight: 500 },
-    [`& .${gridClass.menu}`]: { ...stays, right: 0, padding: '0 6px', cursor: 'default' },
+    [`& .${gridClass.menu}`]: {
+      ...{ ...stays, right: 0, padding: '0 6px', cursor: 'default' },
+      // Where columns go on under the menu, it throws a shadow on them.
+      boxShadow: `calc(var(--DataGrid-hasScrollX) * -2px) 0 calc(var(--DataGrid-hasScrollX) * 6px) ${line}`,
+      // To the side alone: rows throw none on each other.
+      clipPath: 'inset(0 0 0 -8px)',
+    },
     [`& .${gridClass.first}.${gridClass.first}`]: { paddingLeft: gutter.wide },
     [`& .${gridClass.figure}.${gridClass.figure}`]: { paddingRight: gutter.wide },
     // The head has a line of its own.
