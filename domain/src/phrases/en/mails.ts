@@ -81,7 +81,7 @@ export const mails = translate<typeof es>()({
     '{{owner}} ({{email}}) wants to hand over to you the company {{company}}, with its establishments and everything in them. If you accept, it becomes yours and {{owner}} loses access.',
   companyOfferedHow: 'The offer stands for 14 days. Sign in to accept or decline it among your companies.',
   companyOfferedHowNew:
-    'The offer stands for 14 days. Create your account with this same e-mail and confirm it: then you will find the offer among your companies.',
+    'The offer stands for 14 days. Create your account with this same e-mail and confirm it: you will find the offer when you sign in.',
   companyOfferedButton: 'See the offer',
   companyOfferedButtonNew: 'Create my account',
   companyOfferedNot:

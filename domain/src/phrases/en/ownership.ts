@@ -55,9 +55,12 @@ export const ownership = translate<typeof es>()({
 
   password: 'Your password',
   offersTitle: 'A company is offered to you',
-  offerOf: '{{owner}} ({{email}}) wants to hand {{name}} over to you.',
-  offerBoxes_one: 'It comes with {{count}} establishment and everything in it.',
-  offerBoxes_other: 'It comes with {{count}} establishments and everything in them.',
+  offersTitleOf: '{{name}} is offered to you',
+  offerOf: '{{owner}} ({{email}}) wants to hand the company over to you. It has no establishments yet.',
+  offerWith_one:
+    '{{owner}} ({{email}}) wants to hand the company over to you, with {{count}} establishment and everything in it.',
+  offerWith_other:
+    '{{owner}} ({{email}}) wants to hand the company over to you, with {{count}} establishments and everything in them.',
   offerUntil: 'You can answer until {{moment}}.',
   accept: 'Accept',
   acceptOf: 'Accept {{name}}',

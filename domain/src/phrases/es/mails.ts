@@ -76,7 +76,7 @@ export const mails = {
     '{{owner}} ({{email}}) quiere traspasarle la empresa {{company}}, con sus establecimientos y todo lo que hay en ellos. Si la acepta, pasa a ser suya y {{owner}} deja de tener acceso.',
   companyOfferedHow: 'La oferta vale 14 días. Ingrese para aceptarla o rechazarla en sus empresas.',
   companyOfferedHowNew:
-    'La oferta vale 14 días. Cree su cuenta con este mismo correo y confírmelo: después encontrará la oferta en sus empresas.',
+    'La oferta vale 14 días. Cree su cuenta con este mismo correo y confírmelo: al ingresar encontrará la oferta.',
   companyOfferedButton: 'Ver la oferta',
   companyOfferedButtonNew: 'Crear mi cuenta',
   companyOfferedNot: 'Si no esperaba esta oferta, puede borrar este correo: si no la acepta, no cambia nada.',

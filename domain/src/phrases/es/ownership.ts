@@ -53,9 +53,12 @@ export const ownership = {
 
   password: 'Su contraseña',
   offersTitle: 'Le ofrecen una empresa',
-  offerOf: '{{owner}} ({{email}}) quiere traspasarle {{name}}.',
-  offerBoxes_one: 'Viene con {{count}} establecimiento y todo lo que hay en él.',
-  offerBoxes_other: 'Viene con {{count}} establecimientos y todo lo que hay en ellos.',
+  offersTitleOf: 'Le ofrecen {{name}}',
+  offerOf: '{{owner}} ({{email}}) quiere traspasarle la empresa, que todavía no tiene establecimientos.',
+  offerWith_one:
+    '{{owner}} ({{email}}) quiere traspasarle la empresa, con {{count}} establecimiento y todo lo que hay en él.',
+  offerWith_other:
+    '{{owner}} ({{email}}) quiere traspasarle la empresa, con {{count}} establecimientos y todo lo que hay en ellos.',
   offerUntil: 'Puede responder hasta el {{moment}}.',
   accept: 'Aceptar',
   acceptOf: 'Aceptar {{name}}',

@@ -3,19 +3,26 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { callQuery } from '../../call/queries';
-import { CardsGround } from '../../list/CardsGround';
 import { CardsWait } from '../../list/CardsWait';
 import { afterInvitationsAddress } from '../../session/arrival';
 import { useUser } from '../../session/session';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { focusContent } from '../../shell/use-arrival';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 import { OffersReceived } from '../ownership/OffersReceived';
 import { ReceivedInvitations } from './ReceivedInvitations';
 
 const Root = styled('div')({ width: '100%', maxWidth: 1040, margin: '0 auto' });
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: `16px ${gutter.wide}px 24px`,
+  [phone]: { padding: `12px ${gutter.phone}px 24px` },
+});
 
 /**
  * What somebody who has just signed in is invited to, and the companies that they are offered, before they are asked for
@@ -57,14 +64,14 @@ export function ReceivedPage() {
           </Button>
         }
       />
-      <CardsGround>
+      <Cards>
         {isOffered && <OffersReceived />}
         {data === undefined ? (
           <CardsWait query={query} failed={say('joining:receivedFailed')} />
         ) : (
           <ReceivedInvitations invitations={data} onDeclined={focusContent} />
         )}
-      </CardsGround>
+      </Cards>
     </Root>
   );
 }

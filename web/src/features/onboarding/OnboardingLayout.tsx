@@ -14,7 +14,7 @@ import { contentId, useArrival } from '../../shell/use-arrival';
 import { useChooseLanguage } from '../../shell/use-choose-language';
 import { useIsPhone } from '../../shell/use-media';
 import { phone } from '../../theme/media';
-import { height, radius } from '../../theme/tokens';
+import { gutter, height, radius } from '../../theme/tokens';
 import { IconAction } from '../../ui/IconAction';
 import { useSay } from '../../words/use-say';
 import { OnboardingProgress } from './OnboardingProgress';
@@ -92,8 +92,9 @@ export function OnboardingLayout() {
 const NoticeSpace = styled('div')({
   display: 'grid',
   gap: 8,
-  padding: '12px 24px 0',
+  padding: `12px ${gutter.wide}px 0`,
   '&:empty': { display: 'none' },
+  [phone]: { padding: `12px ${gutter.phone}px 12px` },
 });
 
 /** Somebody who is invited, or offered a company, need not make anything of their own. */

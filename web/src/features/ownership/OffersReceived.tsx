@@ -36,7 +36,7 @@ function Offer({ offer }: { readonly offer: CompanyOffer }) {
     <Notice
       tone="info"
       icon={KeyRound}
-      title={say('ownership:offersTitle')}
+      title={say('ownership:offersTitleOf', { name })}
       action={
         <Actions>
           <Button
@@ -61,7 +61,9 @@ function Offer({ offer }: { readonly offer: CompanyOffer }) {
         </Actions>
       }
     >
-      {say('ownership:offerOf', { owner, email, name })} {say('ownership:offerBoxes', { count: boxes })}{' '}
+      {boxes === 0
+        ? say('ownership:offerOf', { owner, email })
+        : say('ownership:offerWith', { owner, email, count: boxes })}{' '}
       {say('ownership:offerUntil', { moment: formatDateTime(offer.expires_at, timezone) })}
       {asked === 'accept' && <Accept offer={offer} onClose={leave} />}
       <Decline offer={offer} open={asked === 'decline'} onClose={leave} />

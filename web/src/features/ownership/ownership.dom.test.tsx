@@ -125,7 +125,7 @@ describe('a company that is offered', () => {
       'users.getInfo': () => withOffers(left.length),
     });
     const { person } = await renderScreen(<OffersReceived />);
-    await screen.findByText(/Tomás Iribarne \(tomas@huella\.example\) quiere traspasarle Campo Sur S\.A\./);
+    await screen.findByText(/Tomás Iribarne \(tomas@huella\.example\) quiere traspasarle la empresa, con 3/);
     await person.click(screen.getByRole('button', { name: 'Rechazar Campo Sur S.A.' }));
     expect(made.map(({ name }) => name)).not.toContain('ownership.decline');
     const dialog = within(await screen.findByRole('alertdialog'));
