@@ -11,10 +11,17 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Day before month in both languages; `5/3/24` means 5 March 2024. */
 const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
-/** Reads `2024-09-14` or `14/9/2024` as a calendar date in ISO form; null when no such day exists. */
+/** Without a sign between them: the day first or, where that is no day, the year. No eight digits are a day in both ways. */
+const eightDigits = /^(\d{2})(\d{2})(\d{4})$/;
+const eightDigitsYearFirst = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** Reads `2024-09-14`, `14/9/2024` or `14092024` as a calendar date in ISO form; null when no such day exists. */
 export function parseDate(text: string): string | null {
   const whole = text.trim();
-  const match = iso.exec(whole);
+  const match = iso.exec(whole) ?? eightDigitsYearFirst.exec(whole);
+  const joined = eightDigits.exec(whole);
+  const dayFirst = joined && isoDay(Number(joined[3]), Number(joined[2]), Number(joined[1]));
+  if (dayFirst !== null) return dayFirst;
   if (match !== null) return isoDay(Number(match[1]), Number(match[2]), Number(match[3]));
   const parts = written.exec(whole);
   if (parts === null) return null;
