@@ -237,7 +237,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
   {
     ...weight,
     listInEvent: true,
-    synonyms: { es: 'Kg, Kilos, Peso actual, PV, Peso vivo', en: 'Wt, LW' },
+    synonyms: { es: 'Kg, Kgs, Kilos, Peso actual, PV, Peso vivo', en: 'Wt, LW' },
     tableFilter: openFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: indexed('n2'),

@@ -191,7 +191,7 @@ export const pigAttributes: readonly Attribute[] = [
     },
     {
       ...pigWeight,
-      synonyms: { es: 'Kg, Kilos, Peso vivo', en: 'Wt, LW' },
+      synonyms: { es: 'Kg, Kgs, Kilos, Peso vivo', en: 'Wt, LW' },
       tableFilter: foldedFilter('betweenValues'),
       summaryRules: ['MIN', 'MAX', 'MEAN'],
       slot: indexed('n2'),

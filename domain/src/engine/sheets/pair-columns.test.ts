@@ -87,6 +87,7 @@ describe('one column', () => {
     ['F.Nac.', 'birth_date', 'synonym'],
     ['Dientes', 'dentition', 'synonym'],
     ['Kg', 'weight', 'synonym'],
+    ['Kgs', 'weight', 'synonym'],
     ['$/kg', 'purchase_price', 'synonym'],
     ['Obs.', 'notes', 'synonym'],
     ['DOB', 'birth_date', 'synonym'],
