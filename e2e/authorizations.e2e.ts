@@ -150,10 +150,11 @@ test('the mail to a person is sent again, once a minute @desktop-es', async ({ p
   await page.goto(address);
   const sheet = page.getByRole('table', { name: 'Personas autorizadas' });
   const row = sheet.getByRole('row').filter({ hasText: 'Martín' });
-  await expect(sheet.getByRole('row').filter({ hasText: 'Clara' })).toContainText('Confirmó el 20/11/2026');
-  // Asked days ago: pending, or expired since.
+  await expect(sheet.getByRole('row').filter({ hasText: 'Clara' })).toContainText(
+    /Confirmó el \d\d\/\d\d\/20\d\d/,
+  );
   const again = row.getByRole('button', { name: 'Reenviar el correo de autorización a Martín' });
-  // The demo's own mail to him is there only where its link had not expired when it was filled.
+  // The demo's own mail to him waits there, too.
   const email = 'martin.olivera@salado.example';
   const { mails } = await ask<{ mails: { to: string }[] }>(page, 'GET', '/outbox');
   const before = mails.filter(({ to }) => to === email).length;

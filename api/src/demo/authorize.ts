@@ -24,8 +24,19 @@ const [confirmed, asked] = [
   { name: 'Martín', lastname: 'Olivera', email: 'martin.olivera@salado.example', role: 'Despachante' },
 ];
 
-/** Puts them on the list of their company, and confirms the one as the link of the mail does. */
+/** Puts the first on the list of the company, and confirms as the link of the mail does. */
 export async function authorize(db: Database, config: Config, app: DemoApp, settled: Settled): Promise<void> {
+  await list(db, app, settled, [confirmed]);
+  const secret = secretOf(config.tokenSecret, 'authorization', await findNonce(db, confirmed.email));
+  await app.post(owner, calls['authorizations.confirm'].path.replace(':hash', secret), {});
+}
+
+/** Puts the other beside, who has not answered yet: asked now, while the link of the mail is good for a day. */
+export async function askAnother(db: Database, app: DemoApp, settled: Settled): Promise<void> {
+  await list(db, app, settled, [confirmed, asked]);
+}
+
+async function list(db: Database, app: DemoApp, settled: Settled, persons: readonly object[]): Promise<void> {
   const [{ company }] = boxes;
   const pk = idOf(settled.companies, company);
   const stored = await findCompany(db, pk);
@@ -37,9 +48,7 @@ export async function authorize(db: Database, config: Config, app: DemoApp, sett
       ...stored?.fields,
       company_name: company,
       l1: stored?.country,
-      [personsField]: [confirmed, asked],
+      [personsField]: persons.map((person, at) => ({ key: at + 1, ...person })),
     },
   });
-  const secret = secretOf(config.tokenSecret, 'authorization', await findNonce(db, confirmed.email));
-  await app.post(owner, calls['authorizations.confirm'].path.replace(':hash', secret), {});
 }

@@ -6,9 +6,11 @@ import { transact } from '../db/transact';
 import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { sendArrival } from './arrivals';
-import { authorize } from './authorize';
+import { askAnother, authorize } from './authorize';
+import { shifted, shiftTo } from './calendar';
 import { correct } from './correct';
 import { delegate, inviteOne, newcomers, disableFields } from './delegate';
+import { addDays } from './days';
 import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
@@ -25,6 +27,9 @@ export const demoUser = { email: emailOf('demo'), password } as const;
 const firstDay = '2024-06-03';
 const today = '2026-11-20';
 
+/** Milliseconds before the first start: somebody was asked then, and has not looked at the mail yet. */
+const askedBefore = 2 * 3_600_000;
+
 /** Whether a database holds nothing yet, so that the demo data may be put in. */
 export function isEmpty(db: Database): Promise<boolean> {
   return hasNoUsers(db);
@@ -39,25 +44,27 @@ export async function hasDemoUser(db: Database): Promise<boolean> {
  * Fills an empty database with the demo data: the same ids, tags and values each time. People, companies and
  * establishments are written by their stores; assets are added and changed by the product's own calls, by signed-in
  * people, at the time when it would have happened. All of it or nothing: it is one transaction, and a process that
- * finds the data there already, or another one at it, leaves it alone. An invitation is sent now, so that it is open.
+ * finds the data there already, or another one at it, leaves it alone. Its last days are the last days before now; an
+ * invitation and an authorization are sent now, so that they are open.
  */
 export async function fillDemo(db: Database, config: Config, now = new Date()): Promise<void> {
   await transact(db, async (transaction) => {
     await lockDemo(transaction);
     if (!(await hasNoUsers(transaction))) return;
     await restartIds(transaction);
-    const settled = await fillHerds(transaction, config);
-    await fillVentures(transaction, config, settled, now);
+    const shift = shiftTo(now);
+    const settled = await fillHerds(transaction, config, shift);
+    await fillVentures(transaction, config, settled, { now, shift });
   });
 }
 
 /** The cattle of the demo, by which journeys in the browser find their way: it keeps its ids whatever comes after. */
-async function fillHerds(db: Database, config: Config): Promise<Settled> {
-  const app = await openDemoApp(db, config, firstDay);
+async function fillHerds(db: Database, config: Config, shift: number): Promise<Settled> {
+  const app = await openDemoApp(db, config, addDays(firstDay, shift));
   try {
     const settled = await settle(db, app.now());
-    await work(db, app, settled, planWork(), 'transfer');
-    app.goOnTo(today);
+    await work(db, app, settled, shifted(planWork(), shift), 'transfer');
+    app.goOnTo(addDays(today, shift));
     await chooseContext(app, settled);
     await app.endSessions();
     return settled;
@@ -67,12 +74,18 @@ async function fillHerds(db: Database, config: Config): Promise<Settled> {
 }
 
 /** Everything else, from its own beginning on: time never goes back in one app. */
-async function fillVentures(db: Database, config: Config, settled: Settled, now: Date): Promise<void> {
-  const app = await openDemoApp(db, config, firstDay, 1);
+async function fillVentures(
+  db: Database,
+  config: Config,
+  settled: Settled,
+  { now, shift }: { readonly now: Date; readonly shift: number },
+): Promise<void> {
+  const app = await openDemoApp(db, config, addDays(firstDay, shift), 1);
   try {
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
-    await work(db, app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
-    app.goOnTo(today);
+    const plan = shifted(inOrder(ventures.flatMap(({ steps }) => steps)), shift);
+    await work(db, app, settled, plan, 'venture');
+    app.goOnTo(addDays(today, shift));
     await correct(db, app, settled);
     await authorize(db, config, app, settled);
     await settleMore(db, settled, newcomers, app.now());
@@ -80,6 +93,8 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
     await sendArrival(db, app, settled);
     await disableFields(app, settled);
     await app.endSessions();
+    app.goOnTo(new Date(now.getTime() - askedBefore));
+    await askAnother(db, app, settled);
     app.goOnTo(now);
     await inviteOne(app, settled);
     await app.endSessions();
