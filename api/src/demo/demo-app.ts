@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@huella/domain/calls/index';
+import type { FileRef } from '@huella/domain/model/value';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
@@ -10,6 +11,7 @@ import { silentLog } from '../log';
 import { openTokens } from '../http/tokens';
 import { unwatchedDisk } from '../outside/files/disk-space';
 import { openDiskStore } from '../outside/files/disk-store';
+import type { FileStore } from '../outside/files/file-store';
 import { openGeography } from '../outside/geocoding/open-geocoder';
 import { openPasskeys } from '../outside/passkeys/passkeys';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
@@ -25,6 +27,8 @@ export interface DemoApp {
   /** Makes a call as somebody; anything but success ends the filling. */
   readonly post: (person: string, path: string, body: object) => Promise<unknown>;
   readonly put: (person: string, path: string, body: object) => Promise<unknown>;
+  /** Uploads a file as somebody: an address, the bytes, its registration. */
+  readonly upload: (person: string, name: string, bytes: Uint8Array) => Promise<FileRef>;
   /** Makes a call as somebody who may not. */
   readonly tryTo: (person: string, path: string, body: object) => Promise<void>;
   /** Everybody goes home: no session of the demo stays alive. */
@@ -70,7 +74,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       faults: logFaults(silentLog),
       tokens: openTokens(config.tokenSecret),
       passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),
-      files: openDiskStore(path.join(config.dataDir, 'files')),
+      files: overwriting(openDiskStore(path.join(config.dataDir, 'files'))),
       disk: unwatchedDisk,
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
@@ -98,6 +102,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
     now,
     post: async (person, path, body) => send(app, path, body, await tokenOf(person)),
     put: async (person, path, body) => send(app, path, body, await tokenOf(person), 'PUT'),
+    upload: async (person, name, bytes) => upload(app, name, bytes, await tokenOf(person)),
     tryTo: async (person, path, body) => {
       const { statusCode } = await inject(app, path, body, await tokenOf(person));
       if (statusCode !== 403) throw new Error(`The demo data was not refused: ${path}`);
@@ -109,6 +114,41 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
     },
     close: () => app.close(),
   };
+}
+
+/** Names follow from the seed: an attempt that was cut short may have left a file where this one comes. */
+function overwriting(store: FileStore): FileStore {
+  return {
+    ...store,
+    put: async (storageName, bytes, limit) => {
+      await store.remove(storageName);
+      return store.put(storageName, bytes, limit);
+    },
+  };
+}
+
+async function upload(
+  app: FastifyInstance,
+  name: string,
+  bytes: Uint8Array,
+  token: string,
+): Promise<FileRef> {
+  const authorization = `Bearer ${token}`;
+  const asked = await app.inject({
+    method: 'GET',
+    url: `/api${calls['files.uploadUrl'].path}`,
+    headers: { 'user-agent': browser, authorization },
+  });
+  const { url, storage_name: storageName } = calls['files.uploadUrl'].reply.parse(asked.json());
+  const put = await app.inject({
+    method: 'PUT',
+    url,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(bytes),
+  });
+  if (put.statusCode !== 200) throw new Error(`The demo data was refused: ${name} ${put.body}`);
+  await send(app, calls['files.public'].path, { storage_name: storageName, original_name: name }, token);
+  return { storageName, originalName: name };
 }
 
 /** Eight o'clock in Buenos Aires. */

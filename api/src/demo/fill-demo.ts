@@ -11,10 +11,12 @@ import { shifted, shiftTo } from './calendar';
 import { correct } from './correct';
 import { delegate, inviteOne, newcomers, disableFields } from './delegate';
 import { addDays } from './days';
+import { showFaces } from './faces';
 import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
-import { keyOf, requestOf, type AssetIds } from './request';
+import { illustrated } from './illustrated';
+import { keyOf, requestOf, type AssetIds, type Present } from './request';
 import { idOf, settle, settleMore, type Settled } from './settle';
 import { inOrder, type Step } from './step';
 import { ventures } from './ventures';
@@ -63,7 +65,7 @@ async function fillHerds(db: Database, config: Config, shift: number): Promise<S
   const app = await openDemoApp(db, config, addDays(firstDay, shift));
   try {
     const settled = await settle(db, app.now());
-    await work(db, app, settled, shifted(planWork(), shift), 'transfer');
+    await work(db, app, settled, illustrated(shifted(planWork(), shift)), 'transfer');
     app.goOnTo(addDays(today, shift));
     await chooseContext(app, settled);
     await app.endSessions();
@@ -84,8 +86,9 @@ async function fillVentures(
   try {
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
     const plan = shifted(inOrder(ventures.flatMap(({ steps }) => steps)), shift);
-    await work(db, app, settled, plan, 'venture');
+    await work(db, app, settled, illustrated(plan), 'venture');
     app.goOnTo(addDays(today, shift));
+    await showFaces(db, app, settled, shift);
     await correct(db, app, settled);
     await authorize(db, config, app, settled);
     await settleMore(db, settled, newcomers, app.now());
@@ -112,14 +115,22 @@ async function work(
   name: string,
 ): Promise<void> {
   const assetIds: AssetIds = new Map();
+  const present: Present = { assetIds, files: new Map() };
   for (const [at, step] of plan.entries()) {
     app.goOnTo(step.day);
     await learnOutputs(db, step, assetIds);
-    const { path, body } = requestOf(step, settled, assetIds, `demo-${name}-${String(at)}`);
+    await uploadDrawn(app, step, present);
+    const { path, body } = requestOf(step, settled, present, `demo-${name}-${String(at)}`);
     const answer = await app.post(step.by, path, body);
     if (step.action === 'add')
       assetIds.set(keyOf(step, step.rows[0].tag), calls['objects.add'].reply.parse(answer).id);
   }
+}
+
+/** What a step needs of files is uploaded by who writes it down. */
+async function uploadDrawn(app: DemoApp, { by, rows }: Step, { files }: Present): Promise<void> {
+  for (const file of rows.flatMap(({ drawn = {} }) => Object.values(drawn).flat()))
+    files.set(file, await app.upload(by, file.name, await file.draw()));
 }
 
 /** What came out of an event was added by no step of its own: it is found by what it is called. */

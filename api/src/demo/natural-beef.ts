@@ -14,6 +14,7 @@ const abattoir: Desk = { box: plantQuequen, assetType: cowPn.id };
 /** The codes of what animals of the programme are recorded by, in the catalogue. */
 const events = {
   weighing: 1,
+  certificate: 8,
   slaughter: 10,
   vaccination: 103,
   treatment: 104,
@@ -153,7 +154,7 @@ function slaughtered(list: readonly Natural[]): readonly Step[] {
       { key: 3, cut: 'Bife ancho', pieces: 12, kg: 37.2, carton: 'Q-118203' },
       { key: 4, cut: 'Tapa de cuadril', pieces: 12, kg: 15.8, carton: 'Q-118204' },
     ],
-    packed_on: '2026-10-24',
+    packed_on: '2026-10-26',
     shelf_life_days: 120,
     storage_temp: -1.5,
   };
@@ -212,6 +213,13 @@ function cured(tags: readonly string[], newcomers: readonly string[]): readonly 
   ];
 }
 
+/** Before they leave, the certifier writes down that those that are ready fulfil the programme. */
+function vouchedFor(tags: readonly string[]): readonly Step[] {
+  const paper = { name: 'OTR', issuer: 'Organización Internacional Agropecuaria', valid_to: '2027-09-19' };
+  const rows = tags.map((tag, at) => ({ tag, values: { number: `OIA-CN-0418-${String(at + 1)}` } }));
+  return happening(desk, '2026-10-14', events.certificate, rows, paper);
+}
+
 /** What happens to the animals of the programme, and to the herds and the pastures of the same fields. */
 export function naturalSteps(): readonly Step[] {
   const tags = animals.map(({ tag }) => tag);
@@ -226,6 +234,7 @@ export function naturalSteps(): readonly Step[] {
     ...cured(tags, newcomers),
     ...weighing('2026-03-18', young),
     ...weighing('2026-09-16', young),
+    ...vouchedFor(ready.map(({ tag }) => tag)),
     ...slaughtered(ready),
     ...weighing('2026-11-11', kept),
     ...grouping(

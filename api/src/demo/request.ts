@@ -1,11 +1,18 @@
 import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
-import type { Values } from '@huella/domain/model/value';
+import type { FileRef, Values } from '@huella/domain/model/value';
+import type { DrawnFile } from './drawings/drawing';
 import { idOf, type Settled } from './settle';
 import { saidIn, type Row, type Step } from './step';
 
 /** Ids of assets by their type and tag. */
 export type AssetIds = Map<string, number>;
+
+/** What is there by now: assets, and files that came in. */
+export interface Present {
+  readonly assetIds: AssetIds;
+  readonly files: Map<DrawnFile, FileRef>;
+}
 
 /** The key of an asset among all of the demo. */
 export function keyOf({ assetType }: Pick<Step, 'assetType'>, tag: string): string {
@@ -21,18 +28,18 @@ interface Request {
 type Of<Action extends Step['action']> = Step & { readonly action: Action };
 
 /** The call behind a step; `key` is the same for the same step each time. */
-export function requestOf(step: Step, settled: Settled, assetIds: AssetIds, key: string): Request {
+export function requestOf(step: Step, settled: Settled, present: Present, key: string): Request {
   switch (step.action) {
     case 'add':
-      return addRequest(step, settled, assetIds);
+      return addRequest(step, settled, present);
     case 'transfer':
-      return transferRequest(step, settled, assetIds, key);
+      return transferRequest(step, settled, present, key);
     case 'lot':
-      return lotRequest(step, settled, assetIds);
+      return lotRequest(step, settled, present);
     case 'entity':
       return entityRequest(step, settled);
     default:
-      return changeRequest(step, settled, assetIds);
+      return changeRequest(step, settled, present);
   }
 }
 
@@ -42,8 +49,8 @@ function kindOf({ assetType, box }: Step, settled: Settled) {
   return { objectType: 'asset', pkObjectType: assetType, globalModel: assetType, pkReferer };
 }
 
-function idsOf(step: Step, tags: readonly string[], assetIds: AssetIds): readonly number[] {
-  return tags.map((tag) => idOf(assetIds, keyOf(step, tag)));
+function idsOf(step: Step, tags: readonly string[], present: Present): readonly number[] {
+  return tags.map((tag) => idOf(present.assetIds, keyOf(step, tag)));
 }
 
 function tagsOf({ rows }: Step): readonly string[] {
@@ -51,17 +58,24 @@ function tagsOf({ rows }: Step): readonly string[] {
 }
 
 /** What a row of a step says, once all that it chooses is there. */
-function valuesOf(step: Step, row: Row, assetIds: AssetIds): Values {
-  return saidIn(step, row, (assetType, tag) => String(idOf(assetIds, keyOf({ assetType }, tag))));
+function valuesOf(step: Step, row: Row, present: Present): Values {
+  return saidIn(step, row, {
+    idOf: (assetType, tag) => String(idOf(present.assetIds, keyOf({ assetType }, tag))),
+    refOf: (file) => present.files.get(file) ?? missing(file.name),
+  });
 }
 
-function addRequest(step: Of<'add'>, settled: Settled, assetIds: AssetIds): Request {
-  const values = valuesOf(step, step.rows[0], assetIds);
+function missing(name: string): never {
+  throw new Error(`Nobody has uploaded ${name}`);
+}
+
+function addRequest(step: Of<'add'>, settled: Settled, present: Present): Request {
+  const values = valuesOf(step, step.rows[0], present);
   return { path: calls['objects.add'].path, body: { ...kindOf(step, settled), action: 'add', values } };
 }
 
-function changeRequest(step: Of<'event' | 'update'>, settled: Settled, assetIds: AssetIds): Request {
-  const ids = idsOf(step, tagsOf(step), assetIds);
+function changeRequest(step: Of<'event' | 'update'>, settled: Settled, present: Present): Request {
+  const ids = idsOf(step, tagsOf(step), present);
   return {
     path: calls['objects.addMassive'].path,
     body: {
@@ -71,29 +85,31 @@ function changeRequest(step: Of<'event' | 'update'>, settled: Settled, assetIds:
         context: 'massive_manual_form',
         eventType: step.action === 'event' ? step.eventType : engineEvents.edit,
       },
-      values: step.rows.map((row, at) => ({ ...valuesOf(step, row, assetIds), pk: ids[at] })),
+      values: step.rows.map((row, at) => ({ ...valuesOf(step, row, present), pk: ids[at] })),
       common: step.action === 'event' ? step.common : {},
     },
   };
 }
 
-function transferRequest(step: Of<'transfer'>, settled: Settled, assetIds: AssetIds, key: string): Request {
+function transferRequest(step: Of<'transfer'>, settled: Settled, present: Present, key: string): Request {
   return {
     path: calls['transfers.add'].path,
     body: {
       boxSource: idOf(settled.boxes, step.box.name),
       boxTarget: idOf(settled.boxes, step.to),
       globalModel: step.assetType,
-      rows: idsOf(step, tagsOf(step), assetIds),
+      rows: idsOf(step, tagsOf(step), present),
       values: step.common,
       submitKey: key,
     },
   };
 }
 
-function lotRequest(step: Of<'lot'>, settled: Settled, assetIds: AssetIds): Request {
-  const assets = idsOf(step, tagsOf(step), assetIds).map(String);
-  const values = { ...step.common, assets };
+function lotRequest(step: Of<'lot'>, settled: Settled, present: Present): Request {
+  const assets = idsOf(step, tagsOf(step), present).map(String);
+  const { drawn } = step.rows[0];
+  const files = drawn === undefined ? {} : valuesOf(step, { tag: '', values: {}, drawn }, present);
+  const values = { ...step.common, ...files, assets };
   return {
     path: calls['objects.add'].path,
     body: { ...kindOf(step, settled), objectType: 'lot', action: 'add', values },

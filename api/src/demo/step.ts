@@ -1,6 +1,7 @@
 import { areaOf, placeAt } from '@huella/domain/engine/fields/place';
-import type { DrawnArea, PlacedPoint, Position, Value, Values } from '@huella/domain/model/value';
+import type { DrawnArea, FileRef, PlacedPoint, Position, Value, Values } from '@huella/domain/model/value';
 import type { Day } from './days';
+import type { DrawnFile, DrawnFiles } from './drawings/drawing';
 import type { Place } from './places';
 
 /** What somebody writes down of one asset; its tag names it among all of its type in the demo. */
@@ -8,9 +9,17 @@ export interface Row {
   readonly tag: string;
   readonly values: Values;
   /** Fields that choose other assets, by their tags: ids are only known once those were added. */
-  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+  readonly chosen?: Readonly<Record<string, readonly string[] | Chosen>>;
   /** Lists of which each row chooses an asset of another type. */
   readonly chosenIn?: Readonly<Record<string, ChosenRows>>;
+  /** Files that somebody uploads with it. */
+  readonly drawn?: DrawnFiles;
+}
+
+/** Assets of another type, by their tags. */
+interface Chosen {
+  readonly assetType: number;
+  readonly tags: readonly string[];
 }
 
 /** The rows of a list by the tags of the assets that a field of theirs chooses. */
@@ -20,15 +29,24 @@ interface ChosenRows {
   readonly rows: readonly { readonly tag: string; readonly values: Values }[];
 }
 
-/** What a row says, with the ids of the assets that it chooses. */
+/** How what a row names is known once it is there: assets by their ids, files by where they are kept. */
+export interface Known {
+  readonly idOf: (assetType: number, tag: string) => string;
+  readonly refOf: (file: DrawnFile) => FileRef;
+}
+
+/** What a row says, with the ids of the assets that it chooses and the files that came with it. */
 export function saidIn(
   { assetType }: Pick<Step, 'assetType'>,
-  { values, chosen = {}, chosenIn = {} }: Row,
-  idOf: (assetType: number, tag: string) => string,
+  { values, chosen = {}, chosenIn = {}, drawn = {} }: Row,
+  { idOf, refOf }: Known,
 ): Values {
+  const files = Object.entries(drawn).map(([name, list]): [string, Value] => [name, list.map(refOf)]);
   const ids = Object.entries(chosen).map(([name, tags]): [string, Value] => [
     name,
-    tags.map((tag) => idOf(assetType, tag)),
+    'tags' in tags
+      ? tags.tags.map((tag) => idOf(tags.assetType, tag))
+      : tags.map((tag) => idOf(assetType, tag)),
   ]);
   const lists = Object.entries(chosenIn).map(([name, list]): [string, Value] => [
     name,
@@ -37,7 +55,7 @@ export function saidIn(
       [list.field]: [idOf(list.assetType, row.tag)],
     })),
   ]);
-  return { ...values, ...Object.fromEntries([...ids, ...lists]) };
+  return { ...values, ...Object.fromEntries([...ids, ...lists, ...files]) };
 }
 
 /** One thing that somebody writes down on a day. */

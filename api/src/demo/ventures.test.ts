@@ -25,13 +25,14 @@ import { findEvent, findEventObstacle } from '@huella/domain/engine/events/event
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { shifted } from './calendar';
 import { estateOf } from './estates';
+import { illustrated } from './illustrated';
 import { boxes, companies, subtypeOf } from './places';
 import { people } from './people';
 import { inOrder, maxAtOnce, saidIn, type Row, type Step } from './step';
 import { ventures } from './ventures';
 
 const described = inOrder(ventures.flatMap(({ steps }) => steps));
-const plan = described;
+const plan = illustrated(described);
 const settledCompanies = [
   ...companies.map((company) => ({ ...company, chain: 11, country: 'AR' })),
   ...ventures.flatMap((venture) => venture.companies),
@@ -122,7 +123,10 @@ function outputsOf(
 }
 
 function rawOf(step: Step, row: Row, held: ReadonlyMap<string, Held>): Values {
-  return saidIn(step, row, (assetType, tag) => String(held.get(keyOf({ assetType }, tag))?.id));
+  return saidIn(step, row, {
+    idOf: (assetType, tag) => String(held.get(keyOf({ assetType }, tag))?.id),
+    refOf: ({ name }) => ({ storageName: 'a'.repeat(22), originalName: name }),
+  });
 }
 
 interface Looked {
@@ -187,7 +191,7 @@ describe('what the demo has beside the herds', () => {
   it.each([0, 7, 91, 196, 364])(
     'holds only rows that the models take without a word, begun %i days later',
     (days) => {
-      expect(walk(shifted(described, days)).issues).toEqual([]);
+      expect(walk(illustrated(shifted(described, days))).issues).toEqual([]);
     },
   );
 

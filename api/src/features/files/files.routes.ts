@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { calls } from '@huella/domain/calls/index';
 import { maxFileBytes } from '@huella/domain/rules/limits';
 import { isImage } from '@huella/domain/engine/files/contents';
@@ -55,8 +54,8 @@ function comingIn(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 
   return {
     'files.uploadUrl': async (request) => {
       const uploader = uploaderOf(deps, request);
-      const storageName = randomBytes(16).toString('base64url');
-      const secret = randomBytes(32).toString('base64url');
+      const storageName = deps.randomBytes(16).toString('base64url');
+      const secret = deps.randomBytes(32).toString('base64url');
       const now = deps.clock();
       await withUploadRoom(deps, uploader, minBytes, () =>
         insertFile(deps.db, {
