@@ -57,12 +57,13 @@ interface About {
   readonly eventType: number;
 }
 
-/** Answers the event. */
-async function record(
+/** Records an event of one animal, and answers its id; of several of a kind each has its turn. */
+export async function record(
   app: DemoApp,
   { assetType, boxId, eventType }: About,
   pk: number,
   common: Values,
+  turn = 0,
 ): Promise<number> {
   const run = await app.post(by, calls['objects.addMassive'].path, {
     ...{
@@ -73,7 +74,7 @@ async function record(
       action: 'update',
     },
     actionContext: { context: 'manual_form', eventType },
-    ...{ pks: [pk], common, submitKey: `demo-correct-${String(eventType)}` },
+    ...{ pks: [pk], common, submitKey: `demo-correct-${String(eventType)}-${String(turn)}` },
   });
   return z.object({ eventId: z.number() }).parse(run).eventId;
 }

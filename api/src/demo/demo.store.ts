@@ -83,6 +83,34 @@ export async function listAliveIds(
   return found.rows.map(({ id }) => id);
 }
 
+/** Animals of a category that are in no lot and free to be dealt with, the newest first. */
+export async function listLooseIds(
+  db: Database,
+  where: { readonly boxId: number; readonly assetType: number; readonly category: string },
+  limit: number,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select id from asset
+    where box_id = ${where.boxId} and asset_type = ${where.assetType} and deleted_at is null and lot_id is null
+      and paused_message is null and not attributes ? 'disposal_type' and attributes ->> 'category' = ${where.category}
+    order by id desc limit ${limit}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Assets of a type whose codes people come across, those with a field where one is asked for, and where they are. */
+export async function listScannable(
+  db: Database,
+  { assetType, having }: { readonly assetType: number; readonly having?: string },
+  limit: number,
+): Promise<readonly { readonly id: number; readonly boxId: number }[]> {
+  const found = await sql<{ id: number; boxId: number }>`
+    select id, box_id as "boxId" from asset
+    where asset_type = ${assetType} and deleted_at is null
+      and (${having ?? null}::text is null or jsonb_typeof(attributes -> ${having ?? null}::text) <> 'null')
+    order by id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
 /** The asset of a type whose unique identifier is a text. */
 export async function findAssetCalled(db: Database, assetType: number, tag: string): Promise<number> {
   const found = await sql<{ id: number }>`

@@ -12,6 +12,8 @@ import { correct } from './correct';
 import { delegate, inviteOne, newcomers, disableFields } from './delegate';
 import { addDays } from './days';
 import { showFaces } from './faces';
+import { handleCattle } from './cattle-today';
+import { scanCodes } from './scans';
 import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
@@ -87,7 +89,9 @@ async function fillVentures(
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
     const plan = shifted(inOrder(ventures.flatMap(({ steps }) => steps)), shift);
     await work(db, app, settled, illustrated(plan), 'venture');
+    await scanCodes(db, addDays(today, shift));
     app.goOnTo(addDays(today, shift));
+    await handleCattle(db, app, settled, addDays(today, shift));
     await showFaces(db, app, settled, shift);
     await correct(db, app, settled);
     await authorize(db, config, app, settled);
@@ -135,7 +139,7 @@ async function uploadDrawn(app: DemoApp, { by, rows }: Step, { files }: Present)
 
 /** What came out of an event was added by no step of its own: it is found by what it is called. */
 async function learnOutputs(db: Database, step: Step, assetIds: AssetIds): Promise<void> {
-  if (step.action !== 'event' && step.action !== 'transfer') return;
+  if (!['event', 'transfer', 'lot'].includes(step.action)) return;
   for (const { tag } of step.rows) {
     const key = keyOf(step, tag);
     if (!assetIds.has(key)) assetIds.set(key, await findAssetCalled(db, step.assetType, tag));

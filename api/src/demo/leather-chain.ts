@@ -53,7 +53,14 @@ export function chainSteps({ whole, part, own }: Sources): readonly Step[] {
 
 type Taken = readonly [code: string, hides: number];
 
-function blended(box: Site, day: Day, one: Taken, other: Taken | null, values: Values): readonly Step[] {
+/** Hides of one lot or two become another. */
+export function blended(
+  box: Site,
+  day: Day,
+  one: Taken,
+  other: Taken | null,
+  values: Values,
+): readonly Step[] {
   const taken = other === null ? [one] : [one, other];
   const lot = {
     ...{

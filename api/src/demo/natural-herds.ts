@@ -178,6 +178,8 @@ const tokens: readonly Token[] = Array.from({ length: 20 }, (_, at) => {
   const day = workday(addDays('2025-09-29', at * 17));
   const from = at === 19 ? '2026-12-01' : addDays(day, 7);
   const until = addDays(from, at % 3 === 0 ? 180 : 364);
+  // Sixty young steers take up all of this one.
+  const isOfOneHerd = at === 15;
   const tag = `PT${name.replaceAll(' ', '').slice(0, 6).toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')}${String(at + 1).padStart(2, '0')}`;
   const entrance = beside(medanos.position, 1_400 * (at % 5) - 2_500, 900 * Math.floor(at / 5));
   const side = Math.sqrt(area * 10_000);
@@ -198,8 +200,8 @@ const tokens: readonly Token[] = Array.from({ length: 20 }, (_, at) => {
     ]),
     renspa: '01.042.0.01188/00',
     contract_type: at % 4 === 3 ? 'PTO' : 'PTJ',
-    animal_units: Math.round(area * 0.6),
-    categories: dice.pick([['VA'], ['NT', 'NO'], ['VQ', 'VA']]),
+    animal_units: isOfOneHerd ? 42 : Math.round(area * 0.6),
+    categories: dice.pick(isOfOneHerd ? [['NT', 'NO']] : [['VA'], ['NT', 'NO'], ['VQ', 'VA']]),
     valid_from: from,
     valid_to: until,
     grantee: dice.pick(grantees),

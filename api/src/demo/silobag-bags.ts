@@ -69,7 +69,8 @@ function bagValues(dice: Dice, { box, crop, day, length, at }: Bagging): Values 
     bag_brand: dice.pick(['ipesa', 'ipesa', 'plastar', 'inplex']),
     bag_seal: `PR-${String(dice.between(48_000, 59_999))}`,
     date_bagged: day,
-    date_expired: addDays(day, 365),
+    // What was bagged damp is not kept for a year.
+    date_expired: addDays(day, box === field && at === 6 ? 300 : 365),
     location_bags: beside(box.position, -220 + (at % 11) * 14, 60 + Math.floor(at / 11) * 90),
     ...crop.quality(dice),
     foreign_matter: decimal(dice, 0.2, 1),

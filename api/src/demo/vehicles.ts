@@ -20,21 +20,21 @@ const chain = 5;
 const rivadavia = 'Automotores Rivadavia S.A.';
 const turia = 'Turia Motor, S.L.';
 
-const dealer = site(
+export const dealer = site(
   rivadavia,
   ['Salón Rivadavia', 'Concesionaria', 'Rosario'],
   { region: 'Santa Fe', zone: 'America/Argentina/Buenos_Aires', recorder: 'demo' },
   [-60.6617, -32.9351],
 );
 
-const garage = site(
+export const garage = site(
   rivadavia,
   ['Taller Rivadavia', 'Taller', 'Rosario'],
   { region: 'Santa Fe', zone: 'America/Argentina/Buenos_Aires', recorder: 'demo' },
   [-60.6702, -32.9478],
 );
 
-const spanish = site(
+export const spanish = site(
   turia,
   ['Turia Motor Valencia', 'Concesionaria', 'València'],
   { region: 'Comunitat Valenciana', zone: 'Europe/Madrid', recorder: 'marta.ibanez' },

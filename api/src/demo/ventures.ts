@@ -3,6 +3,7 @@ import { forestSteps } from './forest';
 import { forestPlaces } from './forest-places';
 import { beerSteps } from './grain';
 import { beerPlaces } from './grain-places';
+import { lastSteps } from './last-weeks';
 import { leatherSteps } from './leather';
 import { leatherPlaces } from './leather-places';
 import { naturalSteps } from './natural-beef';
@@ -25,4 +26,6 @@ export const ventures: readonly Venture[] = [
   { ...vehiclePlaces, steps: together(vehicleSteps()) },
   { ...naturalPlaces, steps: together(naturalSteps()) },
   { ...partPlaces, steps: together(partSteps()) },
+  // Where all of them stand by now.
+  { companies: [], boxes: [], people: [], grants: [], steps: together(lastSteps()) },
 ];
