@@ -85,7 +85,7 @@ async function serve(config: Config, { logger, connection, faults }: Opened): Pr
     faults,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
-    files: openDiskStore(path.join(config.dataDir, 'files'), disk),
+    files: openDiskStore(path.join(config.dataDir, 'files'), { disk }),
     // A database elsewhere has a disk of its own, and says itself when it is full.
     disk: connection.embedded ? disk : unwatchedDisk,
     sheets: openSheetReader({ oneReady: true }),

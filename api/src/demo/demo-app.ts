@@ -74,7 +74,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       faults: logFaults(silentLog),
       tokens: openTokens(config.tokenSecret),
       passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),
-      files: overwriting(openDiskStore(path.join(config.dataDir, 'files'))),
+      files: overwriting(openDiskStore(path.join(config.dataDir, 'files'), { flush: false })),
       disk: unwatchedDisk,
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),

@@ -9,11 +9,20 @@ import { meter } from './meter';
 const soundName = /^[\w-]{16,64}$/;
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
+export interface DiskStoreOptions {
+  readonly disk?: DiskSpace;
+  /** False for what can be made anew: a power cut may then lose what was just written. */
+  readonly flush?: boolean;
+}
+
 /**
  * Files in a folder of this machine, spread over two levels of folders. A file appears whole or not at all: it is
  * written beside its place, flushed to the disk, and then renamed.
  */
-export function openDiskStore(folder: string, disk: DiskSpace = unwatchedDisk): FileStore {
+export function openDiskStore(
+  folder: string,
+  { disk = unwatchedDisk, flush = true }: DiskStoreOptions = {},
+): FileStore {
   const placeOf = (storageName: string): string => {
     if (!soundName.test(storageName)) fail('notFound');
     return path.join(folder, storageName.slice(0, 2), storageName.slice(2, 4), storageName);
@@ -23,7 +32,7 @@ export function openDiskStore(folder: string, disk: DiskSpace = unwatchedDisk): 
       const place = placeOf(storageName);
       const release = await disk.hold(limit.bytes);
       try {
-        return await put(place, bytes, limit);
+        return await put(place, bytes, { limit, flush });
       } finally {
         release();
       }
@@ -41,13 +50,18 @@ function draftOf(place: string): string {
   return `${place}.part`;
 }
 
-async function put(place: string, bytes: Readable, limit: PutLimit): Promise<number> {
+interface Putting {
+  readonly limit: PutLimit;
+  readonly flush: boolean;
+}
+
+async function put(place: string, bytes: Readable, putting: Putting): Promise<number> {
   const draft = draftOf(place);
   try {
-    const size = await write(place, draft, bytes, limit);
+    const size = await write(place, draft, bytes, putting);
     if (size === 0) fail('fileEmpty');
     await rename(draft, place);
-    await flushFolder(path.dirname(place));
+    if (putting.flush) await flushFolder(path.dirname(place));
     return size;
   } catch (error) {
     await rm(draft, { force: true });
@@ -57,23 +71,23 @@ async function put(place: string, bytes: Readable, limit: PutLimit): Promise<num
   }
 }
 
-async function write(place: string, draft: string, bytes: Readable, limit: PutLimit): Promise<number> {
+async function write(place: string, draft: string, bytes: Readable, putting: Putting): Promise<number> {
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const file = await open(draft, 'wx', 0o600);
   try {
-    return await copy(file, bytes, limit);
+    return await copy(file, bytes, putting);
   } finally {
     await file.close();
   }
 }
 
-async function copy(file: FileHandle, bytes: Readable, limit: PutLimit): Promise<number> {
+async function copy(file: FileHandle, bytes: Readable, { limit, flush }: Putting): Promise<number> {
   let size = 0;
   for await (const piece of meter(bytes, limit)) {
     size += piece.length;
     await file.writeFile(piece);
   }
-  await file.sync();
+  if (flush) await file.sync();
   return size;
 }
 
