@@ -91,8 +91,7 @@ export const words = {
     userDisable: 'Keeps a user out: sessions end at once, and nobody signs in until the account is enabled.',
     userEnable: 'Lets a disabled user in again.',
     companiesFind: 'Lists the companies whose name holds a text, with their numbers.',
-    companiesHandOver:
-      'Makes an account the owner of a company, at once, and the former one nothing; mails both.',
+    companiesHandOver: 'Makes an account the owner of a company at once, the former one nothing; mails both.',
     companiesClose:
       'Closes a company: its owner reads on, nobody writes. Refused while transfers are on their way or runs at work.',
     companiesReopen: 'Opens a closed company again; the roles that closing took are given anew by its owner.',
