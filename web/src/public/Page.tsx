@@ -35,7 +35,10 @@ function Figures({ page, speech }: Omit<PageProps, 'view'>) {
   const { months, km, places, assets } = page.figures;
   const figures = [
     ...(assets === null ? [] : [[number(assets.count), word(assets.noun)] as const]),
-    ...(months === null || assets !== null ? [] : [[number(months), sayFor('months', months)] as const]),
+    // What is younger than a month has its day of birth among its facts.
+    ...(months === null || months === 0 || assets !== null
+      ? []
+      : [[number(months), sayFor('months', months)] as const]),
     // What never moved says so by its place.
     ...(km === null || km === 0 ? [] : [[`${number(km)} km`, say('km')] as const]),
     ...(places > 1 || assets !== null ? [[number(places), sayFor('places', places)] as const] : []),

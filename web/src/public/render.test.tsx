@@ -196,8 +196,11 @@ describe('a page with little to say', () => {
     expect(htmlOf('pampas')).toContain('<svg class="scene"');
   });
 
-  it('has no figure of what never moved and does not live', () => {
-    const figures = { months: null, km: 0, places: 1, assets: null };
+  it.each([
+    ['what never moved and does not live', null],
+    ['what was born this month', 0],
+  ])('has no figure of %s', (_what, months) => {
+    const figures = { months, km: 0, places: 1, assets: null };
     expect(renderPage(buildQrPage({ figures }), view)).not.toContain('class="figures"');
   });
 
