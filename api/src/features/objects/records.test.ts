@@ -430,7 +430,19 @@ describe('a user', () => {
     expect(await chosen()).toBeUndefined();
     expect((await update(app, token, 'user', userId, { job: 'Capataz' })).status).toBe(200);
     const row = await app.db.selectFrom('app_user').select('fields').where('id', '=', userId).execute();
-    expect(row).toEqual([{ fields: { job: 'Capataz' } }]);
+    expect(row).toEqual([{ fields: { job: 'Capataz', notifications: [] } }]);
+  });
+
+  it('is told of what arrives until they say otherwise, however short their first form was', async () => {
+    const app = open();
+    const userId = await buildUser(app);
+    const token = await buildToken(app, userId);
+    const chosen = async () => saved(await get(app, token, 'user', userId)).values['notifications'];
+    expect(await chosen()).toEqual(['transferReceived']);
+    await update(app, token, 'user', userId, { firstname: 'Ana María' });
+    expect(await chosen()).toEqual(['transferReceived']);
+    expect((await update(app, token, 'user', userId, { notifications: null })).status).toBe(200);
+    expect(await chosen()).toBeUndefined();
   });
 
   it.each([

@@ -375,11 +375,15 @@ describe('the mails of an arrival', () => {
     const { userId: quiet } = await buildColleague(open(), receiver, 'logistics');
     await open()
       .db.updateTable('app_user')
-      .set({ profile_at: open().time.now })
+      .set({ profile_at: open().time.now, fields: JSON.stringify({ notifications: [] }) })
       .where('id', '=', quiet)
       .execute();
     const { userId: english } = await buildColleague(open(), receiver, 'logistics');
-    await open().db.updateTable('app_user').set({ language: 'en' }).where('id', '=', english).execute();
+    await open()
+      .db.updateTable('app_user')
+      .set({ language: 'en', profile_at: open().time.now })
+      .where('id', '=', english)
+      .execute();
     await buildColleague(open(), receiver, 'viewer');
     const emailOf = async (id: number) =>
       (await open().db.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow())

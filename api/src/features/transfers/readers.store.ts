@@ -26,7 +26,7 @@ export async function listReceivers(
     join relation r on r.box_id = b.id or r.company_id = b.company_id
     join app_user u on u.id = r.user_id
     where b.id = ${boxId} and r.template = any(${[...templates]}::text[]) and ${wantsMail}
-      and (u.profile_at is null or u.fields -> 'notifications' ? 'transferReceived')
+      and coalesce(u.fields -> 'notifications' ? 'transferReceived', true)
     order by u.email_key limit ${limit}`.execute(db);
   return found.rows;
 }

@@ -23,13 +23,15 @@ function valuesOf({
   };
 }
 
-const offered = new Set(
-  user.attributes.find(({ name }) => name === 'notifications')?.values?.map(({ key }) => key),
-);
+const offered: readonly string[] =
+  user.attributes.find(({ name }) => name === 'notifications')?.values?.map(({ key }) => key) ?? [];
 
-/** What was chosen of notices that are not offered any more is forgotten: nobody can unchoose it. */
-function withOffered({ notifications = null, ...fields }: Values): Values {
-  const left = isKeys(notifications) ? notifications.filter((key) => offered.has(key)) : [];
+/**
+ * The notices that somebody gets: all, until they have chosen. What was chosen of notices that are not offered any more is
+ * forgotten, since nobody can unchoose it.
+ */
+function withOffered({ notifications = [...offered], ...fields }: Values): Values {
+  const left = isKeys(notifications) ? notifications.filter((key) => offered.includes(key)) : [];
   return left.length === 0 ? fields : { ...fields, notifications: left };
 }
 
@@ -54,7 +56,8 @@ const parts: RecordParts<ProfileRecord> = {
       country: typeof country === 'string' ? country : null,
       timezone: textIn(values, 'timezone'),
       language: languageOf(textIn(values, 'language')),
-      fields: without(values, columns),
+      // Who wants none says so: nothing said would be all.
+      fields: { notifications: [], ...without(values, columns) },
     };
     return updateProfile(inside, id, changed, now);
   },
