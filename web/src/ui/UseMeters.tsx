@@ -36,19 +36,20 @@ export interface UseMeterProps {
   readonly children?: ReactNode;
 }
 
-/** How much of something that is limited is used, as figures over a bar. */
+/** Percent from which on a bar shows that something is used. */
+const seenFrom = 1;
+
+/** How much of something that is limited is used, as figures over a bar; of next to nothing as figures alone. */
 export function UseMeter({ label, used, max, figures, isNearly, children }: UseMeterProps) {
+  const percent = max === 0 ? 100 : Math.min(100, (100 * used) / max);
   return (
     <Meter data-nearly={isNearly}>
       <p>
         {label} <b>{figures}</b>
       </p>
-      <LinearProgress
-        variant="determinate"
-        aria-label={label}
-        aria-valuetext={figures}
-        value={max === 0 ? 100 : Math.min(100, (100 * used) / max)}
-      />
+      {percent >= seenFrom && (
+        <LinearProgress variant="determinate" aria-label={label} aria-valuetext={figures} value={percent} />
+      )}
       {children}
     </Meter>
   );
