@@ -6,6 +6,7 @@ import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
 import { gridColumns } from './grid-columns';
 import { gridIcons } from './grid-icons';
+import { RowCheckbox } from './RowCheckbox';
 import { Grid, gridClass } from './grid-look';
 import { pageNonce } from './page-nonce';
 import type { RowLinks } from './row-links';
@@ -22,6 +23,8 @@ export interface ListGridProps {
   /** Shows why a row is paused. */
   readonly onWhy: (row: AssetRow) => void;
 }
+
+const slots = { ...gridIcons, rowCheckbox: RowCheckbox };
 
 /** What holds for every list: the server pages and sorts, and nothing of the grid's own is offered. */
 const fixed = {
@@ -57,7 +60,7 @@ export function ListGrid(props: ListGridProps) {
       rows={rows}
       columns={columns}
       localeText={useGridWords()}
-      slots={gridIcons}
+      slots={slots}
       nonce={pageNonce()}
       {...fixed}
       rowCount={rows.length}

@@ -189,7 +189,7 @@ describe('a list', () => {
   it('keeps what is selected over its pages, until it is cleared', async () => {
     const { person } = await open();
     await first();
-    const boxes = () => screen.getAllByLabelText(/^Seleccionar la fila/);
+    const boxes = () => screen.getAllByLabelText(/^Seleccionar AA-/);
     await person.click(boxes()[0] ?? document.body);
     await person.click(screen.getByLabelText('Página siguiente'));
     await screen.findByText('AA-21');
@@ -202,7 +202,7 @@ describe('a list', () => {
   it('selects the first so many, by the name of what is listed', async () => {
     const { person } = await open();
     await first();
-    await person.click(screen.getAllByLabelText(/^Seleccionar la fila/)[0] ?? document.body);
+    await person.click(screen.getAllByLabelText(/^Seleccionar AA-/)[0] ?? document.body);
     await person.click(screen.getByLabelText('Cambiar la selección, de 45'));
     const menu = within(await screen.findByRole('dialog', { name: 'Selección' }));
     const line = menu.getByRole('button', { name: 'Seleccionar' }).closest('form');
