@@ -8,13 +8,14 @@ const desk = { box, assetType: 33 };
 
 describe('the calendar of the demo', () => {
   it.each([
-    ['2026-11-20T15:00:00Z', 0],
-    ['2026-11-26T15:00:00Z', 0],
+    // The day that it describes is not over.
+    ['2026-11-20T15:00:00Z', -7],
+    ['2026-11-21T15:00:00Z', 0],
+    ['2026-11-27T15:00:00Z', 0],
     // By the clock of Buenos Aires it is still the day before.
-    ['2026-11-27T01:00:00Z', 0],
-    ['2026-11-27T15:00:00Z', 7],
-    ['2027-11-19T15:00:00Z', 364],
-    ['2026-11-19T15:00:00Z', -7],
+    ['2026-11-28T01:00:00Z', 0],
+    ['2026-11-28T15:00:00Z', 7],
+    ['2027-11-20T15:00:00Z', 364],
   ])('moves to a first start at %s by %i days', (now, days) => {
     expect(shiftTo(new Date(now))).toBe(days);
   });

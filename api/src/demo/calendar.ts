@@ -8,13 +8,15 @@ const described: Day = '2026-11-20';
 /** By whose clock the demo begins. */
 const home = 'America/Argentina/Buenos_Aires';
 
+const dayMs = 24 * 3600 * 1000;
+
 /**
  * How many days lie between what the demo describes and the first start, so that its last days are the last days
- * before it. Whole weeks: who works on a Friday works on a Friday.
+ * before it, and over: nothing happens later than now. Whole weeks: who works on a Friday works on a Friday.
  */
 export function shiftTo(now: Date): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: home }).format(now);
-  return Math.floor(daysBetween(described, today) / 7) * 7;
+  const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: home }).format(now.getTime() - dayMs);
+  return Math.floor(daysBetween(described, yesterday) / 7) * 7;
 }
 
 /** The same plan so many days later, with every day and year that it speaks of. */

@@ -13,8 +13,8 @@ import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';
 const first = useTestApp();
 const second = useTestApp();
 
-/** A first start some weeks after the days that the demo describes, in another year. */
-const start = '2027-02-17T15:00:00Z';
+/** A first start some weeks after the days that the demo describes, in another year: half an hour after its last one. */
+const start = '2027-02-20T03:30:00Z';
 
 /** As when the process dies half-way: its connection ends, and the database undoes what was not committed. */
 async function fillAndDie({ db, pool, deps, filesFolder }: TestApp): Promise<void> {
