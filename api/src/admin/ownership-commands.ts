@@ -51,13 +51,7 @@ const hand: Command = {
         if ((await holdReceiver(inside, account.id)) === null) refuse(words.cannotOwn(account.email));
         const company = await holdCompany(inside, argument('company'));
         const by = operatorOf(setting);
-        for (const offered of await withdrawOffersOf(inside, id, by.at))
-          await recordRightsChange(inside, {
-            ...by,
-            kind: 'companyOfferWithdrawn',
-            companyId: id,
-            email: offered,
-          });
+        await withdrawOffersOf(inside, id, by);
         const owners = await listOwners(inside, id);
         await orRefuse(handOver(inside, { companyId: id, from: owners, to: account.id }, by), () =>
           words.noRoomFor(account.email),

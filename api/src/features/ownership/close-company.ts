@@ -54,18 +54,8 @@ export async function closeCompany(
 ): Promise<void> {
   const { transfers, runs } = await countAtClosing(inside, companyId, by.at);
   if (transfers > 0 || runs > 0) fail('companyBusy', { transfers, runs });
-  const invitations = await withdrawInvitations(inside, companyId, null, by.at);
-  for (const { emailKey: email, boxId, template } of invitations)
-    await recordRightsChange(inside, {
-      ...by,
-      kind: 'invitationWithdrawn',
-      companyId,
-      boxId,
-      email,
-      template,
-    });
-  for (const email of await withdrawOffersOf(inside, companyId, by.at))
-    await recordRightsChange(inside, { ...by, kind: 'companyOfferWithdrawn', companyId, email });
+  await withdrawInvitations(inside, companyId, 'all', by);
+  await withdrawOffersOf(inside, companyId, by);
   await withdrawAuthorizations(inside, companyId, by.at);
   const former = await removeRoles(inside, companyId, 'allButOwners', by);
   await markClosed(inside, companyId, dark, by.at);

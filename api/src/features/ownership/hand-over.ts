@@ -3,7 +3,7 @@ import type { Inside } from '../../db/transact';
 import { findCompanyRoom } from '../companies/companies.store';
 import { queueMail } from '../mails/mails.store';
 import { insertRelation } from '../rights/relations.store';
-import { recordRightsChange, type ChangedBy } from '../rights/rights-changes.store';
+import type { ChangedBy } from '../rights/rights-changes.store';
 import { removeRoles, withdrawInvitations } from './ownership.store';
 
 /** A company that passes from who owned it to another person. */
@@ -27,16 +27,7 @@ export async function handOver(
 ): Promise<void> {
   const remaining = await findCompanyRoom(inside, to);
   if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
-  const withdrawn = await withdrawInvitations(inside, companyId, from, by.at);
-  for (const { emailKey: email, boxId, template } of withdrawn)
-    await recordRightsChange(inside, {
-      ...by,
-      kind: 'invitationWithdrawn',
-      companyId,
-      boxId,
-      email,
-      template,
-    });
+  await withdrawInvitations(inside, companyId, from, by);
   await removeRoles(inside, companyId, { of: [...from, to] }, by);
   const role = { userId: to, companyId, boxId: null, template: 'owner' };
   await insertRelation(inside, role, { ...by, kind: 'companyHandedOver' });

@@ -14,14 +14,7 @@ import { requireOwnPassword } from '../users/password-check';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee, isSandboxUser } from '../users/users.store';
 import { handOver } from './hand-over';
-import {
-  endOffer,
-  findOffer,
-  findOfferOf,
-  insertOffer,
-  withdrawOffersOf,
-  type OpenOffer,
-} from './offers.store';
+import { endLateOffers, endOffer, findOffer, findOfferOf, insertOffer, type OpenOffer } from './offers.store';
 import { findOwned, lockAccounts } from './ownership.store';
 
 /** Days for which an offer stands, as those of invitations (decisions section 8). */
@@ -71,7 +64,7 @@ export async function offerCompany(
     await requireOwner(inside, actor.userId, companyId);
     if (company.closedAt !== null) fail('companyClosed', { company: company.name });
     if ((await findOfferOf(inside, companyId, now)) !== null) fail('alreadyOffered');
-    await withdrawOffersOf(inside, companyId, now, 'late');
+    await endLateOffers(inside, companyId, now);
     const id = await insertOffer(
       inside,
       {

@@ -3,6 +3,7 @@ import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import { recordRightsChange, type ChangedBy } from '../rights/rights-changes.store';
 import { emailKey, isSandboxUser } from '../users/users.store';
 
 /** An offer of a company that has not ended, with what it is about. */
@@ -102,18 +103,21 @@ export async function endOffer(inside: Inside, id: number, end: OfferEnd, now: D
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends what is offered of a company, late or not. Answers to whom. */
-export async function withdrawOffersOf(
-  inside: Inside,
-  companyId: number,
-  now: Date,
-  only: 'all' | 'late' = 'all',
-): Promise<readonly string[]> {
-  const found = await sql<{ emailKey: string }>`
+/** Withdraws what is offered of a company, late or not, and records it. */
+export async function withdrawOffersOf(inside: Inside, companyId: number, by: ChangedBy): Promise<void> {
+  const found = await sql<{ email: string }>`
+    update company_offer o set withdrawn_at = ${by.at}
+    where o.company_id = ${companyId} and ${hasNoEnd}
+    returning o.email_key as email`.execute(inside);
+  for (const { email } of found.rows)
+    await recordRightsChange(inside, { ...by, kind: 'companyOfferWithdrawn', companyId, email });
+}
+
+/** Ends an offer of a company that is late at a moment: it makes room for another. Nobody withdrew it, so none is recorded. */
+export async function endLateOffers(inside: Inside, companyId: number, now: Date): Promise<void> {
+  await sql`
     update company_offer o set withdrawn_at = ${now}
-    where o.company_id = ${companyId} and ${hasNoEnd} and (${only} = 'all' or o.expires_at <= ${now})
-    returning o.email_key as "emailKey"`.execute(inside);
-  return found.rows.map(({ emailKey }) => emailKey);
+    where o.company_id = ${companyId} and ${hasNoEnd} and o.expires_at <= ${now}`.execute(inside);
 }
 
 /** What the mail of an offer is written from. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
-import { changeRoles, type ChangedBy } from '../rights/rights-changes.store';
+import { changeRoles, recordRightsChange, type ChangedBy } from '../rights/rights-changes.store';
 
 /** A company as its ownership asks for it. */
 export interface OwnedCompany {
@@ -64,27 +64,21 @@ export async function removeRoles(
   return [...new Set(found.rows.map(({ userId }) => userId))];
 }
 
-/** An invitation that was withdrawn. */
-export interface WithdrawnInvitation {
-  readonly emailKey: string;
-  readonly boxId: number | null;
-  readonly template: string;
-}
-
-/** Withdraws the invitations of a company that nobody took: all of them, or those of some senders. */
+/** Withdraws the invitations of a company that nobody took, and records each: all of them, or those of some senders. */
 export async function withdrawInvitations(
   inside: Inside,
   companyId: number,
-  senders: readonly number[] | null,
-  now: Date,
-): Promise<readonly WithdrawnInvitation[]> {
-  const found = await sql<WithdrawnInvitation>`
-    update invitation i set revoked_at = ${now}
+  senders: readonly number[] | 'all',
+  by: ChangedBy,
+): Promise<void> {
+  const found = await sql<{ email: string; boxId: number | null; template: string }>`
+    update invitation i set revoked_at = ${by.at}
     where (i.company_id = ${companyId} or i.box_id in (select id from box where company_id = ${companyId}))
       and i.used_at is null and i.revoked_at is null
-      and (${senders === null} or i.invited_by = any(${[...(senders ?? [])]}::bigint[]))
-    returning i.email_key as "emailKey", i.box_id as "boxId", i.template`.execute(inside);
-  return found.rows;
+      and ${senders === 'all' ? sql`true` : sql`i.invited_by = any(${[...senders]}::bigint[])`}
+    returning i.email_key as email, i.box_id as "boxId", i.template`.execute(inside);
+  for (const invitation of found.rows)
+    await recordRightsChange(inside, { ...by, kind: 'invitationWithdrawn', companyId, ...invitation });
 }
 
 /** Withdraws the authorizations of persons of a company, confirmed or not: nobody acts for it any more. */
