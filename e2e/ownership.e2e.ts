@@ -3,7 +3,7 @@ import { demo, expect, expectAccessible, openAs, test } from './test';
 
 const heir = 'juan.echeverria@huella.example';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const password = (page: Page) => page.getByRole('alertdialog').locator('input[type="password"]');
+const password = (page: Page) => page.locator('[role$=dialog] input[type="password"]');
 
 /** A company of the demo user's that no other journey knows. Answers its id. */
 async function openCompany(page: Page, name: string): Promise<number> {

@@ -33,7 +33,7 @@ const delegationsRoute = createRoute({
     type: maybe(z.enum(['1', '2', 'invitations'])),
     boxDelegate: idSearch,
   }),
-  loader: () => loadWords('list', 'organisation', 'delegations', 'joining'),
+  loader: () => loadWords('list', 'organisation', 'delegations', 'joining', 'ownership'),
   component: lazyRouteComponent(() => import('./features/delegations/DelegationsPage'), 'DelegationsPage'),
 });
 

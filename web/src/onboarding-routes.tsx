@@ -13,7 +13,7 @@ const companySearch = z.object({ companyId: idSearch });
 const receivedRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: paths.received,
-  loader: () => loadWords('joining', 'delegations', 'list', 'ownership'),
+  loader: () => loadWords('joining', 'delegations', 'list', 'ownership', 'account', 'access'),
   component: lazyRouteComponent(() => import('./features/invitations/ReceivedPage'), 'ReceivedPage'),
 });
 

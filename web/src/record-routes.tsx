@@ -24,7 +24,7 @@ const companiesRoute = createRoute({
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberOrganisation(location.href);
   },
-  loader: () => loadWords('list', 'records', 'organisation', 'ownership'),
+  loader: () => loadWords('list', 'records', 'organisation', 'ownership', 'account', 'access'),
   component: lazyRouteComponent(() => import('./features/companies/CompaniesPage'), 'CompaniesPage'),
 });
 
@@ -77,7 +77,7 @@ const companyOwnershipRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.company === undefined) redirect({ to: paths.companies, search: {}, throw: true });
   },
-  loader: () => loadWords('list', 'organisation', 'ownership'),
+  loader: () => loadWords('list', 'organisation', 'ownership', 'account', 'access'),
   component: lazyRouteComponent(() => import('./features/ownership/OwnershipPage'), 'OwnershipPage'),
 });
 

@@ -53,7 +53,6 @@ export const ownership = translate<typeof es>()({
   isClosed: 'Closed on {{date}}',
   isClosedText: 'It can be read and exported. To reopen it, write to the operator of Huella.',
 
-  password: 'Your password',
   offersTitle: 'A company is offered to you',
   offersTitleOf: '{{name}} is offered to you',
   offerOf: '{{owner}} ({{email}}) wants to hand the company over to you. It has no establishments yet.',

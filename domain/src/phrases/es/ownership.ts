@@ -51,7 +51,6 @@ export const ownership = {
   isClosed: 'Cerrada el {{date}}',
   isClosedText: 'Se puede consultar y exportar. Para reabrirla, escriba a quien opera Huella.',
 
-  password: 'Su contraseña',
   offersTitle: 'Le ofrecen una empresa',
   offersTitleOf: 'Le ofrecen {{name}}',
   offerOf: '{{owner}} ({{email}}) quiere traspasarle la empresa, que todavía no tiene establecimientos.',

@@ -76,8 +76,8 @@ export function useAccessForm<Name extends string>(options: AccessFormOptions<Na
       afterPress(() => setLeft((before) => new Set([...before, name])));
     },
   });
-  const { wait, whole, code: refused } = answered;
-  return { typed, idOf, alertId, set, bind, textAt, submit, isWorking, wait, whole, refused, wrong };
+  const { wait, whole, error, code: refused } = answered;
+  return { typed, idOf, alertId, set, bind, textAt, submit, isWorking, wait, whole, error, refused, wrong };
 }
 
 /** Says what is wrong with a field. */

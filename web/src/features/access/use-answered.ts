@@ -6,6 +6,7 @@ import { useCountdown } from './use-countdown';
 
 interface Answer extends Pick<Refused, 'whole'> {
   readonly code?: ErrorCode;
+  readonly error?: CallError;
   readonly issues: readonly Issue[];
 }
 
@@ -30,6 +31,8 @@ export function useAnswered<Name extends string>({ names, placeOf }: AnsweredOpt
     whole: answer.whole,
     /** The code of the last refusal, until the form changes. */
     code: answer.code,
+    /** The last refusal that is about the whole, for a form that says each code in words of its own. */
+    error: answer.error,
     /** Seconds until the next try. */
     wait: wait.left,
     /** Reads a refusal and answers the field that it is about first; null when it is about the whole. */
@@ -44,7 +47,7 @@ export function useAnswered<Name extends string>({ names, placeOf }: AnsweredOpt
       if (seconds !== undefined) wait.start(seconds);
       setAnswer({
         ...(refusal !== null && { code: refusal.code }),
-        ...(place === null && whole !== undefined && { whole }),
+        ...(place === null && whole !== undefined && { whole, ...(refusal !== null && { error: refusal }) }),
         issues,
       });
       return place;

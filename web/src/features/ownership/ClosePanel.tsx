@@ -8,9 +8,9 @@ import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
+import { AskPassword } from '../access/AskPassword';
 import { Panel } from '../account/Panel';
 import { useRefreshAll, type OwnershipPartProps } from './ownership-calls';
-import { PasswordDialog } from './PasswordDialog';
 
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 const Points = styled('ul')({
@@ -59,7 +59,7 @@ export function ClosePanel({ companyId, ownership }: OwnershipPartProps) {
         </Button>
       </Body>
       {isAsking && (
-        <PasswordDialog
+        <AskPassword
           title={say('ownership:closeTitle', { name })}
           text={say('ownership:closeAskText')}
           confirm={say('ownership:closeConfirm')}

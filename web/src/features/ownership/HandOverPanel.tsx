@@ -15,9 +15,9 @@ import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
+import { AskPassword } from '../access/AskPassword';
 import { Panel } from '../account/Panel';
 import { useRefreshAll, type OwnershipPartProps } from './ownership-calls';
-import { PasswordDialog } from './PasswordDialog';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 480, justifyItems: 'start' });
 const Points = styled('ul')({
@@ -95,11 +95,10 @@ function OfferForm({ companyId, name }: OfferFormProps) {
         {say('ownership:offer')}
       </Button>
       {isAsking && (
-        <PasswordDialog
+        <AskPassword
           title={say('ownership:offerTitle', { name, email })}
           text={say('ownership:offerText')}
           confirm={say('ownership:offer')}
-          tone="accent"
           send={send}
           onClose={() => {
             setAsking(false);

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
+import { AskPassword } from '../access/AskPassword';
 import { useRefreshAll } from './ownership-calls';
-import { PasswordDialog } from './PasswordDialog';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -81,11 +81,10 @@ function Accept({ offer: { id, company_name: name, offered_by: owner }, onClose 
   const { show } = useToasts();
   const refresh = useRefreshAll();
   return (
-    <PasswordDialog
+    <AskPassword
       title={say('ownership:acceptTitle', { name })}
       text={say('ownership:acceptText', { owner })}
       confirm={say('ownership:acceptConfirm')}
-      tone="accent"
       send={async (password) => {
         await call('ownership.accept', { params: { id: String(id) }, body: { password } });
         show({ tone: 'ok', text: say('ownership:accepted', { name }) });
