@@ -36,6 +36,14 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['at once on loopback', {}, 0],
+    ['after balancers noticed elsewhere', { HOST: '0.0.0.0' }, 3_000],
+    ['when asked', { HOST: '0.0.0.0', STOP_DELAY: '500' }, 500],
+  ])('stop %s: %o', (_name, env, stopDelay) => {
+    expect(readConfig({ DATA_DIR: folder, ...env })).toMatchObject({ stopDelay });
+  });
+
+  it.each([
     ['PORT', { PORT: 'many' }],
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],

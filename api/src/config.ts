@@ -30,6 +30,8 @@ export interface Config {
     readonly uploads: number;
     readonly delay: number;
   };
+  /** How long a server that is asked to stop still answers while it says that it is not ready, in milliseconds. */
+  readonly stopDelay: number;
   readonly map: MapTiles;
   /** A Nominatim-compatible service; null leaves addresses to the shipped gazetteer. */
   readonly geocoderUrl: string | null;
@@ -82,6 +84,7 @@ const environment = z.object({
   LIMIT_SANDBOXES: z.coerce.number().int().positive().default(10),
   LIMIT_UPLOADS: z.coerce.number().int().positive().default(128),
   LIMIT_DELAY: z.coerce.number().int().positive().default(2_000),
+  STOP_DELAY: z.coerce.number().int().min(0).max(60_000).optional(),
   MAP_STYLE_URL: tileTemplate.optional(),
   MAP_SATELLITE_URL: tileTemplate.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
@@ -125,6 +128,7 @@ export function readConfig(env: Environment): Config {
       uploads: settings.LIMIT_UPLOADS,
       delay: settings.LIMIT_DELAY,
     },
+    stopDelay: settings.STOP_DELAY ?? (onLoopback ? 0 : 3_000),
     map: readMap(settings),
     geocoderUrl: settings.GEOCODER_URL ?? null,
     mail: { url: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
@@ -117,10 +118,13 @@ async function serve(config: Config, { logger, connection, faults }: Opened): Pr
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
   });
-  closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+  const { stopDelay } = config;
+  closeWithGrace({ delay: graceMs + stopDelay, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) faults.record('process', err, 'stopping after a fault');
     stopping = true;
-    await Promise.all([work.stop(), app.close()]);
+    // A balancer sends calls here until it has asked once more whether this server is ready (security R58).
+    const noticed = signal === 'SIGTERM' ? sleep(stopDelay) : Promise.resolve();
+    await Promise.all([work.stop(), noticed.then(() => app.close())]);
     deps.mailer.close();
     await faults.flush();
     await connection.close();

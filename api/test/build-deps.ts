@@ -33,6 +33,7 @@ export const testConfig: Config = {
     uploads: 1_000_000,
     delay: 600_000,
   },
+  stopDelay: 0,
   map: { street: null, satellite: null },
   geocoderUrl: null,
   breedRegistryUrl: null,

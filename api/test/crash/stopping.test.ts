@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runServer } from './run-server';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'huella-stopping-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('says that it is not ready before it shuts its port, and ends in order (security R58)', async () => {
+  const server = await runServer({ DATA_DIR: folder, STOP_DELAY: '3000' });
+  expect(await server.attempt('health.ready', {})).toMatchObject({ status: 200 });
+  const stopped = server.stop();
+  await expect
+    .poll(() => server.attempt('health.ready', {}))
+    .toMatchObject({ status: 503, headers: { 'retry-after': '3' }, body: { error: 'unavailable' } });
+  expect(await server.attempt('version.get', {})).toMatchObject({ status: 200 });
+  await stopped;
+  expect(server.end()).toMatch(/^ended by 0: /);
+});
