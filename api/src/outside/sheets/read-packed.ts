@@ -23,8 +23,9 @@ export interface Packed {
 export async function readPacked(file: Uint8Array, limits: SheetLimits, onRows: OnRows): Promise<Packed> {
   const parts = listZipParts(file, limits.parts);
   const names = new Set(parts.map((part) => part.name));
-  const isBook = names.has(workbookPart) || names.has('xl/workbook.bin');
-  if (!isBook && !names.has('content.xml')) fail('sheetWrongType');
+  const isBook = names.has(workbookPart);
+  // With macros it is another kind (.xlsm), which the requirement does not name.
+  if ((!isBook && !names.has('content.xml')) || names.has('xl/vbaProject.bin')) fail('sheetWrongType');
   const found = await inspectZip(parts, limits, wanted);
   if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits, onRows) };
   const type = found.texts.get('mimetype')?.trim() ?? odsType;

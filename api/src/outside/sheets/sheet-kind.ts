@@ -23,7 +23,7 @@ export async function findFileKind(file: Uint8Array, originalName: string): Prom
   // Loaded where it is asked: a thread lives for one file, and most are packed.
   const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(file.subarray(0, 4_100)).catch(() => undefined);
-  if (known !== undefined || isMarkup(file)) fail('sheetWrongType');
+  if (known !== undefined || isMarkup(file) || isSylk(file)) fail('sheetWrongType');
   if (!file.includes(0)) return 'csv';
   return fail(/\.(?:csv|xlsx|xls|ods)$/i.test(originalName) ? 'sheetUnreadable' : 'sheetWrongType');
 }
@@ -37,6 +37,13 @@ function isWideText(file: Uint8Array): boolean {
 function isMarkup(file: Uint8Array): boolean {
   const head = Buffer.from(file.subarray(0, 1_024)).toString('latin1');
   return /^(?:\u00ef\u00bb\u00bf)?\s*(?:<[!?a-z]|\{\\rtf|%PDF)/i.test(head) || head.includes('%PDF-');
+}
+
+/** Symbolic links of the eighties: lines of `C;X1;Y1;K"a"` between `ID;P…` and `E`. Headings may begin with `ID;P`, too. */
+function isSylk(file: Uint8Array): boolean {
+  const ends = [file.subarray(0, 1_024), file.subarray(-16)];
+  const [head = '', tail = ''] = ends.map((end) => Buffer.from(end).toString('latin1'));
+  return /^ID;P\w*(?:;\w+)*\r?\n[BCFNOP];/.test(head) && /\nE\s*$/.test(tail);
 }
 
 function startsWith(file: Uint8Array, mark: readonly number[]): boolean {

@@ -164,6 +164,14 @@ describe('reading text files', () => {
     expect((await rowsOf(text(titled)))[2]).toEqual(expected[1]);
   });
 
+  it('takes headings that begin as symbolic links do', async () => {
+    expect(await rowsOf(text('ID;P\nB;1\nE;2\n'), 'a.csv')).toEqual([
+      ['ID', 'P'],
+      ['B', '1'],
+      ['E', '2'],
+    ]);
+  });
+
   it('takes a lone quote as a character', async () => {
     expect((await rowsOf(text('a;b\n12";x\n"roto;y\n')))[2]).toEqual(['"roto', 'y']);
   });
@@ -205,6 +213,14 @@ describe('refusing spreadsheets', () => {
     ['a PDF', () => text('%PDF-1.7\n1 0 obj'), 'a.xlsx', 'sheetWrongType'],
     ['a page', () => text('<html><table><tr><td>1</td></tr></table></html>'), 'a.xls', 'sheetWrongType'],
     ['XML', () => text('\n<?xml version="1.0"?><Workbook/>'), 'a.xls', 'sheetWrongType'],
+    [
+      'a workbook with macros',
+      () => buildWorkbook(data, [{ name: 'xl/vbaProject.bin', content: 'x' }]),
+      'a.xlsx',
+      'sheetWrongType',
+    ],
+    ['a binary workbook', () => buildBook('xlsb'), 'a.xlsx', 'sheetWrongType'],
+    ['symbolic links', () => buildBook('sylk'), 'a.csv', 'sheetWrongType'],
     ['another zip', () => buildZip([{ name: 'leeme.txt', content: 'hola' }]), 'a.xlsx', 'sheetWrongType'],
     [
       'another document',
