@@ -297,6 +297,20 @@ describe('choosing another password', () => {
     expect((await linkTo(app, email)).subject).toBe('Su contraseña de Huella cambió');
   });
 
+  it('lets its owner in at once, whoever guessed before', async () => {
+    const app = open();
+    const email = nextEmail();
+    await buildUser(app, email);
+    const signIn = (password: string) => post(app, 'signIn', { email, password });
+    for (let guess = 0; guess <= 10; guess += 1) await signIn(`guess${String(guess)}`);
+    expect((await signIn('gauch0 matero')).status).toBe(429);
+    const secret = await ask(app, email);
+    expect((await change(app, email, 'x'.repeat(secret.length))).status).toBe(404);
+    expect((await signIn('gauch0 matero')).status).toBe(429);
+    expect((await change(app, email, secret)).status).toBe(200);
+    expect((await signIn('otra vez 7')).status).toBe(200);
+  });
+
   it('takes a link once, of fifty at once too', async () => {
     const app = open();
     const email = nextEmail();

@@ -13,6 +13,7 @@ import type { Origin } from '../../outside/visitor';
 import { acceptInvitation, getInvitation, provesEmail } from '../invitations/invitations-check';
 import { mailEverySeconds, mailKey, requireMailTurn } from '../mails/mail-turns-check';
 import { getTenant } from '../tenants/tenants.store';
+import { forgetGuesses } from '../users/password-check';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { freeSandboxEmail } from '../users/sandbox-users.store';
 import { endSessions } from '../users/sessions.store';
@@ -155,6 +156,7 @@ export async function changeByLink(
     // Anyone who opened the link reads the mails of this address.
     await markValidated(db, userId, now);
     await closeLinks(db, userId, 'reset', now);
+    await forgetGuesses(db, deps, email);
     await endSessions(db, userId, null, 'password', now);
     const eventId = await recordSecurityEvent(db, { userId, kind: 'passwordReset', at: now, origin });
     await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label, eventId });

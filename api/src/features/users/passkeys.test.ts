@@ -60,6 +60,16 @@ async function buildOwner(app: TestApp, device = buildDevice()) {
 const rows = (app: TestApp, userId: number) =>
   app.db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
+it('signs in while guesses close the password of its account', async () => {
+  const app = open();
+  const { token, device } = await buildOwner(app);
+  const guess = () => app.statusOf('passkeys.options', { body: { password: 'otra clave 9' } }, token);
+  const statuses: number[] = [];
+  for (let at = 0; at <= 10; at += 1) statuses.push(await guess());
+  expect(statuses.at(-1)).toBe(429);
+  expect((await signIn(app, device)).status).toBe(200);
+});
+
 describe('making a passkey', () => {
   it('is offered to who gives the password again', async () => {
     const app = open();

@@ -1,6 +1,7 @@
 import { checkProof, emailKey } from '@huella/domain/rules/account-rules';
 import { failWith, issue } from '@huella/domain/model/errors';
 import type { Actor } from '../../db/actors';
+import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { isPassword } from '../../http/passwords';
 import type { Origin } from '../../outside/visitor';
@@ -23,7 +24,7 @@ export async function checkCredentials(
   { email, password, origin }: { readonly email: string; readonly password: string; readonly origin: Origin },
 ): Promise<Credentials | null> {
   const now = deps.clock();
-  const key = `signIn:${markOf(deps.config, emailKey(email))}`;
+  const key = keyOf(deps, email);
   const { hits, resetsAt } = await countTry(deps.db, key, windowSeconds, now);
   if (hits > triesPerAccount) {
     if (hits === triesPerAccount + 1)
@@ -35,6 +36,18 @@ export async function checkCredentials(
   if (credentials === null || !matches) return null;
   await removeTries(deps.db, key);
   return credentials;
+}
+
+/**
+ * Forgets the guesses at the password of an account: it has another one, chosen by who reads its mails. So the owner comes in
+ * at once, whoever goes on guessing.
+ */
+export async function forgetGuesses(db: Database, deps: Pick<Deps, 'config'>, email: string): Promise<void> {
+  await removeTries(db, keyOf(deps, email));
+}
+
+function keyOf({ config }: Pick<Deps, 'config'>, email: string): string {
+  return `signIn:${markOf(config, emailKey(email))}`;
 }
 
 /** What somebody who is signed in proves to be themselves with. */
