@@ -80,7 +80,15 @@ function AreaParts(props: AreaPartsProps) {
   const search = usePlaceSearch(box.country ?? locale.country ?? null);
   const [moveTo, setMoveTo] = useState<MapView | null>(null);
   const area = isArea(value) ? value : null;
-  const start = area?.properties ?? placeBeside(field, values) ?? box.start;
+  const beside = placeBeside(field, values);
+  const start = area?.properties ?? beside ?? box.start;
+  const nearText = beside?.center.join(' ') ?? '';
+  const [lastNear, setLastNear] = useState(nearText);
+  if (nearText !== lastNear) {
+    setLastNear(nearText);
+    // Chosen while the map was there already: an area that is not begun will be drawn there.
+    if (beside !== null && draft.shape === noShape) setMoveTo(beside);
+  }
   const view = useRef<MapView>(start);
   const change = (shape: AreaShape, isLast: boolean) => {
     kml.forget();
