@@ -108,10 +108,19 @@ function papersByStop(timeline: readonly Stop[]): readonly (readonly QrPaper[])[
 export function Journey({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
   const { timeline } = page;
   const papers = papersByStop(timeline);
+  // The figures count places, the journey counts stops: where they differ, both are said.
+  const { places } = page.figures;
+  const lead =
+    places < timeline.length && timeline.length > 1
+      ? speech.say('journeyBack', {
+          stops: timeline.length,
+          places: `${String(places)} ${speech.say('places', { count: places })}`,
+        })
+      : speech.say('journeyText', { count: timeline.length });
   return (
     <section className="journey" aria-labelledby="journey">
       <h2 id="journey">{speech.say('journey')}</h2>
-      <p className="lead">{speech.say('journeyText', { count: timeline.length })}</p>
+      <p className="lead">{lead}</p>
       <div className="pair">
         <JourneyMap timeline={timeline} speech={speech} />
         <ol className="timeline">

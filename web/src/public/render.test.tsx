@@ -177,7 +177,11 @@ describe('a page with little to say', () => {
 
   it('coming back to a place is one mark with both numbers', () => {
     const there = buildStop({ city: 'Azul', lat: -36.777, lon: -59.859 });
-    const html = renderPage(buildQrPage({ timeline: [buildStop(), there, buildStop()] }), view);
+    const figures = { months: null, km: null, places: 2, assets: null };
+    const page = buildQrPage({ timeline: [buildStop(), there, buildStop()], figures });
+    const html = renderPage(page, view);
+    expect(textOf(html)).toContain('3 paradas en 2 lugares, en el orden en que pasaron.');
+    expect(textOf(renderPage(page, english))).toContain('3 stops in 2 places, in the order they happened.');
     expect(html).toContain('>1·3</text>');
     expect(html.match(/class="leg"/g)).toHaveLength(2);
   });

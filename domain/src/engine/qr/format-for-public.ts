@@ -18,7 +18,9 @@ export function formatForPublic(field: Field, value: Value, zone: string): Words
     if (typeof value === 'string' && (field.type === 'date' || field.type === 'dateTime'))
       return formatDateInProse(dayOf(value, zone), language);
     const text = speakField(field, value, { language, today: '', zone });
-    return field.unit === undefined ? text : `${text} ${field.unit}`;
+    // In prose a minus is as wide as a plus, and no line breaks behind it.
+    const figure = typeof value === 'number' ? text.replace(/^-(?=\d)/, '\u2212') : text;
+    return field.unit === undefined ? figure : `${figure} ${field.unit}`;
   });
 }
 

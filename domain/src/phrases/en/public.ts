@@ -20,6 +20,7 @@ const phrases = translate<typeof es>()({
   journey: 'Its journey',
   journeyText_one: 'Always in the same place.',
   journeyText_other: '{{count}} stops, in the order they happened.',
+  journeyBack: '{{stops}} stops in {{places}}, in the order they happened.',
   logo: 'Logo of {{company}}',
   certificates: 'Certificates of {{place}}',
   map: 'Map of the journey: {{places}}',

@@ -18,6 +18,7 @@ const phrases = {
   journey: 'Su recorrido',
   journeyText_one: 'Siempre en el mismo lugar.',
   journeyText_other: '{{count}} paradas, en el orden en que pasaron.',
+  journeyBack: '{{stops}} paradas en {{places}}, en el orden en que pasaron.',
   logo: 'Logo de {{company}}',
   certificates: 'Certificados de {{place}}',
   map: 'Mapa del recorrido: {{places}}',
