@@ -78,17 +78,10 @@ function AreaParts(props: AreaPartsProps) {
   const box = useBoxPosition();
   const areas = useFormAreas();
   const search = usePlaceSearch(box.country ?? locale.country ?? null);
-  const [moveTo, setMoveTo] = useState<MapView | null>(null);
   const area = isArea(value) ? value : null;
   const beside = placeBeside(field, values);
   const start = area?.properties ?? beside ?? box.start;
-  const nearText = beside?.center.join(' ') ?? '';
-  const [lastNear, setLastNear] = useState(nearText);
-  if (nearText !== lastNear) {
-    setLastNear(nearText);
-    // Chosen while the map was there already: an area that is not begun will be drawn there.
-    if (beside !== null && draft.shape === noShape) setMoveTo(beside);
-  }
+  const [moveTo, setMoveTo] = useMoveTo(beside, draft.shape === noShape);
   const view = useRef<MapView>(start);
   const change = (shape: AreaShape, isLast: boolean) => {
     kml.forget();
@@ -184,6 +177,18 @@ function nearView(center: Position): MapView {
 function placeBeside(field: Field, values: Values): MapView | null {
   const beside = values[field.validations?.nearLocation?.field ?? ''];
   return isPoint(beside) ? nearView(beside.geometry.coordinates) : null;
+}
+
+/** Where the map is to move: to what is found, and to the place beside it where that is chosen before an area is begun. */
+function useMoveTo(beside: MapView | null, isEmpty: boolean) {
+  const [moveTo, setMoveTo] = useState<MapView | null>(null);
+  const near = beside?.center.join(' ') ?? '';
+  const [lastNear, setLastNear] = useState(near);
+  if (near !== lastNear) {
+    setLastNear(near);
+    if (beside !== null && isEmpty) setMoveTo(beside);
+  }
+  return [moveTo, setMoveTo] as const;
 }
 
 /** Begins an outline or a circle, ends an outline, or takes a file. */

@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { buildLocale } from '@huella/domain/engine/fields/build-locale';
-import { samples } from '@huella/domain/engine/fields/build-samples';
 import { placeZoom } from '@huella/domain/engine/fields/place';
 import { isArea, type Value } from '@huella/domain/model/value';
 import { renderScreen } from '../../test/render-screen';
 import { serveCalls } from '../../test/serve-calls';
 import { AreaInput } from './AreaInput';
 
-const field = { ...samples.polygon.field, validations: { nearLocation: { field: 'gate' } } };
+const validations = { nearLocation: { field: 'gate' } };
+const field = buildField({ name: 'outline', type: 'polygon', validations });
 const gate: Value = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [-59.78, -35.64] },
