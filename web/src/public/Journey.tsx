@@ -114,7 +114,7 @@ export function Journey({ page, speech }: { readonly page: QrPage; readonly spee
     places < timeline.length && timeline.length > 1
       ? speech.say('journeyBack', {
           stops: timeline.length,
-          places: `${String(places)} ${speech.say('places', { count: places })}`,
+          places: `${String(places)} ${speech.sayFor('places', places)}`,
         })
       : speech.say('journeyText', { count: timeline.length });
   return (

@@ -7,7 +7,7 @@ it.each([
   [1.5, '1,5 °C', '1.5 °C'],
   [0, '0 °C', '0 °C'],
 ])('a figure of a public page is written as in a book: %s', (value, es, en) => {
-  const field = { ...buildField({ name: 'ph', type: 'float', decimals: 1 }), unit: '°C' };
+  const field = buildField({ name: 'ph', type: 'float', decimals: 1, unit: '°C' });
   expect(formatForPublic(field, value, 'UTC')).toEqual({ es, en });
 });
 
