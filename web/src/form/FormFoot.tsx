@@ -51,7 +51,7 @@ export function FormFoot(props: FormFootProps) {
       note={<Note>{isIdle ? say('form:nothingChanged') : step}</Note>}
       end={
         <>
-          {isPhone && <BackButton form={form} />}
+          <BackButton form={form} isPhone={isPhone} />
           {!isLast && <NextButton form={form} isMain={!savesAnywhere} />}
           {(savesAnywhere || isLast) && (
             <WorkingButton
@@ -70,20 +70,22 @@ export function FormFoot(props: FormFootProps) {
   );
 }
 
-/** The step before, where there is no rail to go back by. */
-function BackButton({ form }: { readonly form: StepForm }) {
+/** The step before. */
+function BackButton({ form, isPhone }: { readonly form: StepForm; readonly isPhone: boolean }) {
   const { say } = useSay('form');
   const before = form.steps[form.at - 1];
   if (before === undefined) return null;
+  const goBack = () => {
+    form.goTo(before.name);
+  };
+  if (!isPhone)
+    return (
+      <Button startIcon={<ArrowLeft size={16} />} onClick={goBack}>
+        {say('form:previousStep')}
+      </Button>
+    );
   return (
-    <Square
-      size="main"
-      aria-label={say('form:previousStep')}
-      style={{ flex: 'none' }}
-      onClick={() => {
-        form.goTo(before.name);
-      }}
-    >
+    <Square size="main" aria-label={say('form:previousStep')} style={{ flex: 'none' }} onClick={goBack}>
       <ArrowLeft size={20} />
     </Square>
   );
