@@ -9,7 +9,7 @@ import { PlainView } from './PlainView';
 import type { Widget, WidgetProps } from './widget';
 
 /** Beside an input the box is level with its text, under the line of the label. */
-const Place = styled('div')({ paddingTop: 32, [phone]: { paddingTop: 0 } });
+const Place = styled('div')({ paddingTop: 'var(--line-of-label, 32px)', [phone]: { paddingTop: 0 } });
 
 function Input({ id, field, label, hint, error, disabled, value, onChange }: WidgetProps) {
   return (

@@ -10,6 +10,7 @@ import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { paths } from '../paths';
 import { useSay } from '../words/use-say';
+import { findBoxRows, wholeWidth } from './field-rows';
 import { isSameSlot, slotOf, type Slot } from './field-slot';
 import { useBoundChange } from './use-bound-change';
 import type { StepForm } from './use-step-form';
@@ -19,13 +20,11 @@ export interface FieldSlotsProps {
   readonly fields: readonly Field[];
 }
 
-/** Width of a field that names none, in twelfths (document 2 section 9). */
-const wholeWidth = 12;
-
 const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { gridColumn: `span ${columns}` },
+    '&[data-boxes="true"]': { '--line-of-label': '0px' },
   }),
 );
 
@@ -52,24 +51,32 @@ export function FieldSlots({ form, fields }: FieldSlotsProps) {
   const { say } = useSay('form');
   const { leave, copy } = form;
   const change = useBoundChange(form);
+  const inBoxRow = findBoxRows(fields);
   return fields.map((field) => (
-    <SlotInput key={field.name} slot={slotOf(form, field, say)} {...{ change, leave, copy }} />
+    <SlotInput
+      key={field.name}
+      slot={slotOf(form, field, say)}
+      isInBoxRow={inBoxRow.has(field.name)}
+      {...{ change, leave, copy }}
+    />
   ));
 }
 
 interface SlotInputProps extends Pick<StepForm, 'change' | 'leave' | 'copy'> {
   readonly slot: Slot;
+  /** Only checkboxes stand in its row. */
+  readonly isInBoxRow: boolean;
 }
 
 /** The input of a field's kind, with what is wrong with it or what helps to fill it. */
 const SlotInput = memo(
-  function SlotInput({ slot, change, leave, copy }: SlotInputProps) {
+  function SlotInput({ slot, isInBoxRow, change, leave, copy }: SlotInputProps) {
     const issueText = useIssueText();
     const { fault, odd, hint, ...shared } = slot;
     const { field, value } = shared;
     const { Input } = widgets[field.type];
     return (
-      <Cell columns={field.columns ?? wholeWidth}>
+      <Cell columns={field.columns ?? wholeWidth} data-boxes={isInBoxRow}>
         <Input
           {...shared}
           hint={
@@ -95,5 +102,8 @@ const SlotInput = memo(
     );
   },
   (before, after) =>
-    before.change === after.change && before.leave === after.leave && isSameSlot(before.slot, after.slot),
+    before.change === after.change &&
+    before.leave === after.leave &&
+    before.isInBoxRow === after.isInBoxRow &&
+    isSameSlot(before.slot, after.slot),
 );
