@@ -20,7 +20,8 @@ const Place = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   left: gutter.wide,
-  bottom: gutter.wide,
+  // Above the foot of the menu and the pager of a list.
+  bottom: height.pagination + 12,
   display: 'grid',
   gap: 8,
   width: `min(${width.toast}px, calc(100vw - 32px))`,
