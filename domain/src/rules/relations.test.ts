@@ -32,6 +32,12 @@ describe('permission templates (decisions section 3)', () => {
     expect(codesOf([id])).toEqual(codes);
   });
 
+  it('say in both languages which of them a vet is given', () => {
+    const forVets = permissionTemplates.filter(({ about }) => /veterinario/.test(about.es));
+    expect(forVets.map(({ id }) => id)).toEqual(['expertValidator']);
+    expect(forVets.every(({ about }) => /\bvet\b/.test(about.en))).toBe(true);
+  });
+
   it('have ids of their own, and give each code once', () => {
     const ids = permissionTemplates.map((template) => template.id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -121,8 +121,8 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     over: 'box',
     name: { es: 'Experto|Validador', en: 'Expert|Validator' },
     about: {
-      es: 'Ve y registra los eventos de su especialidad.',
-      en: 'Views and records the events of their specialty.',
+      es: 'Para un veterinario o un perito: ve y registra los eventos de su especialidad.',
+      en: 'For a vet or an assessor: views and records the events of their specialty.',
     },
     relation: 'EXPERT_USER',
     codes: ['ASSET_LIST', 'ASSET_EVENT'],
