@@ -28,6 +28,7 @@ import { useAreaDraft } from './use-area-draft';
 import { useBoxPosition } from './use-box-position';
 import { useDisclosure } from './use-disclosure';
 import { saveKml, useKmlUpload } from './use-kml';
+import { useMoveTo } from './use-move-to';
 import { usePlaceSearch } from './use-place-search';
 import type { WidgetProps } from './widget';
 
@@ -177,18 +178,6 @@ function nearView(center: Position): MapView {
 function placeBeside(field: Field, values: Values): MapView | null {
   const beside = values[field.validations?.nearLocation?.field ?? ''];
   return isPoint(beside) ? nearView(beside.geometry.coordinates) : null;
-}
-
-/** Where the map is to move: to what is found, and to the place beside it where that is chosen before an area is begun. */
-function useMoveTo(beside: MapView | null, isEmpty: boolean) {
-  const [moveTo, setMoveTo] = useState<MapView | null>(null);
-  const near = beside?.center.join(' ') ?? '';
-  const [lastNear, setLastNear] = useState(near);
-  if (near !== lastNear) {
-    setLastNear(near);
-    if (beside !== null && isEmpty) setMoveTo(beside);
-  }
-  return [moveTo, setMoveTo] as const;
 }
 
 /** Begins an outline or a circle, ends an outline, or takes a file. */
