@@ -26,7 +26,8 @@ const gap = 6;
 
 const Note = styled(FloatingSheet)(({ theme }) => ({
   position: 'fixed',
-  zIndex: theme.zIndex.tooltip - 1,
+  // Over the grid and the frame around it, under dialogs such as that of finding.
+  zIndex: theme.zIndex.modal - 1,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: 8,
