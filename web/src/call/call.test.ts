@@ -167,6 +167,19 @@ it('an answer that breaks off is as one that does not come', async () => {
   await expect(call('topBar.all', {})).rejects.toMatchObject({ code: 'unavailable' });
 });
 
+it.each(['/api/topBar', '/api/users/newToken'])(
+  'a page in place of the answer of %s is no answer',
+  async (path) => {
+    keepTokens({ token: token(5), refreshToken: 'r1' });
+    serve({
+      '/api/users/newToken': answer(200, { token: token(900), refreshToken: 'r2' }),
+      [path]: () => Promise.resolve(new Response('<html>')),
+    });
+    await expect(call('topBar.all', {})).rejects.toMatchObject({ code: 'unavailable' });
+    expect(readTokens()).not.toBeNull();
+  },
+);
+
 it.each([
   ['of a gateway that does not reach the server', 502, 'unavailable', true],
   ['of something that broke', 500, 'unexpected', true],

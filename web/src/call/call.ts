@@ -21,16 +21,20 @@ export async function call<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<AnswerOf<Calls[Name]>> {
   const answered = await callResponse(name, input, signal);
-  const reply: unknown = await answered.json().catch((error: unknown) => {
-    if (signal?.aborted === true) throw error;
-    // A long answer is sent while it is read, and may break off.
-    throw new CallError('unavailable');
-  });
+  const reply = await readReply(answered, signal);
   const { counted } = callTable[name];
   const answer =
     counted === true ? { list: reply, total: Number(answered.headers.get('x-total-count')) } : reply;
   // The server lets only the declared reply leave.
   return answer as AnswerOf<Calls[Name]>;
+}
+
+/** A long answer is sent while it is read, and may break off; a proxy may put a page of its own in its place. */
+async function readReply(answered: Response, signal?: AbortSignal): Promise<unknown> {
+  return answered.json().catch((error: unknown) => {
+    if (signal?.aborted === true) throw error;
+    throw new CallError('unavailable');
+  });
 }
 
 /**
@@ -74,7 +78,7 @@ async function turnPair(used: string): Promise<string | null> {
   }
   // The server is away, not the session: the call fails, and the pair stays for the next try.
   if (!answered.ok) throw await readCallError(answered);
-  const next = (await answered.json()) as ReplyOf<Calls['users.newToken']>; // as declared
+  const next = (await readReply(answered)) as ReplyOf<Calls['users.newToken']>; // as declared
   keepTokens(next);
   return next.token;
 }
