@@ -34,7 +34,7 @@ const cow = {
 };
 
 /** Searches the registry for the animal of these values, and takes what it has. */
-async function complete(values: Values) {
+async function complete(values: Values, refused: Response | null = null) {
   const saved: unknown[] = [];
   serveCalls({
     'objects.get': () => ({ ...cow, values }),
@@ -42,6 +42,7 @@ async function complete(values: Values) {
     'genealogy.search': () => [bull],
     'objects.add': ({ body }) => {
       saved.push(body);
+      if (refused !== null) return refused;
       return { ...cow, values };
     },
   });
@@ -96,5 +97,10 @@ describe('the genealogy of the same animal', () => {
     const { saved } = await complete({ ...asked, hba: '61398', sex: 'M' });
     await screen.findByText('Se completó una fila de la genealogía de KC208 A027 3');
     expect(saved).toHaveLength(1);
+  });
+
+  it('is told as not completed where the record is not saved', async () => {
+    await complete({ ...asked, hba: '61398', sex: 'M' }, new Response('<html>', { status: 500 }));
+    await screen.findByText(/^No se pudo completar la genealogía de KC208 A027 3: /);
   });
 });
