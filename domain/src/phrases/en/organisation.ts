@@ -93,7 +93,7 @@ export const organisation = translate<typeof es>()({
   includesInvited_one: 'includes {{count}} invitation',
   includesInvited_other: 'includes {{count}} invitations',
   usedOf: '{{used}} of {{max}}',
-  tierBasic: 'Basic plan',
-  tierPlus: 'Plus plan',
-  tierCertified: 'Certified plan',
+  tierBasic: 'Basic tier',
+  tierPlus: 'Plus tier',
+  tierCertified: 'Certified tier',
 });

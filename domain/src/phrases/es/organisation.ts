@@ -91,7 +91,7 @@ export const organisation = {
   includesInvited_one: 'incluye {{count}} invitación',
   includesInvited_other: 'incluye {{count}} invitaciones',
   usedOf: '{{used}} de {{max}}',
-  tierBasic: 'Plan básico',
-  tierPlus: 'Plan plus',
-  tierCertified: 'Plan certificado',
+  tierBasic: 'Nivel básico',
+  tierPlus: 'Nivel plus',
+  tierCertified: 'Nivel certificado',
 } as const;

@@ -85,7 +85,7 @@ describe('what was changed', () => {
     ],
     [
       { kind: 'tiersSet', done_by: 'operator', person: null, before: [], after: ['plus', 'basic'] },
-      'El operador de la plataforma cambió los niveles de la empresa: antes ninguno, ahora Plan básico, Plan plus',
+      'El operador de la plataforma cambió los niveles de la empresa: antes ninguno, ahora Nivel básico, Nivel plus',
     ],
     [
       { ...turned, before: [], after: ['Potrero (ver)', 'Peso (editar)'] },
