@@ -102,7 +102,7 @@ const demandedOfKinds: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAct
     get: ({ companyId }) => overCompany(companyId),
     add: ({ companyId }, action) =>
       action === 'add' ? { who: 'signedIn' } : overCompany(companyId, 'COMPANY_EDIT'),
-    remove: nobody,
+    remove: ({ companyId }) => overCompany(companyId, 'COMPANY_EDIT'),
     resend: ({ companyId }) => overCompany(companyId, 'COMPANY_EDIT'),
   },
   box: {
@@ -110,7 +110,7 @@ const demandedOfKinds: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAct
     get: ({ boxId }) => overBox(boxId),
     add: ({ boxId, companyId }, action) =>
       action === 'add' ? overCompany(companyId, 'BOX_ADD') : overBox(boxId, 'BOX_EDIT'),
-    remove: nobody,
+    remove: ({ boxId }) => overBox(boxId, 'BOX_EDIT'),
     resend: nobody,
   },
   user: {

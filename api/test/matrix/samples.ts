@@ -158,6 +158,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'objects.add box update': ({ boxId }) => ({
     body: { action: 'update', pk: boxId, values: without(box, ['subtype']) },
   }),
+  'objects.remove company': () => ({ status: 409 }),
+  'objects.remove box': () => ({ status: 409 }),
   'objects.add user add': () => ({ body: { action: 'add', values: {} } }),
   'objects.add user update': ({ userId }) => ({
     body: { action: 'update', pk: userId, values: profile },

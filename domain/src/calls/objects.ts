@@ -210,7 +210,7 @@ export const objectCalls = {
     summary: 'Delete an object, where its kind can be deleted',
     params: z.object({ objectType: objectKind, pk: idParam }),
     reply: done,
-    errors: ['lotHasQr'],
+    errors: ['lotHasQr', 'neverDeleted'],
   }),
   'objects.addMassive': defineCall({
     method: 'POST',

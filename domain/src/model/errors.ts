@@ -53,6 +53,7 @@ export const errorStatus = {
   nothingSelected: 400,
   contextMissing: 400,
   lotHasQr: 409,
+  neverDeleted: 409,
   undoRefused: 409,
   transferAnswered: 409,
   selectionMoved: 409,

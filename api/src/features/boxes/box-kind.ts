@@ -127,6 +127,7 @@ const parts: RecordParts<BoxRecord> = {
   demands: {
     get: ({ id }) => ({ code: [], boxId: id, assetType: null }),
     edit: ({ id }) => ({ code: 'BOX_EDIT', boxId: id, assetType: null }),
+    remove: ({ id }) => ({ code: 'BOX_EDIT', boxId: id, assetType: null }),
     add: (body) => {
       const companyId = companyIdOf(body);
       return companyId === null ? null : { code: 'BOX_ADD', companyId };

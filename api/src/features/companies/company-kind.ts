@@ -35,6 +35,7 @@ const parts: RecordParts<CompanyRecord> = {
     get: ({ id }) => ({ code: [], companyId: id }),
     edit: ({ id }) => ({ code: 'COMPANY_EDIT', companyId: id }),
     resend: ({ id }) => ({ code: 'COMPANY_EDIT', companyId: id }),
+    remove: ({ id }) => ({ code: 'COMPANY_EDIT', companyId: id }),
     // Anyone signed in may add a company: it becomes theirs (decisions section 3, OWNER).
     add: (_body, userId) => ({ ownerId: userId }),
   },

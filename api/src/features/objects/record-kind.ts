@@ -40,6 +40,8 @@ export interface RecordParts<Stored extends StoredRecord> {
     readonly edit: (stored: Stored) => ObjectDemand;
     /** Sending the persons of a list their mails again; nobody may where it is missing. */
     readonly resend?: (stored: Stored) => ObjectDemand;
+    /** Who is told that it is never deleted; to everybody else, and where it is missing, there is no such thing. */
+    readonly remove?: (stored: Stored) => ObjectDemand;
     /** Null where nothing can be added for what the body names. */
     readonly add: (body: AddBody, userId: number) => ObjectDemand | null;
   };
@@ -107,9 +109,10 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
     stored === null ? null : demand(stored);
   return {
     demands: {
-      // Their lists are calls of their own, and nothing of them is ever deleted.
+      // Their lists are calls of their own.
       list: () => Promise.resolve(null),
-      remove: () => Promise.resolve(null),
+      remove: async (deps, { params }) =>
+        demands.remove === undefined ? null : demandOf(await find(deps.db, params.pk), demands.remove),
       get: async (deps, { params }) => demandOf(await find(deps.db, params.pk), demands.get),
       add: async (deps, { body }, userId) =>
         body.action === 'add'
@@ -119,7 +122,7 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
         demands.resend === undefined ? null : demandOf(await find(deps.db, params.pk), demands.resend),
     },
     list: () => fail('notFound'),
-    remove: () => fail('notFound'),
+    remove: () => fail('neverDeleted'),
     record: null,
     get: async (deps, actor, _place, pk) =>
       present(deps, actor, parts, (await find(deps.db, pk)) ?? fail('notFound'), []),

@@ -175,6 +175,20 @@ describe('a company', () => {
     expect((await companyRow(app, companyId))?.version).toBe(1);
   });
 
+  it.each(['company', 'box'] as const)('is never deleted: who may edit a %s is told so', async (of) => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const pk = of === 'box' ? owner.boxId : owner.companyId;
+    const remove = (token: string) =>
+      app.refusal('objects.remove', { params: { objectType: of, pk } }, token);
+    expect(await remove(owner.token)).toMatchObject({ status: 409, error: 'neverDeleted' });
+    const expert = await buildUser(app);
+    await buildRelation(app, expert, { companyId: owner.companyId }, 'companyExpert');
+    expect((await remove(await buildToken(app, expert))).status).toBe(403);
+    expect((await remove((await buildMember(app, 'owner')).token)).status).toBe(404);
+    expect((await get(app, owner.token, of, pk)).status).toBe(200);
+  });
+
   it('holds its logo and papers, which everybody may see, and pays for them', async () => {
     const app = open();
     const token = await buildToken(app, await buildUser(app));

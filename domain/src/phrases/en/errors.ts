@@ -34,6 +34,8 @@ export const errors = translate<typeof es>()({
   submitReused: 'This was already submitted with other data. Go back to the list and start again.',
   nothingSelected: 'Nothing is selected.',
   lotHasQr: 'The lot’s QR code has been issued, so the lot cannot be deleted.',
+  neverDeleted:
+    'Companies and establishments cannot be deleted: their assets and the history of these depend on them.',
   registryUnavailable: 'The breed registry is not responding. Try again later.',
   registryWrongAnswer: 'The breed registry sent a response we could not read.',
   undoRefused: 'Nothing was undone. See why',

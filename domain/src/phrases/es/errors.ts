@@ -33,6 +33,8 @@ export const errors = {
   submitReused: 'Este envío ya se hizo con otros datos. Vuelva a la lista y comience de nuevo.',
   nothingSelected: 'No hay nada seleccionado.',
   lotHasQr: 'El lote tiene un código QR entregado y no se puede eliminar.',
+  neverDeleted:
+    'Las empresas y los establecimientos no se eliminan: sus activos y la historia de estos dependen de ellos.',
   registryUnavailable: 'El registro de la raza no responde. Vuelva a intentarlo más tarde.',
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   undoRefused: 'No se deshizo nada. Vea qué lo impide',
