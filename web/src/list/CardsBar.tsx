@@ -30,7 +30,7 @@ const Bar = styled('div')({
     '& > [data-part="end"]': { width: '100%', margin: 0 },
     // The figures break into lines; what is after them keeps its width.
     '& > [data-part="end"] > *': { flex: 'none' },
-    '& > [data-part="end"] > :first-child': { flex: '1 1 0', minWidth: 0 },
+    '& > [data-part="end"] > :not(* + *)': { flex: '1 1 0', minWidth: 0 },
   },
 });
 

@@ -28,6 +28,8 @@ export const delegations = translate<typeof es>()({
   counted_one: '{{count}} delegation',
   counted_other: '{{count}} delegations',
   shownOf: '{{shown}} of {{total}} delegations',
+  searchInvitations: 'E-mail, place or role',
+  invitedShownOf: '{{shown}} of {{total}} invitations',
   invitedCounted_one: '{{count}} invitation',
   invitedCounted_other: '{{count}} invitations',
   quota: 'Quota: {{used}} of {{max}} company delegates',

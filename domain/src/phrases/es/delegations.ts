@@ -26,6 +26,8 @@ export const delegations = {
   counted_one: '{{count}} delegación',
   counted_other: '{{count}} delegaciones',
   shownOf: '{{shown}} de {{total}} delegaciones',
+  searchInvitations: 'Correo, lugar o rol',
+  invitedShownOf: '{{shown}} de {{total}} invitaciones',
   invitedCounted_one: '{{count}} invitación',
   invitedCounted_other: '{{count}} invitaciones',
   quota: 'Cupo: {{used}} de {{max}} delegados de empresa',

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import SearchX from 'lucide-react/icons/search-x';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Delegation } from '@huella/domain/calls/delegations';
 import { CardGrid } from '../../ui/CardGrid';
-import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 import { focusAfterDialog, useLastShown } from './after-dialog';
 import { DelegationCard } from './DelegationCard';
@@ -17,6 +15,7 @@ import {
   roleName,
 } from './delegations-list';
 import { DelegationsBar } from './DelegationsBar';
+import { NothingFound } from './NothingFound';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useTakeRole } from './use-take-role';
 
@@ -48,7 +47,7 @@ export function DelegationsList({ delegations, side, filter, onFilter, quota }: 
         quota={side === 'made' && quota}
       />
       {found.length === 0 ? (
-        <NotFound
+        <NothingFound
           onClear={() => {
             onFilter(noFilter);
           }}
@@ -82,23 +81,6 @@ export function DelegationsList({ delegations, side, filter, onFilter, quota }: 
         }}
       />
     </>
-  );
-}
-
-function NotFound({ onClear }: { readonly onClear: () => void }) {
-  const { say } = useSay('delegations');
-  return (
-    <EmptyState
-      kind="filtered"
-      icon={<SearchX size={20} />}
-      title={say('delegations:nothingFound')}
-      text={say('delegations:nothingFoundText')}
-      actions={
-        <Button size="small" onClick={onClear}>
-          {say('delegations:clearAll')}
-        </Button>
-      }
-    />
   );
 }
 

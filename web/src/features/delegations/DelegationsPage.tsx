@@ -25,7 +25,13 @@ import { InvitationsList } from './InvitationsList';
 import { ListState } from './ListState';
 import { MadeDelegations } from './MadeDelegations';
 import { PlaceDelegations } from './PlaceDelegations';
-import { exportFormats, exportQuery, useAddressFilter, type ExportFormat } from './use-address-filter';
+import {
+  exportFormats,
+  exportQuery,
+  useAddressFilter,
+  useAddressSearch,
+  type ExportFormat,
+} from './use-address-filter';
 import { useGivingPlaces } from './use-giving-places';
 
 const route = getRouteApi('/inside/user/delegations/all');
@@ -156,6 +162,7 @@ function Given({ isOffered }: { readonly isOffered: boolean }) {
 
 function Invitations() {
   const { say } = useSay('delegations');
+  const search = useAddressSearch();
   return (
     <ListState
       query={useQuery(callQuery('invitations.list', {}))}
@@ -168,7 +175,7 @@ function Invitations() {
         />
       }
     >
-      {(invitations) => <InvitationsList invitations={invitations} />}
+      {(invitations) => <InvitationsList {...{ invitations, search }} />}
     </ListState>
   );
 }

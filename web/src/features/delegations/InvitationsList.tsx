@@ -1,28 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SentInvitation } from '@huella/domain/calls/invitations';
 import { call } from '../../call/call';
 import { errorReason } from '../../list/error-reason';
-import { CardsCount } from '../../list/CardsBar';
+import { CardsBar, CardsCount } from '../../list/CardsBar';
 import { CardGrid } from '../../ui/CardGrid';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { mailEverySeconds } from '../access/use-resend';
-import { newestFirst, roleName } from './delegations-list';
+import { findInvitations, newestFirst, roleName } from './delegations-list';
 import { focusAfterDialog, useLastShown } from './after-dialog';
 import { InvitationCard } from './InvitationCard';
+import { NothingFound } from './NothingFound';
+import type { AddressSearch } from './use-address-filter';
 
 export interface InvitationsListProps {
   readonly invitations: readonly SentInvitation[];
+  /** What is looked for among them, where they have a search of their own. */
+  readonly search?: AddressSearch;
 }
 
 const countId = 'invitations-count';
 const noWaits: Readonly<Record<string, number>> = {};
 
-/** The invitations that nobody took yet, the newest first. */
-export function InvitationsList({ invitations }: InvitationsListProps) {
+/** The invitations that nobody took yet, under their search, the newest first. */
+export function InvitationsList({ invitations, search }: InvitationsListProps) {
   const { say } = useSay('delegations');
+  const q = search?.q ?? '';
+  const found = useMemo(() => newestFirst(findInvitations(invitations, q)), [invitations, q]);
   const [asked, setAsked] = useState<SentInvitation | null>(null);
   // One that is sent again is another one, for the same person.
   const [waits, setWaits] = useState(noWaits);
@@ -31,20 +38,36 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
   }, []);
   return (
     <>
-      <CardsCount id={countId} tabIndex={-1} aria-live="polite" sx={{ outline: 'none' }}>
-        {say('delegations:invitedCounted', { count: invitations.length })}
-      </CardsCount>
-      <CardGrid as="ul" aria-label={say('delegations:invitationList')}>
-        {newestFirst(invitations).map((invitation) => (
-          <InvitationCard
-            key={invitation.id}
-            invitation={invitation}
-            waitUntil={waits[invitation.email] ?? sentAgainFrom(invitation)}
-            onSent={onSent}
-            onWithdraw={setAsked}
-          />
-        ))}
-      </CardGrid>
+      {search === undefined ? (
+        <Count found={found.length} total={null} />
+      ) : (
+        <CardsBar
+          searchLabel={say('delegations:searchInvitations')}
+          text={q}
+          onText={search.onText}
+          filters={null}
+          end={<Count found={found.length} total={q.trim() === '' ? null : invitations.length} />}
+        />
+      )}
+      {found.length === 0 && search !== undefined ? (
+        <NothingFound
+          onClear={() => {
+            search.onText('');
+          }}
+        />
+      ) : (
+        <CardGrid as="ul" aria-label={say('delegations:invitationList')}>
+          {found.map((invitation) => (
+            <InvitationCard
+              key={invitation.id}
+              invitation={invitation}
+              waitUntil={waits[invitation.email] ?? sentAgainFrom(invitation)}
+              onSent={onSent}
+              onWithdraw={setAsked}
+            />
+          ))}
+        </CardGrid>
+      )}
       <WithdrawDialog
         invitation={asked}
         onClose={() => {
@@ -55,6 +78,27 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
         }}
       />
     </>
+  );
+}
+
+interface CountProps {
+  readonly found: number;
+  /** Among how many; null where nothing narrows them. */
+  readonly total: number | null;
+}
+
+/** How many there are, which takes the focus when a card goes. */
+function Count({ found, total }: CountProps) {
+  const { say, language } = useSay('delegations');
+  return (
+    <CardsCount id={countId} tabIndex={-1} aria-live="polite" sx={{ outline: 'none' }}>
+      {total === null
+        ? say('delegations:invitedCounted', { count: found })
+        : say('delegations:invitedShownOf', {
+            shown: formatCount(found, language),
+            total: formatCount(total, language),
+          })}
+    </CardsCount>
   );
 }
 

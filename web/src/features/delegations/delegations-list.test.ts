@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Delegation } from '@huella/domain/calls/delegations';
+import type { SentInvitation } from '@huella/domain/calls/invitations';
 import {
   boxesAmong,
   companiesAmong,
   findDelegations,
+  findInvitations,
   isNarrowed,
   newestFirst,
   noFilter,
@@ -80,6 +82,33 @@ describe('the delegations that a filter leaves', () => {
 
   it('are the newest first', () => {
     expect(newestFirst(all).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('the invitations that a search leaves', () => {
+  const invitation = (id: number, email: string, name: string, rol: string): SentInvitation => ({
+    ...{ id, email, name, rol, type: 'BOX', id_entity: 7, company_id: 1, boxname: name, id_template: 'x' },
+    ...{ company_name: 'Estancias del Salado S.A.', refused: false, state: 'open' },
+    ...{ invited_by_user_id: 1, invited_by_user_name: 'Ana', invited_by_user_email: 'ana@salado.example' },
+    ...{ created_at: '2026-11-20T12:00:00Z', expires_at: '2026-12-04T12:00:00Z' },
+  });
+  const sent = [
+    invitation(1, 'nuñez@campo.example', 'La Matilde', 'Operador'),
+    invitation(2, 'otro@campo.example', 'El Recuerdo', 'Experto|Validador'),
+  ];
+
+  it.each([
+    ['', [1, 2]],
+    ['  ', [1, 2]],
+    ['NUÑEZ', [1]],
+    ['recuerdo', [2]],
+    ['salado', [1, 2]],
+    ['validador experto', [2]],
+    ['matilde validador', []],
+    // Who sent it is nothing of it.
+    ['ana@', []],
+  ])('%j: %j', (q, expected) => {
+    expect(findInvitations(sent, q).map(({ id }) => id)).toEqual(expected);
   });
 });
 

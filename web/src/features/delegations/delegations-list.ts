@@ -1,4 +1,5 @@
 import type { Delegation } from '@huella/domain/calls/delegations';
+import type { SentInvitation } from '@huella/domain/calls/invitations';
 import { foldKey } from '@huella/domain/fold';
 import type { Option } from '../../ui/option';
 
@@ -72,6 +73,18 @@ export function findDelegations(
       (role === '' || delegation.id_template === role) &&
       (person === '' || String(delegation.id_user) === person)
     );
+  });
+}
+
+/** The invitations that a search leaves, by the e-mail, where it is for and as what, in their order. */
+export function findInvitations(
+  invitations: readonly SentInvitation[],
+  q: string,
+): readonly SentInvitation[] {
+  const words = foldKey(q).split(' ');
+  return invitations.filter(({ email, name, company_name: company, rol }) => {
+    const text = foldKey(`${email} ${name} ${company} ${roleName(rol)}`);
+    return words.every((word) => text.includes(word));
   });
 }
 

@@ -28,6 +28,24 @@ export function useAddressFilter(): {
   return { filter, onFilter };
 }
 
+/** What is looked for by text alone. */
+export interface AddressSearch {
+  readonly q: string;
+  readonly onText: (q: string) => void;
+}
+
+/** The search of a list that nothing else narrows, as the address keeps it. */
+export function useAddressSearch(): AddressSearch {
+  const { filter, onFilter } = useAddressFilter();
+  const onText = useCallback(
+    (q: string) => {
+      onFilter({ q });
+    },
+    [onFilter],
+  );
+  return { q: filter.q, onText };
+}
+
 /** The kinds of files that a list of roles is given as. */
 export const exportFormats = ['xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
