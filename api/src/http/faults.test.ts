@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';
 import { useTestApp } from '../../test/app';
+import { buildMember } from '../../test/build';
 import { openFaults, type Faults } from '../db/faults';
 import { openTestLog, type LogLine } from '../../test/test-log';
 import { answerFaults } from './faults';
@@ -156,11 +157,17 @@ describe('what the caller did', () => {
 describe('the server', () => {
   it('logs no fault of its own for a call that it refuses before it knows who asks', async () => {
     // Refused attempts at such calls are written down by who asked: nobody did.
+    const headers = { 'content-type': 'application/json' };
     for (const [method, path] of [
-      ['POST', '/delegations/add'],
+      ['POST', '/users/delegations/asign'],
+      ['POST', '/objects/add'],
       ['DELETE', '/objects/delete/company/1'],
     ] as const)
-      expect((await open().ask(method, path, { body: {} })).status, path).toBeGreaterThanOrEqual(400);
+      for (const body of [{}, '{"user":'])
+        expect((await open().ask(method, path, { body, headers })).status, path).toBe(401);
+    const { token } = await buildMember(open(), 'owner');
+    const broken = { body: '{"user":', headers, token };
+    expect((await open().ask('POST', '/users/delegations/asign', broken)).status).toBe(400);
     expect(errorsIn(open().logged)).toEqual([]);
   });
 });
