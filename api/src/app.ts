@@ -98,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerFaults(app, deps.faults);
+  nameAndKeepAnswers(app);
   app.addHook('onClose', () => deps.faults.flush());
   closeIdleConnections(app, deps);
   await protect(app, deps);
@@ -116,6 +117,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
   else await serveWebPages(app, webFolder, deps.config.map);
   return app;
+}
+
+/** Every answer names its request, and of a call that says nothing of keeping it nobody keeps any. */
+function nameAndKeepAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+    done();
+  });
 }
 
 /** Short enough to be read out on the telephone: `7F3A-91C2-0E4B`. */

@@ -5,6 +5,7 @@ import type { errorBody } from '@huella/domain/calls/schemas';
 import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/model/errors';
 import type { Faults } from '../db/faults';
 import { closedCompanyOf, isDiskFull, isUnreachable } from '../db/pg-fault';
+import { methodsAt } from './methods-at';
 
 /**
  * What Fastify calls a request that cannot be read, by its code, as ours. These alone are the caller's fault: any other
@@ -45,9 +46,12 @@ export function answerFaults(app: FastifyInstance, faults: Faults): void {
   app.setErrorHandler(answerFault);
 }
 
-/** Answers that no call is at an address. */
+/** Answers that no call is at an address, or none that is made so: then `Allow` names how it is made. */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(reply, request, new Refusal('noSuchCall', {}, []));
+  const methods = methodsAt(request.url);
+  if (methods.length === 0) return answer(reply, request, new Refusal('noSuchCall', {}, []));
+  void reply.header('allow', methods.join(', '));
+  return answer(reply, request, new Refusal('methodNotAllowed', {}, []));
 }
 
 /** The same for a request that Fastify refuses before it has a route: an address that cannot be decoded. */

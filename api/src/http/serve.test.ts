@@ -181,6 +181,33 @@ describe('every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('names its request, and is kept by nobody who was not told to', async () => {
+    for (const [path, status] of [
+      ['/ping', 200],
+      ['/users/getInfo', 401],
+      ['/nope', 404],
+    ] as const) {
+      const { status: answered, headers, body } = await open().ask('GET', path);
+      expect([answered, headers['cache-control']], path).toEqual([status, 'no-store']);
+      expect(headers['x-request-id'], path).toMatch(/^[\dA-F]{4}(?:-[\dA-F]{4}){2}$/);
+      if (status !== 200) expect(body).toMatchObject({ requestId: headers['x-request-id'] });
+    }
+  });
+
+  it('to a method that an address does not take says which it takes', async () => {
+    const answers = await Promise.all([
+      open().ask('GET', '/users/signIn'),
+      open().ask('DELETE', '/boxes/1/transfers?state=completed', { token }),
+      open().ask('POST', '/autocomplete/1/2', { token, body: {} }),
+    ]);
+    expect(answers.map(({ status, headers }) => [status, headers['allow']])).toEqual([
+      [405, 'POST'],
+      [405, 'GET, HEAD'],
+      [405, 'GET, HEAD'],
+    ]);
+    expect(answers[0]?.body).toMatchObject({ error: 'methodNotAllowed' });
+  });
+
   it('of an unknown address is a refusal without a word about the inside', async () => {
     for (const path of ['/nope', '/users/signIn/more', '/objects/get/asset/1/2/3']) {
       const answer = await open().ask('GET', path, { token });

@@ -14,6 +14,7 @@ export const errorStatus = {
   notAllowed: 403,
   notFound: 404,
   noSuchCall: 404,
+  methodNotAllowed: 405,
   changedMeanwhile: 409,
   fileTooLarge: 413,
   fileEmpty: 400,

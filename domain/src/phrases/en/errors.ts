@@ -9,6 +9,7 @@ export const errors = translate<typeof es>()({
   notAllowed: 'You do not have permission to do this.',
   notFound: 'We cannot find what you are looking for.',
   noSuchCall: 'This address does not exist.',
+  methodNotAllowed: 'This address does not take that method.',
   notAcceptable: 'The format you sent is not supported.',
   tooLarge: 'What you sent is too large.',
   tooManyRequests: 'Too many attempts. Wait {{seconds}} seconds and try again.',

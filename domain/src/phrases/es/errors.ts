@@ -7,6 +7,7 @@ export const errors = {
   notAllowed: 'No tiene permiso para hacer esto.',
   notFound: 'No encontramos lo que busca.',
   noSuchCall: 'Esta dirección no existe.',
+  methodNotAllowed: 'Esta dirección no admite esa operación.',
   notAcceptable: 'El formato enviado no se admite.',
   tooLarge: 'Lo enviado es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Espere {{seconds}} segundos y vuelva a probar.',
