@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => deps.faults.flush());
   closeIdleConnections(app, deps);
   await protect(app, deps);
-  await serveReference(app);
+  await serveReference(app, deps.config.publicUrl);
   const scans = openScans(deps);
   const audit = options.audit ?? openRefusalAudit(deps);
   app.addHook('onClose', () => audit.flush());

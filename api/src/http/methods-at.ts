@@ -15,5 +15,7 @@ export function methodsAt(url: string): readonly string[] {
       shape.parts.length === parts.length &&
       shape.parts.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== '')),
   );
-  return [...new Set(found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].toSorted();
+  return [
+    ...new Set(found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+  ].toSorted();
 }

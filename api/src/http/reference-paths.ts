@@ -10,7 +10,7 @@ interface Operation {
 type Operations = Readonly<Record<string, Operation>>;
 
 /**
- * Settles the paths of a document as generators of clients need them: a parameter of a path is in that path, and two paths
+ * Settles the paths of a document as generators of clients need them: pages are no calls, a parameter of a path is in that path, and two paths
  * that differ by the names of their parameters alone are one. Their operations keep their own names as descriptions.
  */
 export function settlePaths<Document extends object>(document: Document): Document {
@@ -19,6 +19,7 @@ export function settlePaths<Document extends object>(document: Document): Docume
   const written = document.paths as Readonly<Record<string, Operations>>;
   const alike = new Map<string, [path: string, Operations][]>();
   for (const [path, operations] of Object.entries(written)) {
+    if (!path.startsWith('/api/')) continue; // a page
     const shape = path.replace(/\{\w+\}/g, '{}');
     alike.set(shape, [...(alike.get(shape) ?? []), [path, operations]]);
   }

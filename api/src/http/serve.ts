@@ -13,10 +13,11 @@ import {
 } from '@huella/domain/calls/contract';
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
-import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/domain/model/errors';
+import { errorStatus, fail, failWith, issue } from '@huella/domain/model/errors';
 import type { Config } from '../config';
 import type { Actor, BoxAccess } from '../db/actors';
 import type { Deps } from '../deps';
+import { errorsOf } from './call-errors';
 import { readerOf, type ReadDeclared } from './declared-parts';
 import { isByContext, knownAccess, requireAccess, resourceOf, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
@@ -73,9 +74,6 @@ export type Handlers<Names extends CallName = CallName> = { readonly [Name in Na
 /** Largest body of a call, and of one that carries rows, in bytes. Files go another way. */
 const bodyLimit = 512 * 1024;
 const bulkyBodyLimit = 8 * 1024 * 1024;
-
-/** Refusals that any call may answer. */
-const commonErrors: readonly ErrorCode[] = ['invalidInput', 'tooManyRequests', 'unexpected', 'unavailable'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -259,18 +257,12 @@ const noQuery = z.strictObject({});
 
 /** The schema of a route: what goes in and out, and how the reference shows it. */
 function describe({ operationId, call }: Served): object {
-  const codes = [
-    ...(call.errors ?? []),
-    ...commonErrors,
-    ...accessErrors(call),
-    ...(takesRoom(call) ? (['storageFull'] as const) : []),
-  ];
-  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
+  const statuses = [...new Set(errorsOf(call).map((code) => errorStatus[code]))];
   return {
     operationId,
     summary: call.summary,
     tags: [call.tag],
-    ...(call.access.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    security: call.access.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(call.params !== undefined && { params: call.params }),
     ...(call.query !== undefined && { querystring: call.query }),
     // Where anybody asks, whoever watches the server or breaks a cache may add what they like.
@@ -283,11 +275,4 @@ function describe({ operationId, call }: Served): object {
       ...Object.fromEntries(statuses.map((status) => [status, errorBody])),
     },
   };
-}
-
-function accessErrors(call: Call): readonly ErrorCode[] {
-  if (call.access.who === 'anyone') return [];
-  if (call.access.who === 'user' || call.access.who === 'refresher') return ['notSignedIn'];
-  const writing: readonly ErrorCode[] = isWriting(call) ? ['renewalExpired'] : [];
-  return ['notSignedIn', 'notAllowed', 'notFound', ...writing];
 }
