@@ -145,6 +145,14 @@ describe('the number that a default ends with', () => {
   });
 });
 
+it.each(['users', 'session', 'pg_shadow', '__proto__'])(
+  'a number of no series is asked for in vain: %s',
+  async (table) => {
+    const input = { params: { table }, query: { boxId: owner.boxId } };
+    expect(await open().statusOf('models.sufix', input, owner)).toBe(404);
+  },
+);
+
 describe('what a source does not have', () => {
   const refused = {
     status: 400,
