@@ -140,7 +140,9 @@ describe('signing up', () => {
     expect((await post(app, 'validate', { hash: secret })).body).toEqual({ validate: true });
     const late = await post(app, 'signIn', credentials);
     expect(late.body).toMatchObject({ reValidate: false, token: expect.stringContaining('.') });
+    // Who follows it again is told the same; so the mail does not say that it works once.
     expect((await post(app, 'validate', { hash: secret })).body).toEqual({ validate: true });
+    expect(app.mails.findLast(({ to }) => to === email)?.text).toMatch(/El enlace sirve durante \d+ horas\./);
     expect(mailsTo(app, email)).toBe(1);
   });
 
@@ -290,6 +292,7 @@ describe('choosing another password', () => {
     const email = nextEmail();
     const userId = await buildUser(app, email);
     const secret = await ask(app, email);
+    expect(app.mails.findLast(({ to }) => to === email)?.text).toMatch(/una sola vez|only once/);
     const token = await buildToken(app, userId);
     expect((await change(app, email.toUpperCase(), secret)).status).toBe(200);
     expect(await app.statusOf('users.getInfo', {}, token)).toBe(401);

@@ -33,7 +33,7 @@ async function findReader(db: Inside, { to, userId }: WaitingMail): Promise<Addr
   return to ?? findAddresseeOf(db, userId);
 }
 
-/** A mail with a link that works once. */
+/** A mail with a link: another password is chosen by it once, an e-mail may be proved by it again. */
 const withLink =
   (kind: 'validate' | 'reset'): TemplateLoader =>
   async (db, { config }, mail) => {
@@ -43,7 +43,7 @@ const withLink =
     const { email: to, ...rest } = reader;
     const write = (say: MailPhrases, product: string) => ({
       subject: fill(say[`${kind}Subject`], { product }),
-      paragraphs: [say[`${kind}Text`], lifeOf(say, linkHours[kind])],
+      paragraphs: [say[`${kind}Text`], lifeOf(say, linkHours[kind], kind === 'reset' ? 'once' : 'again')],
       button: say[`${kind}Button`],
       last: [say.notYou],
     });

@@ -13,7 +13,7 @@ export const loadAuthorizationTemplate: TemplateLoader = async (db, { config, cl
   const company = withoutAddresses(found.company);
   const write = (say: MailPhrases, product: string) => ({
     subject: fill(say.authorizationSubject, { product }),
-    paragraphs: [fill(say.authorizationText, { company }), lifeOf(say, linkHours.authorization)],
+    paragraphs: [fill(say.authorizationText, { company }), lifeOf(say, linkHours.authorization, 'once')],
     button: say.authorizationButton,
     last: [fill(say.authorizationNot, { company })],
   });

@@ -34,9 +34,10 @@ export interface MailTemplate {
   readonly path: string;
 }
 
-/** For how many hours the link of a mail works. */
-export function lifeOf(say: MailPhrases, count: number): string {
-  return fill(count === 1 ? say.linkLife_one : say.linkLife_other, { count });
+/** For how many hours the link of a mail works, once or as often as it is followed. */
+export function lifeOf(say: MailPhrases, count: number, often: 'once' | 'again'): string {
+  const form = count === 1 ? 'one' : 'other';
+  return fill(often === 'once' ? say[`linkLife_${form}`] : say[`linkLasts_${form}`], { count });
 }
 
 /** What finding the words of a mail needs of the server. */

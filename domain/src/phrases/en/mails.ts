@@ -99,6 +99,8 @@ export const mails = translate<typeof es>()({
     '{{company}} was closed on {{product}}. Nothing can be added or changed in it. Its owner can still read it; everybody else has lost access.',
   linkLife_one: 'The link works only once, for {{count}} hour.',
   linkLife_other: 'The link works only once, for {{count}} hours.',
+  linkLasts_one: 'The link works for {{count}} hour.',
+  linkLasts_other: 'The link works for {{count}} hours.',
   linkTyped: 'If the button does not work, copy this address into your browser:',
   notYou: 'If you did not request this, you can delete this e-mail: nothing changes unless you use the link.',
   foot: '{{product}}: the history of everything, verifiable.',

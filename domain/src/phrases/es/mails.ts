@@ -93,6 +93,8 @@ export const mails = {
     '{{company}} se cerró en {{product}}. No se puede cargar ni cambiar nada en ella. Quien era su propietario puede consultarla; los demás ya no tienen acceso.',
   linkLife_one: 'El enlace sirve una sola vez, durante {{count}} hora.',
   linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
+  linkLasts_one: 'El enlace sirve durante {{count}} hora.',
+  linkLasts_other: 'El enlace sirve durante {{count}} horas.',
   linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',
   notYou: 'Si no pidió nada, puede borrar este correo: sin el enlace no cambia nada.',
   foot: '{{product}}: la historia de cada cosa, comprobable.',
