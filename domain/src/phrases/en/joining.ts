@@ -63,6 +63,7 @@ export const joining = translate<typeof es>()({
     'We will open a sample company with assets, events and QR codes, just for you. It lasts {{days}} days.',
   sandboxChain: 'What do you want to try?',
   openSandbox: 'Open the trial',
+  sandboxWithout: 'You can try all the same: what you open does not depend on the invitation.',
   sandboxOfInvitation:
     'You will try the chain of {{company}} with sample data. Your invitation stays as it is until you create your account.',
   haveSandbox: 'I already have a trial',

@@ -61,6 +61,7 @@ export const joining = {
     'Abrimos una empresa de ejemplo con activos, eventos y códigos QR, solo para usted. Dura {{days}} días.',
   sandboxChain: '¿Qué quiere probar?',
   openSandbox: 'Abrir la prueba',
+  sandboxWithout: 'Puede probar igual: lo que abra no depende de la invitación.',
   sandboxOfInvitation:
     'Prueba el rubro de {{company}} con datos de ejemplo. La invitación queda como está, para cuando cree su cuenta.',
   haveSandbox: 'Ya tengo una prueba',

@@ -20,13 +20,15 @@ export interface SandboxFormProps {
   /** What somebody who tries first is invited to; null for nobody, or when it is not valid. */
   readonly invitation: Invitation | null;
   readonly code: string | null;
+  /** The link named an invitation that does not hold. */
+  readonly isRefused: boolean;
   readonly onOpened: (sandbox: KeptSandbox) => void;
 }
 
 const names = ['chain'] as const;
 
 /** Which chain to try, and the button that opens a sandbox of it. */
-export function SandboxForm({ invitation, code, onOpened }: SandboxFormProps) {
+export function SandboxForm({ invitation, code, isRefused, onOpened }: SandboxFormProps) {
   const { say, language } = useSay('joining', 'access');
   const { name: product, chains: ofTenant } = useTenant();
   const offered = chains.filter(({ id }) => ofTenant === null || ofTenant.includes(id));
@@ -51,6 +53,11 @@ export function SandboxForm({ invitation, code, onOpened }: SandboxFormProps) {
       {invitation !== null && (
         <Notice tone="info">
           {say('joining:sandboxOfInvitation', { company: invitation.company_name })}
+        </Notice>
+      )}
+      {isRefused && (
+        <Notice tone="warning" title={say('errors:invitationNotValid')}>
+          {say('joining:sandboxWithout')}
         </Notice>
       )}
       <ChoiceCards

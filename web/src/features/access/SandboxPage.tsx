@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
 import { AccessLayout } from './AccessLayout';
@@ -27,6 +28,7 @@ export function SandboxPage() {
           key={invitation.data?.chain ?? 0}
           invitation={invitation.data ?? null}
           code={code ?? null}
+          isRefused={isNoInvitation(invitation.error)}
           onOpened={setOpened}
         />
       ) : (
@@ -34,4 +36,9 @@ export function SandboxPage() {
       )}
     </AccessLayout>
   );
+}
+
+/** Whether a link names no invitation that holds; a lost connection says nothing of it. */
+function isNoInvitation(error: Error | null): boolean {
+  return error instanceof CallError && ['invitationNotValid', 'invalidInput'].includes(error.code);
 }
