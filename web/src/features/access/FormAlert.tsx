@@ -10,6 +10,8 @@ export interface FormAlertProps {
   readonly id: string;
   /** What is wrong with the form as a whole. */
   readonly whole?: ReactNode;
+  /** The number of the request that failed, to quote. */
+  readonly request?: string | undefined;
   /** What helps against it: a link. */
   readonly action?: ReactNode;
   /** Seconds until the next try; 0 for none. */
@@ -22,13 +24,13 @@ const Alert = styled('div')({ outline: 'none', '&:empty': { display: 'none' } })
 const Hidden = styled('span')(visuallyHidden);
 
 /** What is said over the button of a form of access. It can take the focus. */
-export function FormAlert({ id, whole, action, wait, children }: FormAlertProps) {
+export function FormAlert({ id, whole, request, action, wait, children }: FormAlertProps) {
   const { say } = useSay('access');
   return (
     <Alert id={id} role="alert" tabIndex={-1}>
       {whole !== undefined && (
         <Notice tone="danger" action={action}>
-          {whole}
+          {whole} {request !== undefined && say('ui:request', { id: request })}
         </Notice>
       )}
       {wait > 0 && (

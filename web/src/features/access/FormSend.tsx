@@ -6,7 +6,10 @@ import type { useAccessForm } from './use-access-form';
 
 export interface FormSendProps {
   /** As `useAccessForm` gives it. */
-  readonly form: Pick<ReturnType<typeof useAccessForm<string>>, 'alertId' | 'whole' | 'wait' | 'isWorking'>;
+  readonly form: Pick<
+    ReturnType<typeof useAccessForm<string>>,
+    'alertId' | 'whole' | 'request' | 'wait' | 'isWorking'
+  >;
   readonly label: string;
   /** What is wrong in better words than the form has, and the link that helps against it. */
   readonly better?: { readonly text: string; readonly action: ReactNode } | null;
@@ -18,7 +21,13 @@ export function FormSend({ form, label, better = null }: FormSendProps) {
   const whole = better?.text ?? (form.whole && say(form.whole));
   return (
     <>
-      <FormAlert id={form.alertId} whole={whole} action={better?.action} wait={form.wait} />
+      <FormAlert
+        id={form.alertId}
+        whole={whole}
+        request={form.request}
+        action={better?.action}
+        wait={form.wait}
+      />
       <Submit
         type="submit"
         variant="contained"

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
+import { CallError } from '../../call/call-error';
 import { ResendMail } from './ResendMail';
 import { SignInForm } from './SignInForm';
 
@@ -25,4 +26,14 @@ describe('asking for a mail again', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name });
     expect(button.disabled).toBe(waits);
   });
+});
+
+it('a sign-in that fails on the side of the server says so, with the number to quote', async () => {
+  const onSubmit = () =>
+    Promise.reject(new CallError('unexpected', { slots: {}, issues: [], requestId: '7F3A-91C2-0E4B' }));
+  const { person } = await renderScreen(<SignInForm onSubmit={onSubmit} email="ana@campo.example" />);
+  await person.type(screen.getByLabelText(/^Contraseña/), 'gauch0 matero');
+  await person.click(screen.getByRole('button', { name: 'Ingresar' }));
+  const alert = await screen.findByText(/Algo falló de nuestro lado/);
+  expect(alert.textContent).toContain('Pedido 7F3A-91C2-0E4B');
 });

@@ -81,12 +81,13 @@ export function SignInForm(props: SignInFormProps) {
         aside={isMailless ? undefined : <Forgot email={form.email.trim()} />}
         onChange={form.setPassword}
       />
-      <FormAlert id={ids.alert} whole={faults.whole && say(faults.whole)} wait={wait}>
-        {form.unproved !== null && (
-          <Notice tone="warning" title={say('access:unprovedTitle')}>
-            {say('access:unprovedText', { email: form.unproved.email })}
-          </Notice>
-        )}
+      <FormAlert
+        id={ids.alert}
+        whole={faults.whole && say(faults.whole)}
+        request={faults.request}
+        wait={wait}
+      >
+        {form.unproved !== null && <UnprovedNotice email={form.unproved.email} />}
       </FormAlert>
       {form.unproved !== null && <AnotherMail {...form.unproved} />}
       <Submit type="submit" variant="contained" size="large" working={form.isWorking} disabled={wait > 0}>
@@ -101,6 +102,15 @@ export function SignInForm(props: SignInFormProps) {
 function Forgot({ email }: { readonly email: string }) {
   const { say } = useSay('access');
   return <Link href={addressOf(paths.changePassword, { email })}>{say('access:forgot')}</Link>;
+}
+
+function UnprovedNotice({ email }: Pick<Unproved, 'email'>) {
+  const { say } = useSay('access');
+  return (
+    <Notice tone="warning" title={say('access:unprovedTitle')}>
+      {say('access:unprovedText', { email })}
+    </Notice>
+  );
 }
 
 function AnotherMail({ email, sentAt }: Unproved) {

@@ -15,7 +15,9 @@ describe('what a refusal says of a form', () => {
     [new CallError('unavailable'), { whole: 'access:unreachable' }],
     [new CallError('unavailable', undefined, true), { whole: 'errors:unavailable' }],
     [refusal('unavailable'), { whole: 'errors:unavailable' }],
-    [refusal('tooManyPasskeys'), { whole: 'errors:unexpected' }],
+    [refusal('tooManyPasskeys'), { whole: 'errors:unexpected', request: 'AAAA-BBBB-CCCC' }],
+    [refusal('unexpected'), { whole: 'errors:unexpected', request: 'AAAA-BBBB-CCCC' }],
+    [new CallError('unexpected'), { whole: 'errors:unexpected' }],
     [new TypeError('broken'), { whole: 'errors:unexpected' }],
   ])('%s', (error, said) => {
     expect(readRefused(error)).toEqual(said);

@@ -10,6 +10,8 @@ export interface Refused {
     | `errors:${'unexpected' | 'unavailable' | 'invalidInput' | 'notFound'}`
   >;
   readonly wait?: number;
+  /** The number of the request, to quote, where the fault is the server's. */
+  readonly request?: string;
 }
 
 /** Reads a refusal (document 1 section 8: whatever has no words of its own is 'unexpected'). */
@@ -26,6 +28,6 @@ export function readRefused(error: unknown): Refused {
     case 'unavailable':
       return { whole: error.isAnswered ? 'errors:unavailable' : 'access:unreachable' };
     default:
-      return { whole: 'errors:unexpected' };
+      return { whole: 'errors:unexpected', ...(error.requestId !== null && { request: error.requestId }) };
   }
 }

@@ -30,7 +30,8 @@ describe('what a refusal says on the form', () => {
 
   it('distinguishes a lost connection from a fault of the server', () => {
     expect(readSignInRefusal(new CallError('unavailable'))).toEqual({ whole: 'access:unreachable' });
-    expect(readSignInRefusal(refusal('unexpected'))).toEqual({ whole: 'errors:unexpected' });
+    const broken = { whole: 'errors:unexpected', request: 'AAAA-BBBB-CCCC' };
+    expect(readSignInRefusal(refusal('unexpected'))).toEqual(broken);
     expect(readSignInRefusal(new TypeError('broken'))).toEqual({ whole: 'errors:unexpected' });
   });
 });

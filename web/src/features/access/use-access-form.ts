@@ -76,8 +76,11 @@ export function useAccessForm<Name extends string>(options: AccessFormOptions<Na
       afterPress(() => setLeft((before) => new Set([...before, name])));
     },
   });
-  const { wait, whole, error, code: refused } = answered;
-  return { typed, idOf, alertId, set, bind, textAt, submit, isWorking, wait, whole, error, refused, wrong };
+  const { wait, whole, error, request, code: refused } = answered;
+  return {
+    ...{ typed, idOf, alertId, set, bind, textAt, submit, isWorking },
+    ...{ wait, whole, error, request, refused, wrong },
+  };
 }
 
 /** Says what is wrong with a field. */

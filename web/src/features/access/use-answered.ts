@@ -4,7 +4,7 @@ import { CallError } from '../../call/call-error';
 import { readRefused, type Refused } from './refusal';
 import { useCountdown } from './use-countdown';
 
-interface Answer extends Pick<Refused, 'whole'> {
+interface Answer extends Pick<Refused, 'whole' | 'request'> {
   readonly code?: ErrorCode;
   readonly error?: CallError;
   readonly issues: readonly Issue[];
@@ -29,6 +29,8 @@ export function useAnswered<Name extends string>({ names, placeOf }: AnsweredOpt
     issues: answer.issues,
     /** What is said over the button. */
     whole: answer.whole,
+    /** The number of the request that failed, to quote with it. */
+    request: answer.request,
     /** The code of the last refusal, until the form changes. */
     code: answer.code,
     /** The last refusal that is about the whole, for a form that says each code in words of its own. */
@@ -43,11 +45,16 @@ export function useAnswered<Name extends string>({ names, placeOf }: AnsweredOpt
         placeOfCode(refusal?.code) ??
         names.find((name) => issues.some(({ field }) => field === name)) ??
         null;
-      const { whole, wait: seconds } = readRefused(error);
+      const { whole, request, wait: seconds } = readRefused(error);
       if (seconds !== undefined) wait.start(seconds);
       setAnswer({
         ...(refusal !== null && { code: refusal.code }),
-        ...(place === null && whole !== undefined && { whole, ...(refusal !== null && { error: refusal }) }),
+        ...(place === null &&
+          whole !== undefined && {
+            whole,
+            ...(refusal !== null && { error: refusal }),
+            ...(request !== undefined && { request }),
+          }),
         issues,
       });
       return place;
