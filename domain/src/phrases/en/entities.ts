@@ -6,6 +6,9 @@ export const entities = translate<typeof es>()({
   counted: '{{figure}} {{nouns}}',
   kinds: 'Kinds of named entities',
   search: 'Search {{nouns}}',
+  noneKept: '{{place}} keeps no entities',
+  noneKeptText:
+    'Suppliers, articles, brands and products belong to other types of establishment. Choose another one above to see its own.',
   noPermission: 'You cannot see the named entities of {{place}}',
   getAllError: 'We could not load the list of {{nouns}}',
   getError: 'We could not load the data',

@@ -4,6 +4,9 @@ export const entities = {
   counted: '{{figure}} {{nouns}}',
   kinds: 'Tipos de entidades',
   search: 'Buscar {{nouns}}',
+  noneKept: '{{place}} no lleva entidades',
+  noneKeptText:
+    'Proveedores, artículos, marcas y productos son de otros tipos de establecimiento. Elija otro arriba para ver los suyos.',
   noPermission: 'No puede ver las entidades de {{place}}',
   getAllError: 'No pudimos traer la lista de {{nouns}}',
   getError: 'No pudimos traer los datos',

@@ -1,10 +1,13 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import Button from '@mui/material/Button';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Tags from 'lucide-react/icons/tags';
 import { Suspense } from 'react';
 import { entityTypesOf, type EntityType } from '@huella/domain/catalogue/entities/entity-types';
 import { FormWaiting } from '../../form/FormWaiting';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
+import { useOpenContext } from '../../shell/context-opening';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -14,14 +17,14 @@ import { EntityForm } from './EntityForm';
 
 /**
  * The named entities of an establishment (document 2 section 2): a tab for each kind that it keeps. One that keeps
- * none has no such screen.
+ * none says so, to who comes by an address.
  */
 export function EntitiesPage() {
   const place = usePlace();
   const { say } = useSay('entities');
   usePageTitle(say('entities:title'), place?.boxName);
   if (place === null) return null;
-  if (entityTypesOf(place.boxSubtype).length === 0) return <Navigate to={paths.home} search={{}} replace />;
+  if (entityTypesOf(place.boxSubtype).length === 0) return <NoneKept boxName={place.boxName} />;
   if (!place.can('ASSET_LIST')) {
     return (
       <NotAllowedPlace
@@ -32,6 +35,25 @@ export function EntitiesPage() {
     );
   }
   return <PlaceEntities key={place.boxId} place={place} />;
+}
+
+/** An establishment of a type that keeps none: which ones do, and the way to another. */
+function NoneKept({ boxName }: { readonly boxName: string }) {
+  const { say } = useSay('entities', 'list');
+  const openContext = useOpenContext();
+  return (
+    <MessagePage
+      page={say('entities:title')}
+      kind={{ icon: <Tags size={20} /> }}
+      title={say('entities:noneKept', { place: boxName })}
+      text={say('entities:noneKeptText')}
+      actions={
+        <Button size="small" onClick={openContext}>
+          {say('list:changePlace')}
+        </Button>
+      }
+    />
+  );
 }
 
 function PlaceEntities({ place }: { readonly place: Place }) {
