@@ -29,6 +29,7 @@ export function DayPicker({ label, day, locale, onPick }: DayPickerProps) {
       <IconAction
         size="small"
         edge="end"
+        tooltip="top"
         label={say('list:openCalendar', { label })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
