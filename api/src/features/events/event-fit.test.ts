@@ -72,6 +72,23 @@ describe('an event of several animals', () => {
     expect(events.map(({ event_type }) => event_type)).not.toContain(0);
   });
 
+  it('names what is paused among all that a filter finds, and leaves it out where that is said', async () => {
+    const [held, free] = [await add({ ...cow, coat: 'BA' }), await add({ ...cow, coat: 'BA' })];
+    await open().pool.query(`update asset set paused_message = 'Juicio' where id = $1`, [held]);
+    const selection = { filters: [{ field: 'coat', operator: 'inArray', values: ['BA'] }] } as const;
+    const [found] = await fit({ selection, eventType: 1 });
+    expect(found).toMatchObject({
+      ...{ can: 1, total: 2 },
+      cannot: [{ count: 1, issue: { code: 'assetPaused' }, assets: [{ pk: held }] }],
+    });
+    const weighed = { weight: 410, weighing_type: 'PER' };
+    expect(issuesOf(await record(1, [held, free], weighed))).toMatchObject([
+      { record: String(held), code: 'assetPaused' },
+    ]);
+    const others = await record(1, [held, free], weighed, undefined, { withoutErrors: true });
+    expect(others.body).toMatchObject({ state: 'completed', done: 1, leftOut: 1 });
+  });
+
   it('warns of what is unusual, and never refuses it', async () => {
     const young = await add({ ...cow, category: 'VQ', birth_date: ago(12), entry_date: ago(12) });
     const [found] = await fit({ pks: [young], eventType: 110 });
