@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '@huella/domain/calls/index';
-import { fail } from '@huella/domain/model/errors';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { useTestApp } from '../../test/app';
 import { buildMember } from '../../test/build';
 import { openFaults, type Faults } from '../db/faults';
@@ -104,6 +104,25 @@ describe('a fault in a handler', () => {
     expect(errorsIn(lines)).toMatchObject([
       { level: 40, code: 'storageFull', reason: 'could not extend file' },
     ]);
+  });
+});
+
+describe('the data of a refusal', () => {
+  it.each([
+    [
+      'what is left of a quota',
+      () => fail('quotaExceeded', { remaining: 2, needed: 5 }),
+      { canUse: false, remainingQuota: 2 },
+    ],
+    [
+      'the records that are refused',
+      () => failWith([{ ...issue('tag', 'notUnique'), record: '3' }]),
+      [{ record: '3', field: 'tag', error: 'notUnique' }],
+    ],
+    ['nothing else', () => fail('notAllowed'), null],
+  ])('is %s', async (_what, refuse, data) => {
+    const { app } = serve(refuse);
+    expect((await app.inject('/')).json<{ data: unknown }>().data).toEqual(data);
   });
 });
 
