@@ -38,8 +38,28 @@ const events = { certificate: 8, retire: 13, pause: 101 } as const;
 /** Bulls that serve have their pedigree on paper. */
 const pedigree = { box: 'San Ramón', category: 'TO', heads: 2 } as const;
 
-/** Animals that stand apart: one is held back, one died. */
+/** Animals that stand apart, where everybody looks first and elsewhere: some are held back, some died. */
 const apart = [
+  {
+    ...{ box: 'La Matilde', eventType: events.pause, category: 'VA' },
+    values: { message: 'Renguera: en el corral hasta que la vea el veterinario.' },
+  },
+  {
+    ...{ box: 'La Matilde', eventType: events.pause, category: 'VA' },
+    values: { message: 'Caravana por reponer: no sale hasta tener la nueva.' },
+  },
+  {
+    ...{ box: 'La Matilde', eventType: events.pause, category: 'VA' },
+    values: { message: 'Muestra de brucelosis enviada; se espera el resultado.' },
+  },
+  {
+    ...{ box: 'La Matilde', eventType: events.retire, category: 'VA' },
+    values: { disposal_type: 'MUERTE', disposal_reason: 'TIM' },
+  },
+  {
+    ...{ box: 'La Matilde', eventType: events.retire, category: 'VA' },
+    values: { disposal_type: 'MUERTE', disposal_reason: 'NEU' },
+  },
   {
     ...{ box: 'Los Ceibos', eventType: events.pause, category: 'VQ' },
     values: { message: 'En enfermería por neumonía; no se carga hasta el alta.' },
@@ -67,12 +87,12 @@ export async function handleCattle(db: Database, app: DemoApp, settled: Settled,
       values: { name, opened_on: addDays(today, -ago), assets: ids.map(String) },
     });
   }
-  for (const { box, eventType, category, values } of apart) {
+  for (const [turn, { box, eventType, category, values }] of apart.entries()) {
     const boxId = idOf(settled.boxes, box);
     const [pk] = await listLooseIds(db, { boxId, assetType: cowAr.id, category }, 1);
     if (pk === undefined) throw new Error(`Nothing in ${box} is ${category}`);
     const on = eventType === events.retire ? { disposal_date: `${addDays(today, -1)}T13:00:00Z` } : {};
-    await record(app, { assetType: cowAr.id, boxId, eventType }, pk, { ...values, ...on });
+    await record(app, { assetType: cowAr.id, boxId, eventType }, pk, { ...values, ...on }, turn);
   }
 }
 

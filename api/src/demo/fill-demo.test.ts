@@ -133,7 +133,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('shows the demo user 500 animals where she left off', async () => {
+  it('shows the demo user 498 animals where she left off, some held back and some gone', async () => {
     expect(await hasDemoUser(first().db)).toBe(true);
     const token = await signIn(first(), demoUser.email);
     expect(await first().call('users.getInfo', {}, token)).toMatchObject({
@@ -141,8 +141,13 @@ describe('the demo data', () => {
       userPreferences: { topBar: { company: { id: 1 }, establishment: { id: 1 } } },
     });
     const animals = await list(first(), token, 1);
-    expect(animals).toMatchObject({ status: 200, resTotal: 500 });
+    expect(animals).toMatchObject({ status: 200, resTotal: 498 });
     expect(animals.res).toHaveLength(20);
+    const [apart] = await rows(
+      `select count(*) filter (where paused_message is not null)::int as held,
+         count(*) filter (where deleted_at is not null)::int as gone from asset where box_id = 1`,
+    );
+    expect(apart).toEqual({ held: 3, gone: 2 });
   });
 
   it('shows the demo user assets of every type, in a chain that has it', async () => {
