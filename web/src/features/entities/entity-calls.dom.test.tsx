@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findEntityType } from '@huella/domain/catalogue/entities/entity-types';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
+import { EntitiesList } from './EntitiesList';
 import { useEntityCalls } from './entity-calls';
+import { EntityForm } from './EntityForm';
 
 const articles = findEntityType(3, 36);
 const stored = { id: 4, version: 1, label: 'Cebada', values: {} };
@@ -36,4 +38,27 @@ it.each([
   const { person } = await renderScreen(<Buttons />);
   await person.click(screen.getByText(what));
   expect((await screen.findByText(told)).textContent).toContain('No tiene permiso');
+});
+
+it.each([
+  ['es', 'No pudimos traer la lista de artículos', 'No pudimos traer los datos'],
+  ['en', 'We could not load the list of articles', 'We could not load the data'],
+] as const)('what cannot be fetched is told in its place, in %s', async (language, ofList, ofForm) => {
+  if (articles === null) throw new Error('a cooperative keeps articles');
+  const fault = () => refuse(500, 'unexpected');
+  serveCalls({ 'entities.list': fault, 'entities.get': fault });
+  const { unmount } = await renderScreen(
+    <EntitiesList
+      place={place}
+      types={[articles]}
+      type={articles}
+      form={undefined}
+      onType={() => undefined}
+    />,
+    { language },
+  );
+  await screen.findByText(ofList);
+  unmount();
+  await renderScreen(<EntityForm place={place} type={articles} pk={4} />, { language });
+  await waitFor(() => expect(screen.getByRole('heading', { name: ofForm })).toBeTruthy());
 });
