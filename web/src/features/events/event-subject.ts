@@ -118,7 +118,7 @@ export interface EventSubjectInput {
   readonly scope: FieldScope;
   readonly locale: Locale;
   readonly around: Surroundings;
-  /** The title over date and comment. */
+  /** The title over the date. */
   readonly headerTitle: Words;
   readonly now: Date;
   /** What defaults are made of that only the server knows. */
@@ -136,14 +136,15 @@ export interface EventSubjectInput {
 }
 
 /**
- * The form of an event as the form engine takes it: date and comment first, then the event's own sections, all on
- * one step. What the event sets itself is shown and cannot be changed.
+ * The form of an event as the form engine takes it: the date first, then the event's own sections, the comment last, all
+ * on one step. What the event sets itself is shown and cannot be changed.
  */
 export function eventSubject(input: EventSubjectInput): FormSubject {
   const { model, event, scope, locale, around, headerTitle, now, areas = {} } = input;
   const { without = [], needed = [], latest = null } = input;
   // The comment of an event that is no transfer stays with the company.
-  const header = [dateField(latest), event.isTransfer ? commentField : { ...commentField, private: true }];
+  const date = dateField(latest);
+  const comment = event.isTransfer ? commentField : { ...commentField, private: true };
   // What is asked elsewhere is around the form, as attributes are.
   const own = new Set(event.fields.map(({ name }) => name).filter((name) => !without.includes(name)));
   const fields = event.fields
@@ -151,17 +152,18 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
     .map((field) => withStatuses(field, input))
     .map((field) => (needed.includes(field.name) ? asMandatory(field, true) : field));
   const asked = fields.filter((field) => !without.includes(field.name));
-  const opening: FormSection = { title: headerTitle, fields: header.map((field) => field.name) };
+  const opening: FormSection = { title: headerTitle, fields: [date.name] };
+  const closing: FormSection = { title: comment.label, fields: [comment.name] };
   const sections = event.form.steps.flatMap((step) => step.sections).filter(holdsAny);
-  const open = [...header, ...asked.filter((field) => field.disabled !== true)];
+  const open = [date, ...asked.filter((field) => field.disabled !== true), comment];
   const constants = asked.filter((field) => field.disabled === true && field.defaultValue !== undefined);
   return {
     model: {
       ...model,
-      attributes: [...header, ...asked].map((field) => attributeOf(field, scope.boxSubtype)),
+      attributes: [date, ...asked, comment].map((field) => attributeOf(field, scope.boxSubtype)),
       form: {
         layout: 'flat',
-        steps: [{ name: 'data', title: event.name, sections: [opening, ...sections] }],
+        steps: [{ name: 'data', title: event.name, sections: [opening, ...sections, closing] }],
       },
       // Rules between attributes look at each asset as the event leaves it: they are the server's to ask.
       rowRules: [],
