@@ -13,6 +13,7 @@ import { EmbeddedError } from './db/embedded/embedded-error';
 import { openFaults, type Faults } from './db/faults';
 import { migrate } from './db/migrate';
 import { openListCache } from './db/list-cache';
+import { overPrepared } from './db/prepared';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { collectGarbage, limitHeapGrowth } from './v8-heap';
@@ -166,7 +167,7 @@ async function fillWhenAsked(config: Config, connection: Connection): Promise<bo
   const wanted = config.demo === 'yes' || (config.demo === 'ifEmpty' && connection.embedded);
   if (wanted && (await isEmpty(connection.db))) {
     write('Huella: filling the demo data, once.');
-    await fillDemo(connection.db, config);
+    await fillDemo(overPrepared(connection.pool), config);
     collectGarbage();
   }
   return wanted && hasDemoUser(connection.db);

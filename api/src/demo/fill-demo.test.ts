@@ -8,6 +8,7 @@ import { readEpcis } from '../../test/read-epcis';
 import { useTestApp, type TestApp } from '../../test/app';
 import { dump } from '../../test/dump-demo';
 import { findInvariantFaults } from '../../test/invariants';
+import { overPrepared } from '../db/prepared';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';
 
 const first = useTestApp();
@@ -17,8 +18,8 @@ const second = useTestApp();
 const start = '2027-02-20T03:30:00Z';
 
 /** As when the process dies half-way: its connection ends, and the database undoes what was not committed. */
-async function fillAndDie({ db, pool, deps, filesFolder }: TestApp): Promise<void> {
-  const filling = fillDemo(db, { ...deps.config, dataDir: filesFolder }, deps.clock()).then(
+async function fillAndDie({ pool, deps, filesFolder }: TestApp): Promise<void> {
+  const filling = fillDemo(overPrepared(pool), { ...deps.config, dataDir: filesFolder }, deps.clock()).then(
     () => 'filled',
     () => 'died',
   );
@@ -72,8 +73,8 @@ describe('the demo data', () => {
     for (const { time } of [first(), second()]) time.now = new Date(start);
     // Both at once: mostly each waits for its database, and neither may look at what the other does.
     // Each keeps its files in a folder of its own, as servers with databases of their own do.
-    const fill = ({ db, deps, time, filesFolder }: TestApp) =>
-      fillDemo(db, { ...deps.config, dataDir: filesFolder }, time.now);
+    const fill = ({ pool, deps, time, filesFolder }: TestApp) =>
+      fillDemo(overPrepared(pool), { ...deps.config, dataDir: filesFolder }, time.now);
     await Promise.all([first(), second()].map(fill));
   }, 400_000);
 

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { Connected, Pool } from './database';
+import type { Tables } from './tables';
+
+/**
+ * The typed query builder over a pool, for work that sends the same few statements thousands of times over one
+ * connection: each is parsed and planned once and kept there by a name until the connection ends. It is not for what is
+ * asked at a screen, whose lists have a statement for each set of filters.
+ */
+export function overPrepared(pool: Pool): Connected {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `p${String(names.size + 1)}`;
+    names.set(text, name);
+    return name;
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => {
+          const client = await pool.connect();
+          const query = (text: string, values: readonly unknown[]) =>
+            client.query<object>({ name: nameOf(text), text, values: [...values] });
+          const release = () => {
+            client.release();
+          };
+          // A client can be asked by a cursor, too, by which nothing of ours reads.
+          return { query, release } as unknown as PostgresPoolClient;
+        },
+        end: () => pool.end(),
+      },
+    }),
+  });
+}
