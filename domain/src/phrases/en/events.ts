@@ -78,7 +78,7 @@ export const events = translate<typeof es>()({
   askDataOne: 'It is recorded for {{label}}.',
   askDataText: 'What you enter is recorded the same for {{figure}} {{noun}}.',
   dataLoading: 'Checking which options work for all of them…',
-  header: 'When and what',
+  header: 'When',
   toSummary: 'Continue: summary',
   askSummary: 'Review before recording',
   askSummaryText: '{{event}} will be recorded on {{figure}} {{noun}} of {{place}}.',

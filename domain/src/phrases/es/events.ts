@@ -76,7 +76,7 @@ export const events = {
   askDataOne: 'Se registra en {{label}}.',
   askDataText: 'Lo que escriba se registra igual en {{figure}} {{noun}}.',
   dataLoading: 'Vemos qué opciones sirven para todos…',
-  header: 'Cuándo y qué',
+  header: 'Cuándo',
   toSummary: 'Continuar: resumen',
   askSummary: 'Revise antes de registrar',
   askSummaryText: 'Se registra {{event}} en {{figure}} {{noun}} de {{place}}.',
