@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible';
 import { closeMenu, openMenu } from './by-width';
-import { demo, expect, expectAccessible, openAs, settle, test } from './test';
+import { demo, expect, openAs, settle, test } from './test';
 
 test('signs in, in either language, and out again @desktop-es', async ({ page }) => {
   await page.goto('/assets?category=VQ');

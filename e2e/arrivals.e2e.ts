@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cattle, expect, expectAccessible, openAt, test, type Start } from './test';
+import { expectAccessible } from './accessible';
+import { cattle, expect, openAt, test, type Start } from './test';
 
 const tomas = 'tomas.iribarne@huella.example';
 

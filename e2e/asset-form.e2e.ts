@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { isNarrow } from './by-width';
 import { choose, hold, next, picker } from './form';
-import { expect, expectAccessible, openAs, test } from './test';
+import { expect, openAs, test } from './test';
 
 /** An ear tag that no other journey uses. */
 function newTag(page: Page, n: number): string {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { isNarrow } from './by-width';
-import { expect, expectAccessible, openAs, test } from './test';
+import { expect, openAs, test } from './test';
 
 const total = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 

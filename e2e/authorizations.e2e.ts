@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { goToLastStep } from './by-width';
 import { next } from './form';
-import { expect, expectAccessible, openAt, test } from './test';
+import { expect, openAt, test } from './test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const work = { chain: 11, active: 33 } as const;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { choose, next } from './form';
-import { expect, expectAccessible, openAs, openAt, test, type Say } from './test';
+import { expect, openAs, openAt, test, type Say } from './test';
 
 const known = 'sofia.arrieta@huella.example';
 const knownName = 'Sofía Arrieta';

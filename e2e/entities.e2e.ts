@@ -1,7 +1,8 @@
 import { supplier } from '@huella/domain/catalogue/entities/supplier';
+import { expectAccessible } from './accessible';
 import { goToStep } from './by-width';
 import { choose, dot, fake, giveFile, next, takeOverFiles } from './form';
-import { expect, expectAccessible, openAt, test } from './test';
+import { expect, openAt, test } from './test';
 
 test(
   'a supplier is kept with its place and picture, and fills a form',

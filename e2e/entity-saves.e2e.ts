@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { NamedEntity } from '@huella/domain/calls/entities';
+import { expectAccessible } from './accessible';
 import { next } from './form';
-import { expect, expectAccessible, openAt, settle, test, type Start } from './test';
+import { expect, openAt, settle, test, type Start } from './test';
 
 const maltster: Start = { chain: 13, active: 37, place: 'Malterie de Louvain' };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
 import { hold } from './form';
-import { cattle, expect, expectAccessible, expectAccessibleOnBoth, openAs, openAt, test } from './test';
+import { cattle, expect, openAs, openAt, test } from './test';
 
 const heads = (page: Page) => page.getByText(/cabezas/).first();
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });

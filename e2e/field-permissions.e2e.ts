@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openAt, test } from './test';
+import { expectAccessible } from './accessible';
+import { expect, openAt, test } from './test';
 
 test(
   'an owner closes a field of an establishment, and nobody finds it there until it is opened again',

@@ -1,4 +1,5 @@
-import { cattle, expect, expectAccessible, expectAccessibleOnBoth, openAt, test } from './test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
+import { cattle, expect, openAt, test } from './test';
 
 test('the registry of the breed fills the genealogy of an animal @phone-es', async ({ page, say }) => {
   const tag = 'KC208 A022 2';

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { utils, write } from '@e965/xlsx';
+import { expectAccessible } from './accessible';
 import { isNarrow } from './by-width';
 import { hold } from './form';
-import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
+import { cattle, expect, openAs, openAt, test } from './test';
 
 const headings = [
   'Nro. Caravana',

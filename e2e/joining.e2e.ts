@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, expectAccessibleOnBoth, settle, test } from './test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
+import { demo, expect, settle, test } from './test';
 
 const words = {
   es: {

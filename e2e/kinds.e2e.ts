@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { dot, fake, giveFile, hold, next, takeOverFiles } from './form';
-import { expect, expectAccessible, openAt, settle, test } from './test';
+import { expect, openAt, settle, test } from './test';
 
 test.use({ variant: path.resolve(import.meta.dirname, 'every-kind-model.ts') });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { goToLastStep } from './by-width';
 import { next } from './form';
-import { cattle, expect, expectAccessible, openAs, settle, test } from './test';
+import { cattle, expect, openAs, settle, test } from './test';
 
 interface AddedLot {
   readonly id: number;

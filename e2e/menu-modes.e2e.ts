@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { isNarrow, openMenu } from './by-width';
-import { cattle, demo, expect, expectAccessible, openAs, openAt, test } from './test';
+import { cattle, demo, expect, openAs, openAt, test } from './test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The colour of the logo, which on a telephone is in the open menu. */

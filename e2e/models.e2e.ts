@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import type { Language } from '@huella/domain/words';
-import { expect, expectAccessible, openAt, test } from './test';
+import { expectAccessible } from './accessible';
+import { expect, openAt, test } from './test';
 
 /** The form's own steps, from the first to the last, by the rail of the form. */
 async function walkSteps(page: Page): Promise<number> {

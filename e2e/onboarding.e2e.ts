@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
 import { closeMenu, openMenu } from './by-width';
 import { pick, picker } from './form';
-import { cattle, demo, expect, expectAccessible, expectAccessibleOnBoth, openAt, openAs, test } from './test';
+import { cattle, demo, expect, openAt, openAs, test } from './test';
 
 const words = {
   es: {

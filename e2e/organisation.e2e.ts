@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { goToLastStep } from './by-width';
 import { choose, next, pick } from './form';
-import { expect, expectAccessible, openAs, openAt, test } from './test';
+import { expect, openAs, openAt, test } from './test';
 
 const salado = 'Estancias del Salado S.A.';
 const isLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: false });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, openAs, test } from './test';
+import { expectAccessible } from './accessible';
+import { demo, expect, openAs, test } from './test';
 
 const heir = 'juan.echeverria@huella.example';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

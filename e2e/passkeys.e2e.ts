@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { cattle, demo, expect, expectAccessible, openAt, settle, test } from './test';
+import { expectAccessible } from './accessible';
+import { cattle, demo, expect, openAt, settle, test } from './test';
 
 // Passkeys belong to a name: the servers of these journeys are opened as localhost.
 test.use({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { dot } from './form';
-import { cattle, expect, expectAccessible, settle, test } from './test';
+import { cattle, expect, settle, test } from './test';
 
 interface Bar {
   readonly establishments: readonly { readonly id: number; readonly value: string }[];

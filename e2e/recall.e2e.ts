@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { isNarrow } from './by-width';
-import { expect, expectAccessible, openAt, settle, test, type Start } from './test';
+import { expect, openAt, settle, test, type Start } from './test';
 
 const maltings = 'Malterie de Louvain';
 const grainType = 36;

@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible';
 import { goToLastStep } from './by-width';
 import { choose, next, pick } from './form';
-import { expect, expectAccessible, openAt, test } from './test';
+import { expect, openAt, test } from './test';
 
 test('a company and its first establishment are made, and one’s profile is kept @phone-en', async ({
   page,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, openAt, test } from './test';
+import { expectAccessible } from './accessible';
+import { expect, openAs, openAt, test } from './test';
 
 const juan = { name: 'Juan Cruz Echeverría', email: 'juan.echeverria@huella.example' };
 const paula = 'paula.lanusse@huella.example';

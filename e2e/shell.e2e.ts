@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cattle, demo, expect, expectAccessible, openAs, openAt, settle, test } from './test';
+import { expectAccessible } from './accessible';
+import { cattle, demo, expect, openAs, openAt, settle, test } from './test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleOnBoth, test } from './test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
+import { expect, test } from './test';
 
 const words = {
   es: {

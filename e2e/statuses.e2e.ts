@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible';
 import { choose, hold, next, picker } from './form';
-import { expect, expectAccessible, openAt, test } from './test';
+import { expect, openAt, test } from './test';
 
 const expert = 'pablo.monti@huella.example';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { cattle, demo, expect, expectAccessible, openAt, settle, test } from './test';
+import { expectAccessible } from './accessible';
+import { cattle, demo, expect, openAt, settle, test } from './test';
 
 /** The accents as browsers write colours. */
 const colour = {

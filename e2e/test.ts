@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { canRegister } from '@huella/domain/engine/events/event-access';
 import { languageOf, type Language } from '@huella/domain/words';
-import { isNarrow } from './by-width';
+import { sizes } from './by-width';
 import { buildVariant } from '../tools/build-variant.mjs';
 import { product, readPrepared, startOnCopy } from './server';
 
@@ -20,9 +18,6 @@ function watch(page: Page): string[] {
   });
   return faults;
 }
-
-/** Two widths at which the product is drawn otherwise: lists are grids or cards, filters a panel or a drawer, and so on. */
-const sizes = { desktop: { width: 1366, height: 850 }, phone: { width: 390, height: 844 } } as const;
 
 export interface Walk {
   /** Which words the browser asks for, and so which user comes in by it. */
@@ -222,80 +217,4 @@ async function json<Body>(answer: Promise<APIResponse>): Promise<Body> {
   const response = await answer;
   expect(response.status()).toBe(200);
   return (await response.json()) as Body; // as the call declares
-}
-
-/** What fades or slides in has arrived: its colours are the ones that people read. What turns for ever may. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const running = () =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    // What was just opened starts to move with the next frame but one.
-    await nextFrame();
-    await nextFrame();
-    while (running().length > 0) {
-      await Promise.allSettled(running().map((animation) => animation.finished));
-      await nextFrame();
-    }
-  });
-}
-
-declare global {
-  interface Window {
-    /** The program that looks for what keeps people out, once a page was looked at. */
-    axe?: Pick<typeof Axe, 'run'>;
-  }
-}
-
-/** Its short form: every page that loads is handed the whole of it. */
-const axe = readFileSync(path.resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What is in order is not described, which takes most of the time. */
-const looks: Axe.RunOptions = { runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] };
-
-/**
- * What is not looked at: the inside of the spreadsheet grid, whose cells are drawn by a library (every row can be had as a
- * plain form), and the rows of a list after the eighth, which look as those before and would take half of the time.
- */
-const unseen = ['revo-grid', 'main [role=row]:nth-child(n + 9)', 'main li:nth-child(n + 9)'];
-
-/** No accessibility violation on what is on screen now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  // A page that was looked at before has the program already.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
-  const violations = await page.evaluate(
-    async ([exclude, options]) => (await window.axe?.run({ exclude: [...exclude] }, options))?.violations,
-    [unseen, looks] as const,
-  );
-  const listed = violations?.map((each) => ({
-    rule: each.id,
-    help: each.help,
-    where: each.nodes.map((node) => node.target.join(' ')).slice(0, 5),
-  }));
-  expect(listed).toEqual([]);
-}
-
-/** The same at the width that is looked at and at the other one, for a journey that is walked at one of them. */
-export async function expectAccessibleOnBoth(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const here = page.viewportSize() ?? sizes.desktop;
-  await page.setViewportSize(isNarrow(page) ? sizes.desktop : sizes.phone);
-  await expectAccessible(page);
-  await page.setViewportSize(here);
-  // What comes next may press where something is: the page is laid out again, and drawn.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve();
-          });
-        });
-      }),
-  );
 }

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectAccessibleOnBoth, openAt, test, type Start } from './test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
+import { expect, openAt, test, type Start } from './test';
 
 test('what was transferred is looked at as it was, and takes what the model lists for it @desktop-es', async ({
   page,

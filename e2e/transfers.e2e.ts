@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './test';
+import { expectAccessible } from './accessible';
+import { expect, openAs, test } from './test';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
 const alias = (page: Page) => page.getByLabel('Alias del establecimiento');

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible';
 import { hold } from './form';
-import { expect, expectAccessible, openAt, test } from './test';
+import { expect, openAt, test } from './test';
 
 test('grain becomes malt, and each shows the other @desktop-en', async ({ page, say }) => {
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
