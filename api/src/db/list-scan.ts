@@ -90,9 +90,8 @@ export async function listMatchingIds(
   query: Omit<ListQuery, 'offset' | 'limit'>,
 ): Promise<readonly number[]> {
   const direction = directionSql(query);
-  const all = { ...query, offset: 0, limit: 0 };
   const found = await sql<{ id: number }>`
-    select id from (${matching(scope, all)}) as matching order by key ${direction} nulls last, id ${direction}`.execute(
+    select id from (${matching(scope, query)}) as matching order by key ${direction} nulls last, id ${direction}`.execute(
     db,
   );
   return found.rows.map(({ id }) => id);
@@ -115,18 +114,31 @@ export async function listAssetsByIds(
   return asTheyAreToday(scope, found.rows);
 }
 
-function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
+/** What each match brings along, beside its id. */
+type MatchKey = (
+  query: Pick<ListQuery, 'sort' | 'language'>,
+  status: StatusToday | null,
+  text?: RawBuilder<string>,
+) => RawBuilder<unknown>;
+
+/** The matches of a query, each as its id and a key: what it is sorted by, unless another one is asked for. */
+export function matching(
+  scope: ListScope,
+  query: Omit<ListQuery, 'offset' | 'limit' | 'direction'>,
+  keyOfMatch: MatchKey = sortKey,
+): RawBuilder<unknown> {
   const status = statusToday(scope);
   const asked = (filter: Filter) => condition(filter, status);
   const bySlot = query.filters.filter((filter) => !asksRecord(filter)).map(asked);
   const byRecord = query.filters.filter(asksRecord).map(asked);
   const sortsByRecord = query.sort !== null && readsRecord([query.sort]);
   const inSlots = [...inScope(scope, query), ...bySlot];
-  const key = sortKey(query, status);
+  const key = keyOfMatch(query, status);
   if (byRecord.length === 0 && !sortsByRecord)
     return sql`select s.asset_id as id, ${key} as key from asset_slot s where ${all(inSlots)}`;
   const sortsBySlot = query.sort !== null && !sortsByRecord;
-  if (!query.filters.some(asksSlot) && !sortsBySlot) return amongRecords(scope, query, byRecord, status);
+  if (!query.filters.some(asksSlot) && !sortsBySlot)
+    return amongRecords(scope, query, byRecord, status, keyOfMatch);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.
   return sql`
@@ -145,9 +157,10 @@ function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
  */
 function amongRecords(
   scope: ListScope,
-  query: ListQuery,
+  query: Omit<ListQuery, 'offset' | 'limit' | 'direction'>,
   byRecord: readonly Condition[],
   status: StatusToday | null,
+  keyOfMatch: MatchKey,
 ): RawBuilder<unknown> {
   const inRecords = all([
     sql<boolean>`s.box_id = ${scope.boxId}`,
@@ -157,8 +170,8 @@ function amongRecords(
   ]);
   const { sort } = query;
   if (sort === null || status?.attribute === sort.name || !sortsByText(sort))
-    return sql`select s.id as id, ${sortKey(query, status)} as key from asset s where ${inRecords}`;
-  const key = sortKey(query, status, sql<string>`s.sort_text`);
+    return sql`select s.id as id, ${keyOfMatch(query, status)} as key from asset s where ${inRecords}`;
+  const key = keyOfMatch(query, status, sql<string>`s.sort_text`);
   return sql`
     select s.id as id, ${key} as key
     from (select s.id, ${jsonText(sort)} as sort_text from asset s where ${inRecords} offset 0) as s`;

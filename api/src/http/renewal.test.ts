@@ -103,6 +103,7 @@ describe('a company whose renewal is due', () => {
       'jobs.stop',
       'lots.summary',
       'objects.export',
+      'objects.facet',
       'objects.list',
     ]);
   });

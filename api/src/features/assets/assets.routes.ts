@@ -1,12 +1,15 @@
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf } from '../../http/form-context';
+import { findFacet } from './asset-facet';
 import { exportAssets } from './export-assets';
 
 /** What assets have beside the generic calls. */
-export function assetRoutes(deps: Deps): Pick<Handlers, 'objects.export'> {
+export function assetRoutes(deps: Deps): Pick<Handlers, 'objects.export' | 'objects.facet'> {
   return {
     'objects.export': ({ params, caller, place, body }) =>
       exportAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
+    'objects.facet': ({ params, caller, place, body }) =>
+      findFacet(deps, formContextOf(deps.clock(), caller, place, params.assetId), params.field, body),
   };
 }

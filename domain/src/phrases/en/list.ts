@@ -34,6 +34,8 @@ export const list = translate<typeof es>()({
   min: 'Min.',
   max: 'Max.',
   to: 'to',
+  slideLow: 'Slide the lower bound: {{label}}',
+  slideHigh: 'Slide the upper bound: {{label}}',
   fromDay: '{{label}}, from',
   untilDay: '{{label}}, until',
   openCalendar: 'Pick from the calendar: {{label}}',

@@ -32,6 +32,8 @@ export const list = {
   min: 'Mín.',
   max: 'Máx.',
   to: 'a',
+  slideLow: 'Deslizar el límite inferior: {{label}}',
+  slideHigh: 'Deslizar el límite superior: {{label}}',
   fromDay: '{{label}}, desde',
   untilDay: '{{label}}, hasta',
   openCalendar: 'Elegir en el calendario: {{label}}',

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { maxFacetParts } from '@huella/domain/engine/lists/facet';
+import { lotField } from '@huella/domain/rules/lot-field';
+import type { Database } from './database';
+import { jsonText, sortExpression } from './list-conditions';
+import { matching } from './list-scan';
+import type { ListQuery, ListScope } from './list-types';
+
+/** What a facet is counted over: what a list of the same filters finds, whatever its page and order. */
+export type FacetQuery = Pick<ListQuery, 'filters' | 'which' | 'language'>;
+
+/** A value as it is kept to be compared, folded, and how many have it. */
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** A range of figures, or of days since 1970, in parts of equal width. */
+export interface RangeCounts {
+  readonly min: number;
+  readonly max: number;
+  readonly counts: readonly number[];
+}
+
+/**
+ * How many of the matches have each value of an attribute, most first; of equally many, in the order of the values.
+ * What has several values counts for each of them. A lot is a value by its id.
+ */
+export async function countValues(
+  db: Database,
+  scope: ListScope,
+  query: FacetQuery,
+  field: Attribute,
+): Promise<readonly ValueCount[]> {
+  const counted = await sql<ValueCount>`
+    select value, count(*)::integer as count from (${valuesOf(scope, query, field)}) as held
+    where value is not null group by value order by count(*) desc, value collate "C"`.execute(db);
+  return counted.rows;
+}
+
+function valuesOf(scope: ListScope, query: FacetQuery, field: Attribute) {
+  if (field.name === lotField.name) {
+    const found = matching(scope, { ...query, sort: null });
+    return sql`select a.lot_id::text as value from (${found}) as found join asset a on a.id = found.id`;
+  }
+  if (fieldKinds[field.type].chooses === 'several') {
+    const found = matching(
+      scope,
+      { ...query, sort: field },
+      (_query, _status, text) => text ?? jsonText(field),
+    );
+    // What was kept otherwise, in a stray record, is no list.
+    return sql`
+      select each.value from (${found}) as found,
+        jsonb_array_elements_text(case when found.key like '[%' then found.key::jsonb else '[]' end) as each (value)`;
+  }
+  const found = matching(scope, { ...query, sort: field }, (_query, status, text) =>
+    sortExpression(field, status, text),
+  );
+  return sql`select found.key as value from (${found}) as found`;
+}
+
+/**
+ * How the values of an attribute, a figure or a day with a slot, are spread over the matches: `maxFacetParts` parts,
+ * fewer where the values are whole and there are fewer of them. Null where no match has a value.
+ */
+export async function countRange(
+  db: Database,
+  scope: ListScope,
+  query: FacetQuery,
+  field: Attribute,
+): Promise<RangeCounts | null> {
+  const found = matching(scope, { ...query, sort: field }, (_query, status) => {
+    const value = sortExpression(field, status);
+    return fieldKinds[field.type].slots === 'd' ? sql`(${value} - date '1970-01-01')` : value;
+  });
+  const counted = await sql<{ readonly min: number; readonly max: number; readonly counts: number[] }>`
+    with held as materialized (
+      select key::double precision as value from (${found}) as found where key is not null
+    ),
+    ends as (
+      select min(value) as low, max(value) as high, bool_and(value = floor(value)) as whole from held having count(*) > 0
+    ),
+    parts as (
+      select low, high, case when whole then high + 1 else high end as beyond,
+        case when low = high then 1
+          when whole then least(${maxFacetParts}::integer, high - low + 1)::integer
+          else ${maxFacetParts}::integer end as number
+      from ends
+    ),
+    filled as (
+      select case when p.number = 1 then 1
+          else least(width_bucket(h.value, p.low, p.beyond, p.number), p.number) end as part,
+        count(*)::integer as count
+      from held h cross join parts p group by 1
+    )
+    select p.low as min, p.high as max,
+      (select json_agg(coalesce(f.count, 0) order by each.part)
+        from generate_series(1, p.number) as each (part) left join filled f on f.part = each.part) as counts
+    from parts p`.execute(db);
+  return counted.rows[0] ?? null;
+}

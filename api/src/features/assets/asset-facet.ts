@@ -1,0 +1,66 @@
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import type { Facet } from '@huella/domain/calls/objects';
+import { failWith, issue } from '@huella/domain/model/errors';
+import { foldKey } from '@huella/domain/fold';
+import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
+import { facetKindOf } from '@huella/domain/engine/lists/facet';
+import { readFilters, type Filter } from '@huella/domain/engine/lists/filter';
+import { listedFields } from '@huella/domain/rules/lot-field';
+import { countRange, countValues, type FacetQuery } from '../../db/list-facet';
+import type { Deps } from '../../deps';
+import { listScopeOf, type FormContext } from '../../http/form-context';
+
+/**
+ * The facet of an attribute over the assets that the filters of the others find (document 1 section 2, filters panel).
+ * An attribute that the actor may not list, or that has no facet, refuses at `field`.
+ */
+export async function findFacet(
+  { db }: Deps,
+  form: FormContext,
+  name: string,
+  body: BodyOf<Calls['objects.facet']>,
+): Promise<Facet> {
+  const allowed = listedFields(form.model, form.scope);
+  const field = allowed.find((each) => each.name === name);
+  const kind = field === undefined ? null : facetKindOf(field);
+  if (field === undefined || kind === null) return failWith([issue('field', 'unknownField')]);
+  const read = readFilters(body.filters ?? [], allowed, form.locale);
+  if (read.issues.length > 0) failWith(read.issues);
+  const query: FacetQuery = {
+    filters: read.filters.filter((filter) => !isAbout(filter, field)),
+    which: 'active',
+    language: form.locale.language,
+  };
+  const scope = listScopeOf(form);
+  if (kind === 'options') {
+    const counted = await countValues(db, scope, query, field);
+    const keyOf = keysByValue(field);
+    return {
+      options: counted.map(({ value, count }) => ({ key: keyOf.get(value) ?? value, count })),
+      range: null,
+    };
+  }
+  const range = await countRange(db, scope, query, field);
+  if (range === null) return { options: [], range: null };
+  const end = (value: number) => (kind === 'days' ? dayOf(value) : value);
+  return { options: [], range: { min: end(range.min), max: end(range.max), counts: [...range.counts] } };
+}
+
+/** Whether a filter is over an attribute alone: a search over several is one of the others. */
+function isAbout(filter: Filter, field: Attribute): boolean {
+  return 'field' in filter && filter.field.name === field.name;
+}
+
+/** The keys of an attribute's options by what lists compare them as. */
+function keysByValue(field: Attribute): ReadonlyMap<string, string> {
+  const keys = knowsOptions(field)
+    ? optionsOf(field).map(({ key }) => key)
+    : (field.validations?.validValues ?? []);
+  return new Map(keys.map((key) => [foldKey(key), key]));
+}
+
+function dayOf(daysSince1970: number): string {
+  return new Date(daysSince1970 * 86_400_000).toISOString().slice(0, 10);
+}
