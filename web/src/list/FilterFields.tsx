@@ -35,6 +35,7 @@ export function FilterFields({ list, wanted }: FilterFieldsProps) {
     return (
       <FilterSection
         key={field.name}
+        list={list}
         field={field}
         item={item}
         locale={subject.locale}

@@ -17,6 +17,8 @@ import { NumbersFilter } from './NumbersFilter';
 import { OptionsFilter } from './OptionsFilter';
 import { TextInput } from '../ui/TextInput';
 import { Segmented } from '../ui/Segmented';
+import { useFacet } from './use-facet';
+import type { List } from './use-list';
 
 /** What draws a filter, by how it compares. */
 const widgets: Readonly<Record<FilterOperator, ComponentType<FilterWidgetProps>>> = {
@@ -27,7 +29,8 @@ const widgets: Readonly<Record<FilterOperator, ComponentType<FilterWidgetProps>>
   betweenDates: DatesFilter,
 };
 
-export interface FilterSectionProps extends FilterWidgetProps {
+export interface FilterSectionProps extends Omit<FilterWidgetProps, 'facet'> {
+  readonly list: Pick<List, 'subject' | 'state'>;
   readonly isExpanded: boolean;
   readonly onExpand: (isExpanded: boolean) => void;
   /** Changes whenever this filter is asked for: it comes into view and takes the focus. */
@@ -57,7 +60,7 @@ const Count = styled('span')(({ theme }) => ({
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', padding: '2px 0 14px' });
 
 /** One filter of the panel under its head, which folds it. */
-export function FilterSection({ isExpanded, onExpand, wanted, ...widget }: FilterSectionProps) {
+export function FilterSection({ isExpanded, onExpand, wanted, list, ...widget }: FilterSectionProps) {
   const { word } = useSay('list');
   const { field, item } = widget;
   const id = useId();
@@ -67,8 +70,6 @@ export function FilterSection({ isExpanded, onExpand, wanted, ...widget }: Filte
     head.current?.scrollIntoView({ block: 'nearest' });
     head.current?.focus();
   }, [wanted]);
-  const operator = filterOperatorOf(field);
-  const Widget = field.type === 'checkbox' ? YesNoFilter : widgets[operator];
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   const count = item === undefined ? 0 : (item.values?.length ?? 1);
   return (
@@ -93,12 +94,20 @@ export function FilterSection({ isExpanded, onExpand, wanted, ...widget }: Filte
       <div id={id}>
         {isExpanded && (
           <Body>
-            <Widget {...widget} />
+            <OpenFilter list={list} {...widget} />
           </Body>
         )}
       </div>
     </Root>
   );
+}
+
+/** A filter that is open: what there is to choose from is asked for now. */
+function OpenFilter({ list, ...widget }: Pick<FilterSectionProps, 'list'> & FilterWidgetProps) {
+  const { field } = widget;
+  const facet = useFacet(list, field);
+  const Widget = field.type === 'checkbox' ? YesNoFilter : widgets[filterOperatorOf(field)];
+  return <Widget {...widget} facet={facet} />;
 }
 
 /** A text that the attribute holds, or is. */

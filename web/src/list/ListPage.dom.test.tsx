@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AssetRow } from '@huella/domain/calls/objects';
+import type { AssetRow, Facet } from '@huella/domain/calls/objects';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { CallInput } from '../call/call';
@@ -28,7 +28,12 @@ const model: AssetType = {
         slot: { name: 't2', indexed: true },
         tableFilter: { isEnabled: true, isExpanded: true, fieldType: 'multiselect' },
       }),
-      buildAttribute({ name: 'weight', type: 'number', slot: { name: 'n1', indexed: true } }),
+      buildAttribute({
+        name: 'weight',
+        type: 'number',
+        slot: { name: 'n1', indexed: true },
+        tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'betweenValues' },
+      }),
     ],
     { labelFields: ['tag'], filterOrder: ['sex'], defaultColumns: ['tag', 'sex', 'weight'] },
   ),
@@ -70,6 +75,19 @@ function answer({ params, body }: CallInput<'objects.list'>) {
   return { res: found.slice(page * size, page * size + few), resTotal: found.length };
 }
 
+/** How many of each sex are left by the other filters. */
+function facet({ params, body }: CallInput<'objects.facet'>): Facet {
+  if (params.field !== 'sex') return { options: [], range: { min: 301, max: 345, counts: [10, 20, 15] } };
+  const isNarrowed = (body.filters ?? []).length > 0;
+  const options = isNarrowed
+    ? []
+    : [
+        { key: 'M', count: 23 },
+        { key: 'H', count: 22 },
+      ];
+  return { options, range: null };
+}
+
 const resume = { key: 'resume', label: 'Reanudar', onClick: () => undefined };
 
 function Animals({ mayResume = true }: { readonly mayResume?: boolean }) {
@@ -105,6 +123,7 @@ async function open({
     'models.all': () => [{ ...structuredClone(model), companyTiers: [] }],
     'lots.list': () => ({ list: [], total: 0 }),
     'objects.list': list,
+    'objects.facet': facet,
   });
   return {
     ...(await renderScreen(<Animals {...(mayResume !== undefined && { mayResume })} />, {
@@ -171,6 +190,51 @@ describe('a list', () => {
     expect(router.state.location.search).toEqual({ sex: 'H' });
     await person.click(screen.getByLabelText(/^Quitar.*Campo sex/));
     await screen.findByText('1–20 de 45');
+  });
+
+  it('says how many there are of each option, most first, as the other filters leave them', async () => {
+    const { person, made } = await open();
+    await first();
+    await screen.findByText('23');
+    const offered = () =>
+      screen
+        .getAllByRole('checkbox', { name: /^(Hembra|Macho)$/ })
+        .map((each) => each.closest('li')?.textContent);
+    expect(offered()).toEqual(['Macho23', 'Hembra22']);
+    await person.click(screen.getByLabelText('Hembra'));
+    await screen.findByText('1–20 de 22');
+    expect(offered()).toEqual(['Macho23', 'Hembra22']);
+    await person.type(screen.getByRole('searchbox'), 'ZZ');
+    await waitFor(() => {
+      expect(offered()).toEqual(['Hembra0', 'Macho0']);
+    });
+    // Only what is open is asked for.
+    const asked = made
+      .filter(({ name }) => name === 'objects.facet')
+      .map(({ input }) => JSON.stringify(input));
+    expect(asked.filter((input) => input.includes('"field":"weight"}'))).toEqual([]);
+  });
+
+  it('is narrowed by a handle of a histogram, and by what is typed beside it', async () => {
+    const { person, router } = await open();
+    await first();
+    await person.click(screen.getByRole('button', { name: /^Campo weight/ }));
+    const low = await screen.findByRole('slider', { name: 'Deslizar el límite inferior: Campo weight' });
+    expect([low.getAttribute('aria-valuetext'), low.getAttribute('aria-valuemax')]).toEqual(['301', '345']);
+    act(() => {
+      low.focus();
+    });
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ weight: '303..' });
+    });
+    await person.clear(screen.getByLabelText('Campo weight, mínimo'));
+    await person.type(screen.getByLabelText('Campo weight, máximo'), '310');
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ weight: '..310' });
+    });
+    const high = screen.getByRole('slider', { name: 'Deslizar el límite superior: Campo weight' });
+    expect(high.getAttribute('aria-valuetext')).toBe('310');
   });
 
   it('opens as its address says', async () => {

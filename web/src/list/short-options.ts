@@ -6,7 +6,10 @@ const head = 4;
 const slack = 1;
 
 /** The head of a list of options, and whatever of the rest is chosen, in the order of the list. */
-export function shortOptions(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
+export function shortOptions<Each extends Option>(
+  options: readonly Each[],
+  chosen: readonly string[],
+): readonly Each[] {
   if (options.length <= head + slack) return options;
   return options.filter((option, at) => at < head || chosen.includes(option.value));
 }

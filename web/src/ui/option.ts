@@ -16,7 +16,7 @@ export const searchFrom = 12;
 export const drawnOptions = 200;
 
 /** The options whose label or detail holds the text, blind to case and accents. */
-export function matchOptions(options: readonly Option[], text: string): readonly Option[] {
+export function matchOptions<Each extends Option>(options: readonly Each[], text: string): readonly Each[] {
   const key = foldKey(text);
   if (key === '') return options;
   return options.filter(({ label, detail = '' }) => foldKey(`${label} ${detail}`).includes(key));

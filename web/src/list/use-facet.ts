@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Facet } from '@huella/domain/calls/objects';
+import { facetKindOf } from '@huella/domain/engine/lists/facet';
+import { call, type CallInput } from '../call/call';
+import { filtersOf, sentFilter } from './list-call';
+import type { List } from './use-list';
+
+/**
+ * What the values of an attribute are among the rows that the other filters leave; undefined until it is known, and of
+ * what has none. A filter is of use without it: nothing is said where it could not be had.
+ */
+export function useFacet({ subject, state }: Pick<List, 'subject' | 'state'>, field: Attribute) {
+  const hasFacet = facetKindOf(field) !== null && subject.of === undefined;
+  const filters = state.filters.filter((each) => each.field !== field.name);
+  const input: CallInput<'objects.facet'> = {
+    params: {
+      assetId: String(subject.model.id),
+      boxId: String(subject.place.boxId),
+      field: field.name,
+    },
+    body: { filters: filtersOf(subject, { ...state, filters }).map(sentFilter) },
+  };
+  const { data } = useQuery<Facet>({
+    // Whatever makes the list ask again makes its facets ask again.
+    queryKey: ['objects.list', 'facet', input],
+    queryFn: ({ signal }) => call('objects.facet', input, signal),
+    enabled: hasFacet,
+    placeholderData: keepPreviousData,
+  });
+  return hasFacet ? data : undefined;
+}
