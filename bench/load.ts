@@ -6,6 +6,8 @@ export interface Load {
   readonly p95: number;
   readonly p99: number;
   readonly perSecond: number;
+  /** How many answers there were, those of the warm-up included. */
+  readonly calls: number;
 }
 
 /** What a busy server sees, and what somebody alone does. */
@@ -15,10 +17,11 @@ export const alone = 1;
 /** Work that is thrown away first: code gets compiled, pages of the database get into memory. */
 const warmUpSeconds = 1.5;
 
-function loadOf(times: readonly number[], seconds: number): Load {
+function loadOf(warming: readonly number[], times: readonly number[], seconds: number): Load {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
+  const calls = warming.length + times.length;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds, calls };
 }
 
 /** An answer that takes longer is an error, in seconds: the server gives up on a query sooner. */
@@ -38,8 +41,8 @@ export async function loadServer(
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  await fire(origin, token, asked, connections, warmUpSeconds);
-  return loadOf(await fire(origin, token, asked, connections, seconds), seconds);
+  const warming = await fire(origin, token, asked, connections, warmUpSeconds);
+  return loadOf(warming, await fire(origin, token, asked, connections, seconds), seconds);
 }
 
 async function fire(
@@ -89,8 +92,8 @@ export async function loadWork(
   workers: number,
   seconds: number,
 ): Promise<Load> {
-  await repeat(work, workers, warmUpSeconds);
-  return loadOf(await repeat(work, workers, seconds), seconds);
+  const warming = await repeat(work, workers, warmUpSeconds);
+  return loadOf(warming, await repeat(work, workers, seconds), seconds);
 }
 
 async function repeat(
