@@ -3,6 +3,7 @@ import type { OwnDisabledFields } from '@huella/domain/engine/access/field-acces
 import { templateIds } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
+import { fixedStatement } from './named-statements';
 
 /** Who makes a call, as the database knows them now. */
 export interface Actor {
@@ -41,21 +42,11 @@ export interface AuthContext {
  */
 export async function loadAuthContext(
   db: Database,
-  { sessionId, userId }: { readonly sessionId: string; readonly userId: number },
+  claims: SessionRef,
   now: Date,
   resource: ResourceRef | null,
 ): Promise<AuthContext | null> {
-  const found = await sql<
-    ActorRow & { readonly boxId?: number | null; readonly companyName?: string | null }
-  >`
-    select u.id as "userId", u.email, u.firstname, u.lastname, u.country as "ownCountry", u.language,
-           u.timezone as "ownTimezone", u.top_bar as "topBar" ${resource === null ? sql`` : sql`, p.*`}
-    from session s
-    join app_user u on u.id = s.user_id
-    ${resource === null ? sql`` : sql`left join lateral (${accessTo(resource, sql.ref('u.id'))}) p on true`}
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}
-      and u.disabled_at is null`.execute(db);
-  const row = found.rows[0];
+  const [row] = await findContext(db, claims, now, resource);
   if (row === undefined) return null;
   const { email, firstname, lastname, language, topBar, ownCountry, ownTimezone, ...place } = row;
   const names = { email, firstname, lastname, language, topBar };
@@ -65,12 +56,71 @@ export async function loadAuthContext(
     isThere && resource !== null && 'boxId' in resource ? (place as unknown as BoxAccess) : null;
   const ofCompany = isThere && boxAccess === null ? (place as unknown as CompanyAccess) : null; // likewise
   return {
-    actor: { ...names, userId: row.userId, sessionId, country: ownCountry, timezone: ownTimezone },
+    actor: {
+      ...names,
+      userId: row.userId,
+      sessionId: claims.sessionId,
+      country: ownCountry,
+      timezone: ownTimezone,
+    },
     resource,
     boxAccess,
     companyAccess: ofCompany,
   };
 }
+
+/** A session and whose it is, as a token says. */
+interface SessionRef {
+  readonly sessionId: string;
+  readonly userId: number;
+}
+
+type ContextRow = ActorRow & { readonly boxId?: number | null; readonly companyName?: string | null };
+
+function findContext(
+  db: Database,
+  { sessionId, userId }: SessionRef,
+  now: Date,
+  resource: ResourceRef | null,
+): Promise<readonly ContextRow[]> {
+  if (resource === null) return findActor(db, sessionId, userId, now);
+  return 'boxId' in resource
+    ? findActorAtBox(db, sessionId, userId, now, resource.boxId)
+    : findActorAtCompany(db, sessionId, userId, now, resource.companyId);
+}
+
+/** The columns of who makes a call, and the session that they must have; `p` is what the call is about. */
+const ofActor = sql`
+  u.id as "userId", u.email, u.firstname, u.lastname, u.country as "ownCountry", u.language,
+  u.timezone as "ownTimezone", u.top_bar as "topBar"`;
+const livingSession = (
+  sessionId: RawBuilder<string>,
+  userId: RawBuilder<number>,
+  now: RawBuilder<Date>,
+) => sql`
+  s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}
+  and u.disabled_at is null`;
+const actorAt = (access: RawBuilder<unknown>, living: RawBuilder<unknown>) => sql<ContextRow>`
+  select ${ofActor}, p.* from session s join app_user u on u.id = s.user_id
+  left join lateral (${access}) p on true where ${living}`;
+
+const findActor = fixedStatement<ContextRow, [sessionId: string, userId: number, now: Date]>(
+  (sessionId, userId, now) => sql<ContextRow>`
+    select ${ofActor} from session s join app_user u on u.id = s.user_id
+    where ${livingSession(sessionId, userId, now)}`,
+);
+const findActorAtBox = fixedStatement<
+  ContextRow,
+  [sessionId: string, userId: number, now: Date, boxId: number]
+>((sessionId, userId, now, boxId) =>
+  actorAt(accessToBoxes(sql`b.id = ${boxId}`, sql.ref('u.id')), livingSession(sessionId, userId, now)),
+);
+const findActorAtCompany = fixedStatement<
+  ContextRow,
+  [sessionId: string, userId: number, now: Date, companyId: number]
+>((sessionId, userId, now, companyId) =>
+  actorAt(accessToCompany(companyId, sql.ref('u.id')), livingSession(sessionId, userId, now)),
+);
 
 interface ActorRow extends Omit<Actor, 'sessionId' | 'country' | 'timezone'> {
   readonly ownCountry: string | null;
@@ -128,14 +178,18 @@ export interface CompanyAccess {
   readonly closedAt: Date | null;
 }
 
+const findAccessToCompany = fixedStatement<CompanyAccess, [companyId: number, userId: number]>(
+  (companyId, userId) => accessToCompany(companyId, sql`${userId}::bigint`),
+);
+
 /** The access of a user to a company; null for a stranger and for a company that does not exist. */
 export async function findCompanyAccess(
   db: Database,
   userId: number,
   companyId: number,
 ): Promise<CompanyAccess | null> {
-  const found = await accessTo<CompanyAccess>({ companyId }, sql`${userId}::bigint`).execute(db);
-  return found.rows[0] ?? null;
+  const [found] = await findAccessToCompany(db, companyId, userId);
+  return found ?? null;
 }
 
 /**
@@ -196,10 +250,14 @@ export interface BoxAccess extends Place {
   readonly closedAt: Date | null;
 }
 
+const findAccessToBox = fixedStatement<BoxAccess, [boxId: number, userId: number]>((boxId, userId) =>
+  accessToBoxes(sql`b.id = ${boxId}`, sql`${userId}::bigint`),
+);
+
 /** The access of a user to an establishment, in one question; null for a stranger and for one that does not exist. */
 export async function findBoxAccess(db: Database, userId: number, boxId: number): Promise<BoxAccess | null> {
-  const found = await accessTo<BoxAccess>({ boxId }, sql`${userId}::bigint`).execute(db);
-  return found.rows[0] ?? null;
+  const [found] = await findAccessToBox(db, boxId, userId);
+  return found ?? null;
 }
 
 /** The access of a user to some establishments, by their ids, in one question; those where they are strangers are missing. */
@@ -208,7 +266,8 @@ export async function listBoxAccess(
   userId: number,
   boxIds: readonly number[],
 ): Promise<ReadonlyMap<number, BoxAccess>> {
-  const found = await accessTo<BoxAccess>({ boxIds }, sql`${userId}::bigint`).execute(db);
+  const which = sql`b.id = any(${[...boxIds]}::bigint[])`;
+  const found = await accessToBoxes(which, sql`${userId}::bigint`).execute(db);
   return new Map(found.rows.map((row) => [row.boxId, row]));
 }
 
@@ -240,28 +299,31 @@ export async function listSessionTemplates(
  */
 export const isGiven = sql`r.template = any(${templateIds}::text[])`;
 
-/** The query behind an access; no row for a stranger. */
-function accessTo<Row>(
-  resource: ResourceRef | { readonly boxIds: readonly number[] },
+/** The query behind an access to establishments, by which they are; no row for a stranger. */
+function accessToBoxes(which: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<BoxAccess> {
+  return sql<BoxAccess>`
+    select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
+           c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", c.closed_at as "closedAt",
+           array_agg(distinct r.template) as templates,
+           ${disabledFieldsOf(sql.ref('b.id'))} as disabled
+    from box b
+    join company c on c.id = b.company_id
+    join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}
+    where ${which}
+    group by b.id, c.id`;
+}
+
+/** The query behind an access to a company; no row for a stranger. */
+function accessToCompany(
+  companyId: RawBuilder<number>,
   userId: RawBuilder<unknown>,
-): RawBuilder<Row> {
-  if (!('companyId' in resource))
-    return sql<Row>`
-      select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
-             c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", c.closed_at as "closedAt",
-             array_agg(distinct r.template) as templates,
-             ${disabledFieldsOf(sql.ref('b.id'))} as disabled
-      from box b
-      join company c on c.id = b.company_id
-      join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}
-      where ${'boxId' in resource ? sql`b.id = ${resource.boxId}` : sql`b.id = any(${[...resource.boxIds]}::bigint[])`}
-      group by b.id, c.id`;
-  return sql<Row>`
+): RawBuilder<CompanyAccess> {
+  return sql<CompanyAccess>`
     select c.name as "companyName", c.renewal_at as "renewalAt", c.closed_at as "closedAt",
            coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
     from relation r
     left join box b on b.id = r.box_id
     join company c on c.id = coalesce(r.company_id, b.company_id)
-    where r.user_id = ${userId} and c.id = ${resource.companyId} and ${isGiven}
+    where r.user_id = ${userId} and c.id = ${companyId} and ${isGiven}
     group by c.id`;
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Connected, Pool } from './database';
+import { namingPool } from './named-statements';
 import type { Tables } from './tables';
 
 /**
@@ -14,21 +15,5 @@ export function overPrepared(pool: Pool): Connected {
     names.set(text, name);
     return name;
   };
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () => {
-          const client = await pool.connect();
-          const query = (text: string, values: readonly unknown[]) =>
-            client.query<object>({ name: nameOf(text), text, values: [...values] });
-          const release = () => {
-            client.release();
-          };
-          // A client can be asked by a cursor, too, by which nothing of ours reads.
-          return { query, release } as unknown as PostgresPoolClient;
-        },
-        end: () => pool.end(),
-      },
-    }),
-  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, nameOf) }) });
 }

@@ -219,13 +219,20 @@ function idIn({ sent, read }: Visit, name: string): number {
  * rights. Null where access does not name one, or what is there is no id: the check of the input refuses it.
  */
 export function resourceOf(access: Access, read: ReadDeclared, sent: Parts): ResourceRef | null {
-  if (access.who === 'member' || access.who === 'holder') {
-    const boxId = rawId(read(sent, access.box));
+  const box = boxNamedBy(access);
+  if (box !== undefined) {
+    const boxId = rawId(read(sent, box));
     return boxId === null ? null : { boxId };
   }
   if (access.who !== 'companyMember' && access.who !== 'companyHolder') return null;
   const companyId = rawId(read(sent, access.company));
   return companyId === null ? null : { companyId };
+}
+
+/** Under which name a call names the establishment that access is asked for. */
+function boxNamedBy(access: Access): string | undefined {
+  const { who } = access;
+  return who === 'member' || who === 'holder' || who === 'objectKind' ? access.box : undefined;
 }
 
 /** An id as an address or a body has it. */

@@ -36,8 +36,11 @@ export type Access =
     }
   /** The same over a company. */
   | { readonly who: 'companyHolder'; readonly code: PermissionCode; readonly company: string }
-  /** Decided by the row of `objectKinds` that the parameter or body names: the generic `objects/*` calls. */
-  | { readonly who: 'objectKind'; readonly action: ObjectAction }
+  /**
+   * Decided by the row of `objectKinds` that the parameter or body names: the generic `objects/*` calls. Where most
+   * kinds ask for access to the establishment that a parameter names, `box` is its name: it is asked for with the session.
+   */
+  | { readonly who: 'objectKind'; readonly action: ObjectAction; readonly box?: string }
   /** Decided by what the call is about, read from the database: a run, an upload, an asset, what a bulk call does. */
   | { readonly who: 'demand'; readonly by: DemandName };
 

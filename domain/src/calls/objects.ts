@@ -126,7 +126,7 @@ export const objectCalls = {
     method: 'POST',
     path: listPath,
     alsoAt: [`${listPath}/:suffix`, `${listPath}/transferred/:sentFrom/:eventType`],
-    access: { who: 'objectKind', action: 'list' },
+    access: { who: 'objectKind', action: 'list', box: 'boxId' },
     allowedWhenRenewalDue: true,
     tag: 'objects',
     summary: 'A page of objects: filtered, sorted, with the exact total',

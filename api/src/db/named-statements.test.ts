@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../test/app';
+import { overPool } from './database';
+import { fixedStatement } from './named-statements';
+
+const open = useTestApp();
+
+const findTimes = fixedStatement<{ times: number }, [a: number, b: number]>(
+  (a, b) => sql`select ${b}::int * ${a}::int + ${100}::int as times`,
+);
+
+it('keeps a fixed statement on its connection, asked with other values, and no other statement', async () => {
+  const db = overPool(open().pool);
+  const kept = await db.transaction().execute(async (inside) => {
+    for (const number of [1, 2, 3]) {
+      expect(await findTimes(inside, number, 7)).toEqual([{ times: 7 * number + 100 }]);
+      await sql`select ${number}::int as times`.execute(inside);
+    }
+    const { rows } = await sql<{ statement: string; used: number }>`
+      select statement, (generic_plans + custom_plans)::int as used from pg_prepared_statements
+      where statement like '%as times%' and statement not like '%pg_prepared_statements%'`.execute(inside);
+    return rows;
+  });
+  expect(kept).toEqual([{ statement: 'select $1::int * $2::int + $3::int as times', used: 3 }]);
+});
+
+it('asks values that wait for each other, on several connections at once', async () => {
+  const db = overPool(open().pool);
+  const numbers = Array.from({ length: 40 }, (_, at) => at);
+  const found = await Promise.all(numbers.map((number) => findTimes(db, number, 2)));
+  expect(found.map(([row]) => row?.times)).toEqual(numbers.map((number) => 2 * number + 100));
+});
