@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '@huella/domain/model/errors';
 import { loadRegions } from '@huella/domain/reference/regions';
 import type { Deps } from './deps';
@@ -53,6 +53,7 @@ import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { openLargeCalls, type LargeCalls } from './http/large-calls';
 import { compressReplies } from './http/compression';
+import { replyCompiler } from './http/declared-reply';
 import { revalidateReplies } from './http/revalidated-replies';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
@@ -95,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replyCompiler);
   app.removeContentTypeParser('text/plain');
   answerFaults(app, deps.faults);
   nameAndKeepAnswers(app);
