@@ -37,6 +37,18 @@ export interface Tokens {
   readonly readRefresh: (token: string, now: Date) => Promise<Claims>;
 }
 
+/** How many tokens a process remembers as soundly signed: as many people as ask within some minutes. */
+const maxRemembered = 2_000;
+
+/** Accepted of clocks that differ, in seconds. */
+const clockTolerance = 5;
+
+interface Sound {
+  readonly claims: Claims;
+  /** The second until which the token holds. */
+  readonly expiresAt: number;
+}
+
 const audience = (purpose: Purpose) => `huella:${purpose}`;
 
 export function openTokens(secret: string): Tokens {
@@ -51,24 +63,46 @@ export function openTokens(secret: string): Tokens {
       .setExpirationTime(issuedAt + seconds)
       .sign(key);
   };
-  const read = async (token: string, now: Date, purpose: Purpose): Promise<Claims> => {
-    const checked = await jwtVerify(token, key, {
+  const verify = async (token: string, now: Date, purpose: Purpose): Promise<Sound> => {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       audience: audience(purpose),
       currentDate: now,
-      clockTolerance: 5,
+      clockTolerance,
       requiredClaims: ['exp', 'iat', 'sub'],
     }).catch(() => fail('notSignedIn')); // whatever is wrong with a token, the answer is the same
-    const parsed = claims.safeParse(checked.payload);
-    if (!parsed.success) return fail('notSignedIn');
-    return { userId: Number(parsed.data.sub), sessionId: parsed.data.sid, generation: parsed.data.gen };
+    const parsed = claims.safeParse(payload);
+    if (!parsed.success || payload.exp === undefined) return fail('notSignedIn');
+    const { sub, sid, gen } = parsed.data;
+    return { claims: { userId: Number(sub), sessionId: sid, generation: gen }, expiresAt: payload.exp };
+  };
+  // A signature stays sound for ever; whether the token has expired and its session goes on is asked each time.
+  const remembered = new Map<string, Sound>();
+  const readAccess = async (token: string, now: Date): Promise<Claims> => {
+    const known = remembered.get(token);
+    const sound = known ?? (await verify(token, now, 'access'));
+    if (isPast(sound, now)) {
+      remembered.delete(token);
+      return fail('notSignedIn');
+    }
+    if (known === undefined) {
+      remembered.set(token, sound);
+      const [oldest] = remembered.keys();
+      if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    }
+    return sound.claims;
   };
   return {
     issue: async (given, at) => ({
       token: await sign(given, at, 'access', accessSeconds),
       refreshToken: await sign(given, at, 'refresh', refreshSeconds),
     }),
-    readAccess: (token, now) => read(token, now, 'access'),
-    readRefresh: (token, now) => read(token, now, 'refresh'),
+    readAccess,
+    readRefresh: async (token, now) => (await verify(token, now, 'refresh')).claims,
   };
+}
+
+/** As the verification itself says it. */
+function isPast({ expiresAt }: Sound, now: Date): boolean {
+  return expiresAt <= Math.floor(now.getTime() / 1000) - clockTolerance;
 }
