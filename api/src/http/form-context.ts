@@ -64,7 +64,19 @@ export function transferredScopeOf({ model, place, locale }: FormContext): Trans
   return { boxId: place.boxId, assetType: model.id, zone: locale.zone };
 }
 
+/** The days of the minute that was asked for last, by zone: days begin with a minute. */
+let minuteDays: { readonly minute: number; readonly byZone: Map<string, string> } = {
+  minute: NaN,
+  byZone: new Map(),
+};
+
 /** The day of a moment in a zone, `2026-11-21`. */
 export function dayIn(moment: Date, zone: string): string {
-  return DateTime.fromJSDate(moment, { zone }).toISODate() ?? '';
+  const minute = Math.floor(moment.getTime() / 60_000);
+  if (minuteDays.minute !== minute) minuteDays = { minute, byZone: new Map() };
+  const known = minuteDays.byZone.get(zone);
+  if (known !== undefined) return known;
+  const day = DateTime.fromJSDate(moment, { zone }).toISODate() ?? '';
+  minuteDays.byZone.set(zone, day);
+  return day;
 }
