@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import { buildApp } from '../api/src/app';
 import type { Connection } from '../api/src/db/connect';
 import { overPool } from '../api/src/db/database';
@@ -20,16 +21,16 @@ function listen(pool: Pool): { readonly pool: Pool; readonly heard: Statement[] 
   const connect = async () => {
     const client = await pool.connect();
     return {
-      query: async (text: string, parameters: readonly unknown[]) => {
-        heard.push({ text, parameters, after: answered });
-        const result = await client.query(text, [...parameters]);
+      query: async (asked: QueryConfig<unknown[]>) => {
+        heard.push({ text: asked.text, parameters: asked.values ?? [], after: answered });
+        const result = await client.query(asked);
         answered += 1;
         return result;
       },
       release: () => client.release(),
     };
   };
-  // The query builder asks a pool for no more than this.
+  // The database layer asks a pool for no more than this.
   return { pool: { connect } as unknown as Pool, heard };
 }
 

@@ -29,20 +29,20 @@ describe('the lists that a process keeps', () => {
 
   it('are short', () => {
     const lists = openListCache();
-    const ids = Array.from({ length: 501 }, (_, at) => at);
-    lists.keep('long', { version: 1, total: 501, ids });
-    lists.keep('short', { version: 1, total: 501, ids: ids.slice(1) });
+    const ids = Array.from({ length: 201 }, (_, at) => at);
+    lists.keep('long', { version: 1, total: 201, ids });
+    lists.keep('short', { version: 1, total: 201, ids: ids.slice(1) });
     expect(lists.find('long')).toBeUndefined();
     expect(lists.find('short')).toBeDefined();
   });
 
   it.each([
-    [0, 20, 0, 500],
-    [480, 20, 0, 500],
-    [500, 20, 500, 500],
-    [1450, 50, 1000, 500],
+    [0, 20, 0, 200],
+    [180, 20, 0, 200],
+    [200, 20, 200, 200],
+    [1150, 50, 1000, 200],
     // A page that lies over the end of a window, and one that is longer, are found by themselves.
-    [490, 20, 490, 20],
+    [190, 20, 190, 20],
     [0, 10_000, 0, 10_000],
   ])('hold the page from %i of %i in the rowWindow from %i of %i', (offset, limit, from, length) => {
     expect(rowWindowOf({ offset, limit })).toEqual({ offset: from, limit: length });
@@ -68,7 +68,7 @@ describe('what a list is known by', () => {
     downwards: key({ sort: weight, direction: 'desc' }),
     deleted: key({ which: 'deleted' }),
     'in English': key({ language: 'en' }),
-    'later pages': key({ offset: 500 }),
+    'later pages': key({ offset: 200 }),
   };
 
   it('distinguishes all that its rows follow from', () => {

@@ -21,7 +21,7 @@ export interface ListCache {
 
 /** How many windows of lists a process keeps, and the longest that it keeps: together they bound the memory. */
 const maxEntries = 1_000;
-const maxIds = 500;
+const maxIds = 200;
 
 /**
  * Keeps lists in the memory of this process, those that were asked for last. By hand: the licence of lru-cache (Blue Oak)

@@ -2,6 +2,7 @@ import type { Connected } from './database';
 import { keyOf, rowWindowOf, type ListCache } from './list-cache';
 import type { ListQuery, ListScope, RowWindow } from './list-types';
 import { walkOptions } from './list-options';
+import { gatherPage, maxGathered, walkPage, type FoundPage } from './list-page';
 import { readRows, sortsByLabel, type FoundList, type ListedPage } from './list-rows';
 import { asksRecord, peekList, scanList } from './list-scan';
 import { walkList } from './list-walk';
@@ -28,12 +29,36 @@ export async function listAssets(
     const { version, rows } = await readRows(db, scope, pageOf(kept));
     if (version === kept.version) return { rows, total: kept.total };
   }
+  const page = await findPage(db, scope, query, rowWindow, kept?.total ?? 0);
+  if (page !== null) {
+    const { version, total, ids, rows } = page;
+    lists.keep(key, { version, total, ids });
+    return { rows, total };
+  }
   return inSnapshot(db, async (snapshot) => {
     const found = await findList(snapshot, scope, query, rowWindow);
     const { version, rows } = await readRows(snapshot, scope, pageOf(found));
     lists.keep(key, { ...found, version });
     return { rows, total: found.total };
   });
+}
+
+/**
+ * The page in one statement; null where that takes too long. Where many more matched than are gathered when the list was
+ * found before, it is not tried again.
+ */
+async function findPage(
+  db: Connected,
+  scope: ListScope,
+  query: ListQuery,
+  rowWindow: RowWindow,
+  before: number,
+): Promise<FoundPage | null> {
+  const { sort, filters, direction } = query;
+  if (filters.length > 0 || !hasOrderedIndex(query))
+    return before > maxGathered ? null : gatherPage(db, scope, query, rowWindow);
+  const isUp = sort === null || (direction === 'asc' && !sortsByLabel(sort));
+  return isUp ? walkPage(db, scope, query, rowWindow) : null;
 }
 
 /** The ids of the window that a query is about, in its order, and the exact total: of lists that are read bit by bit. */

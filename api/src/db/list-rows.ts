@@ -72,6 +72,14 @@ export function idList(ordered: RawBuilder<unknown>): RawBuilder<readonly number
   return sql`array_to_json(array(${ordered}))`;
 }
 
+/** Assets of a scope among some ids, with their place there. */
+export function rowsAt({ boxId, model }: ListScope, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${listedColumns(null)}, wanted.place
+    from unnest(${ids}) with ordinality as wanted(id, place) join asset a on a.id = wanted.id
+    where a.box_id = ${boxId} and a.asset_type = ${model.id}`;
+}
+
 /** Assets of a scope in the order of their ids, and the version that the assets of the scope have, as of one moment. */
 export async function readRows(
   db: Database,
@@ -81,11 +89,9 @@ export async function readRows(
   // A version there always is, even where no row is found.
   const found = await sql<ListedAsset & { readonly tally_version: number; readonly found: boolean }>`
     select tally.version as tally_version, r.id is not null as found, r.*
-    from (${tallyOf(scope)}) as tally left join (
-      select ${listedColumns(null)}, wanted.place
-      from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place) join asset a on a.id = wanted.id
-      where a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
-    ) as r on true order by r.place`.execute(db);
+    from (${tallyOf(scope)}) as tally left join (${rowsAt(scope, sql`${[...ids]}::bigint[]`)}) as r on true order by r.place`.execute(
+    db,
+  );
   const rows = found.rows.filter((row) => row.found);
   return { version: found.rows[0]?.tally_version ?? 0, rows: asTheyAreToday(scope, rows) };
 }

@@ -5,6 +5,7 @@ import type { Filter } from '@huella/domain/engine/lists/filter';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import type { ListQuery } from '../../db/list-types';
+import { gatherPage, walkPage } from '../../db/list-page';
 import { findList, listAssets } from '../../db/list-query';
 import { peekList, scanList } from '../../db/list-scan';
 import { inSnapshot } from '../../db/transact';
@@ -70,6 +71,11 @@ describe('a walk along an index and a scan', () => {
         expect(scanned.ids, `from ${String(offset)}`).toEqual(walked.ids);
         expect([walked.total, scanned.total]).toEqual([total, total]);
         seen.push(...walked.ids);
+        if (direction === 'desc' && sort !== null) continue;
+        const page = await walkPage(db, scope, asked, { offset: 0, limit: 100 });
+        expect(page).toMatchObject({ total });
+        const isOrdered = sort !== 'category' && sort !== 'productive_system';
+        if (isOrdered) expect(page?.rows.map(({ id }) => id)).toEqual(walked.ids);
       }
       expect(new Set(seen).size).toBe(total);
       expect(seen).toHaveLength(total);
@@ -80,7 +86,7 @@ describe('a walk along an index and a scan', () => {
 const females: Filter = { operator: 'inArray', field: field('sex'), keys: ['H'] };
 const heavy: Filter = { operator: 'betweenValues', field: field('weight'), min: 260, max: null };
 
-describe('a look at the beginning of an index, and a scan', () => {
+describe('a look at the beginning of an index, a scan, and a page at once', () => {
   it.each(sorts.flatMap((sort) => directions.map((direction) => [sort ?? 'id', direction, sort] as const)))(
     'give the same filtered pages by %s %s',
     async (_name, direction, sort) => {
@@ -89,14 +95,29 @@ describe('a look at the beginning of an index, and a scan', () => {
       for (const filters of [[females], [females, heavy]])
         for (let offset = 0; offset < total; offset += size) {
           const asked = query({ filters, sort: sort === null ? null : field(sort), direction, offset });
-          const [looked, scanned] = await Promise.all([
+          const [looked, scanned, page] = await Promise.all([
             inSnapshot(db, (snapshot) => findList(snapshot, scope, asked, asked)),
             scanList(db, scope, asked, asked),
+            gatherPage(db, scope, asked, { offset: 0, limit: 100 }),
           ]);
           expect(looked, `from ${String(offset)}`).toEqual(scanned);
+          expect(page?.total).toBe(scanned.total);
+          expect(page?.ids.slice(offset, offset + size)).toEqual(scanned.ids);
+          expect(page?.rows.map(({ id }) => id)).toEqual(scanned.ids);
         }
     },
   );
+
+  it('gather so many matches at the most, and say when there are more', async () => {
+    const { db } = open();
+    const scope = { boxId, model: cowAr, statusDay };
+    const asked = query({ filters: [females], sort: field('weight') });
+    const { total: matches, ids } = await scanList(db, scope, asked, asked);
+    expect(await gatherPage(db, scope, asked, asked, matches)).toMatchObject({ total: matches, ids });
+    expect(await gatherPage(db, scope, asked, asked, matches - 1)).toBeNull();
+    const none = query({ filters: [{ ...heavy, min: 9_000 }], sort: field('weight') });
+    expect(await gatherPage(db, scope, none, none)).toMatchObject({ total: 0, ids: [], rows: [] });
+  });
 
   it('look no further than the page needs, and say when it does not lie there', async () => {
     const { db } = open();

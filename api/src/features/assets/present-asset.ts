@@ -57,22 +57,19 @@ export function presentRow(
   locale: Locale,
   view: CellView & { readonly pause: Pause | undefined },
 ): AssetRow {
-  const cells = attributes.map(
-    (attribute) =>
-      [
-        attribute.name,
-        attribute === lotField
-          ? lotCell(asset)
-          : presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view),
-      ] as const,
-  );
+  const cells: Record<string, Cell> = {};
+  for (const attribute of attributes)
+    cells[attribute.name] =
+      attribute === lotField
+        ? lotCell(asset)
+        : presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view);
   const { attributes: values, sent_at: since, transfer_id: transferId } = asset;
   const { pause } = view;
   const paused = asset.paused_message !== null;
   const state = stateOf(model, { values, paused, inTransit: since !== null }, view.statusDay);
   const status = attributes.find(({ name }) => name === stateCell);
   return {
-    ...Object.fromEntries(cells),
+    ...cells,
     id: asset.id,
     version: asset.version,
     label: labelOf(model, asset.attributes),
