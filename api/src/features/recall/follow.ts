@@ -8,7 +8,7 @@ import { codesOf } from '@huella/domain/rules/relations';
 import { listBoxAccess, type BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { createYielder } from '../../yielder';
-import { findReached, type Reached, type ReachedPart } from './recall.store';
+import { findReached, type Reached, type ReachedParts } from './recall.store';
 
 /** Where the caller may list assets, by the ids of establishments that they have to do with. */
 export type BoxAccessById = ReadonlyMap<number, BoxAccess>;
@@ -37,13 +37,13 @@ export async function follow(db: Database, userId: number, startIds: readonly nu
 function* placesOf(reached: readonly Reached[]): Pieces<ReadonlySet<number>> {
   const boxIds = new Set<number>();
   for (const { assets, steps } of reached) {
-    for (const piece of assets) {
+    for (const [, ofAssets] of assets) {
       yield;
-      for (const [, boxId] of piece) boxIds.add(boxId);
+      for (const boxId of ofAssets) boxIds.add(boxId);
     }
-    for (const piece of steps) {
+    for (const [, , , , ofEvents] of steps) {
       yield;
-      for (const [, , , , boxId] of piece) boxIds.add(boxId);
+      for (const boxId of ofEvents) boxIds.add(boxId);
     }
   }
   return boxIds;
@@ -87,36 +87,42 @@ function* traceOf(
   const lists = remembered((boxId, assetType) => mayList(accessById, boxId, assetType));
   const assets: TracedAsset[] = [];
   const places = new Map<number, number>();
-  for (const piece of reached.assets) {
+  for (const [ids, boxIds, assetTypes, deletions, nounPlaces] of reached.assets) {
     yield;
-    for (const [id, boxId, assetType, deleted, nounPlace] of piece) {
+    for (const [row, id] of ids.entries()) {
+      const [boxId = 0, assetType = 0, deleted = true] = [boxIds[row], assetTypes[row], deletions[row]];
       places.set(id, assets.length);
       const model = findAssetType(assetType);
       const isOwn = model !== null && lists(boxId, assetType);
       const isOpen = model !== null && isPublished(model, { deleted });
       const share = isOwn ? 'own' : isOpen ? 'published' : 'hidden';
-      assets.push({ id, boxId, assetType, nounPlace, share });
+      assets.push({ id, boxId, assetType, nounPlace: nounPlaces[row] ?? 0, share });
     }
   }
   const steps = new Map<number, TracedStep & Sides>();
-  for (const piece of reached.steps) {
+  for (const [ids, eventIds, eventTypes, assetTypes, boxIds, counts] of reached.steps) {
     yield;
-    for (const [step, eventId, eventType, assetType, boxId, made] of piece) {
-      const isListed = lists(boxId, assetType);
+    for (const [row, step] of ids.entries()) {
+      const [eventId = 0, eventType = 0, assetType = 0] = [eventIds[row], eventTypes[row], assetTypes[row]];
+      const isListed = lists(boxIds[row] ?? 0, assetType);
+      const made = counts[row] ?? 0;
       steps.set(step, { eventId, eventType, assetType, isListed, made, near: [], far: [] });
     }
   }
   for (const side of ['near', 'far'] as const)
     for (const piece of reached[side]) {
       yield;
-      for (const part of piece) place(part, side);
+      place(piece, side);
     }
   const starts = startIds.flatMap((id) => places.get(id) ?? []);
   return { direction, assets, starts, steps: [...steps.values()] };
 
-  function place([step, assetId, quantity, unit]: ReachedPart, side: 'near' | 'far'): void {
-    const at = places.get(assetId);
-    if (at !== undefined) steps.get(step)?.[side].push({ at, quantity, unit });
+  function place([stepIds, assetIds, quantities, units]: ReachedParts, side: 'near' | 'far'): void {
+    for (const [row, step] of stepIds.entries()) {
+      const at = places.get(assetIds[row] ?? 0);
+      if (at === undefined) continue;
+      steps.get(step)?.[side].push({ at, quantity: quantities[row] ?? null, unit: units[row] ?? null });
+    }
   }
 }
 

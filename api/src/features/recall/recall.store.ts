@@ -10,41 +10,45 @@ import type { Database } from '../../db/database';
 import { isNameKept, isNamedEffective } from '../../db/ledger/named-rows';
 import { isLineageEffective } from '../../db/ledger/undo-links';
 
-/** An asset that a trace reached, as it is. */
-type ReachedAsset = readonly [
-  id: number,
-  boxId: number,
-  assetType: number,
-  deleted: boolean,
-  nounPlace: number,
+/** Values of one kind of many rows, one a row. */
+type Column<Value> = readonly Value[];
+
+/** Assets that a trace reached, as they are, in columns. */
+type ReachedAssets = readonly [
+  ids: Column<number>,
+  boxIds: Column<number>,
+  assetTypes: Column<number>,
+  deleted: Column<boolean>,
+  nounPlaces: Column<number>,
 ];
-/** A step by which it went on: its event, with the asset type that it was recorded of, where, and what came out in all. */
-type ReachedStep = readonly [
-  step: number,
-  eventId: number,
-  eventType: number,
-  assetType: number,
-  boxId: number,
-  made: number,
+/** Steps by which it went on: their events, with the asset type that each was recorded of, where, and what came out in all. */
+type ReachedSteps = readonly [
+  steps: Column<number>,
+  eventIds: Column<number>,
+  eventTypes: Column<number>,
+  assetTypes: Column<number>,
+  boxIds: Column<number>,
+  made: Column<number>,
 ];
-/** An asset of such a step, and how much of it went in or came out. */
-export type ReachedPart = readonly [
-  step: number,
-  assetId: number,
-  quantity: number | null,
-  unit: string | null,
+/** Assets of such steps, and how much of each went in or came out. */
+export type ReachedParts = readonly [
+  steps: Column<number>,
+  assetIds: Column<number>,
+  quantities: Column<number | null>,
+  units: Column<string | null>,
 ];
 
-/** What lineage and names lead to from some assets, in pieces of a thousand rows. Those assets are among what was reached. */
+/** What lineage and names lead to from some assets, in pieces. Those assets are among what was reached. */
 export interface Reached {
-  readonly assets: readonly (readonly ReachedAsset[])[];
-  readonly steps: readonly (readonly ReachedStep[])[];
+  readonly assets: readonly ReachedAssets[];
+  readonly steps: readonly ReachedSteps[];
   /** The side of the steps that is nearer to the start, and the one that is farther. */
-  readonly near: readonly (readonly ReachedPart[])[];
-  readonly far: readonly (readonly ReachedPart[])[];
+  readonly near: readonly ReachedParts[];
+  readonly far: readonly ReachedParts[];
 }
 
-const pieceRows = 1_000;
+/** Pieces that what was reached comes in, of each kind: none is so large that reading it keeps others waiting. */
+const pieces = 128;
 
 /**
  * Both sides of all steps: an event of lineage is one by its id, a name that was found is one by its own id below 0. What
@@ -58,12 +62,23 @@ const outputs = sql`(
   select event_id as step, asset_id, quantity, unit from lineage_output
   union all
   select -n.id, n.asset_id, null, null from named_link n where ${isNamedEffective})`;
+const parts = [sql`p.step`, sql`p.asset_id`, sql`p.quantity`, sql`p.unit`];
 const sides = { down: [inputs, outputs], up: [outputs, inputs] } as const;
 
 type Piece =
-  | { readonly kind: 'assets'; readonly rows: readonly ReachedAsset[] }
-  | { readonly kind: 'steps'; readonly rows: readonly ReachedStep[] }
-  | { readonly kind: 'near' | 'far'; readonly rows: readonly ReachedPart[] };
+  | { readonly kind: 'assets'; readonly columns: ReachedAssets }
+  | { readonly kind: 'steps'; readonly columns: ReachedSteps }
+  | { readonly kind: 'near' | 'far'; readonly columns: ReachedParts };
+
+/** Columns of a query as one value for each piece: a list of arrays takes a fraction of what an array for each row does. */
+function inColumns(kind: Piece['kind'], columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`${sql.lit(kind)} as kind, json_build_array(${sql.join(
+    columns.map((column) => sql`array_agg(${column})`),
+  )}) as columns`;
+}
+
+/** Which piece a row is in, by one of its ids. */
+const pieceOf = (id: RawBuilder<unknown>) => sql`${id} % ${sql.lit(pieces)}`;
 
 /**
  * Everything that assets came from, or that came of them, however many steps away, by events that count (decision 21) and
@@ -91,31 +106,30 @@ export async function findReached(
     steps as materialized (
       select r.step, coalesce(n.event_id, r.step) as event_id
       from reached r left join named_link n on n.id = -r.step where r.step is not null
-    ),
-    found(kind, place, cells) as (
-      select 'assets', row_number() over (),
-             json_build_array(s.asset_id, s.box_id, s.asset_type, s.deleted, ${nounPlace})
-      from assets r join asset_slot s on s.asset_id = r.asset_id
-      union all
-      select 'steps', row_number() over (),
-             json_build_array(r.step, e.id, e.event_type, e.asset_type, e.box_id,
-                              (select count(*) from lineage_output o where o.event_id = r.step))
-      from steps r join event e on e.id = r.event_id
-      union all
-      select 'near', row_number() over (), json_build_array(n.step, n.asset_id, n.quantity, n.unit)
-      from steps r join ${near} n on n.step = r.step
-      where (n.asset_id in (select asset_id from assets)) is true
-      union all
-      select 'far', row_number() over (), json_build_array(f.step, f.asset_id, f.quantity, f.unit)
-      from steps r join ${far} f on f.step = r.step
     )
-    select kind, json_agg(cells) as rows from found group by kind, place / ${pieceRows}`.execute(db);
+    select ${inColumns('assets', [
+      ...[sql`s.asset_id`, sql`s.box_id`, sql`s.asset_type`, sql`s.deleted`],
+      nounPlace,
+    ])}
+    from assets r join asset_slot s on s.asset_id = r.asset_id group by ${pieceOf(sql`s.asset_id`)}
+    union all
+    select ${inColumns('steps', [
+      ...[sql`r.step`, sql`e.id`, sql`e.event_type`, sql`e.asset_type`, sql`e.box_id`],
+      sql`(select count(*) from lineage_output o where o.event_id = r.step)`,
+    ])}
+    from steps r join event e on e.id = r.event_id group by ${pieceOf(sql`r.step`)}
+    union all
+    select ${inColumns('near', parts)} from steps r join ${near} p on p.step = r.step
+    where (p.asset_id in (select asset_id from assets)) is true group by ${pieceOf(sql`p.asset_id`)}
+    union all
+    select ${inColumns('far', parts)} from steps r join ${far} p on p.step = r.step
+    group by ${pieceOf(sql`p.asset_id`)}`.execute(db);
   const { rows } = found;
   return {
-    assets: rows.flatMap((piece) => (piece.kind === 'assets' ? [piece.rows] : [])),
-    steps: rows.flatMap((piece) => (piece.kind === 'steps' ? [piece.rows] : [])),
-    near: rows.flatMap((piece) => (piece.kind === 'near' ? [piece.rows] : [])),
-    far: rows.flatMap((piece) => (piece.kind === 'far' ? [piece.rows] : [])),
+    assets: rows.flatMap((piece) => (piece.kind === 'assets' ? [piece.columns] : [])),
+    steps: rows.flatMap((piece) => (piece.kind === 'steps' ? [piece.columns] : [])),
+    near: rows.flatMap((piece) => (piece.kind === 'near' ? [piece.columns] : [])),
+    far: rows.flatMap((piece) => (piece.kind === 'far' ? [piece.columns] : [])),
   };
 }
 
