@@ -1,7 +1,7 @@
-import type { QueryConfig } from 'pg';
 import { buildApp } from '../api/src/app';
 import type { Connection } from '../api/src/db/connect';
 import { overPool } from '../api/src/db/database';
+import { openListCache } from '../api/src/db/list-cache';
 import { buildDeps } from '../api/test/build-deps';
 import type { HttpRequest } from './load';
 
@@ -21,8 +21,8 @@ function listen(pool: Pool): { readonly pool: Pool; readonly heard: Statement[] 
   const connect = async () => {
     const client = await pool.connect();
     return {
-      query: async (asked: QueryConfig<unknown[]>) => {
-        heard.push({ text: asked.text, parameters: asked.values ?? [], after: answered });
+      query: async (asked: { readonly text: string; readonly values: unknown[] }) => {
+        heard.push({ text: asked.text, parameters: asked.values, after: answered });
         const result = await client.query(asked);
         answered += 1;
         return result;
@@ -49,7 +49,7 @@ export async function ownStatements(
   const listening = listen(pool);
   const app = await buildApp({
     // Without kept lists, so that every list is queried.
-    deps: buildDeps(overPool(listening.pool), { lists: { find: () => undefined, keep: () => undefined } }),
+    deps: buildDeps(overPool(listening.pool), { lists: { ...openListCache(), find: () => undefined } }),
     webFolder: null,
   });
   const ask = async ({ path, body }: HttpRequest, token: string) => {

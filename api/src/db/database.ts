@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { nameOfFixed, namingPool } from './named-statements';
+import { namingPool, openNames } from './named-statements';
 import type { Tables } from './tables';
 
 /** The database as stores see it: the pool, or the transaction that a route opened. */
@@ -66,7 +66,7 @@ export function openPool(address: Address, options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** The typed query builder over a pool, whose connections keep the statements that every call makes. */
+/** The typed query builder over a pool, whose connections keep the statements that are asked all the time. */
 export function overPool(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, nameOfFixed) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, openNames()) }) });
 }

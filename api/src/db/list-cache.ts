@@ -17,6 +17,9 @@ export interface CachedList {
 export interface ListCache {
   readonly find: (key: string) => CachedList | undefined;
   readonly keep: (key: string, list: CachedList) => void;
+  /** How many living assets a scope had when one looked last, and what one saw; a guess, as others write meanwhile. */
+  readonly livingOf: (scope: ListScope) => number | null;
+  readonly sawLiving: (scope: ListScope, living: number) => void;
 }
 
 /** How many windows of lists a process keeps, and the longest that it keeps: together they bound the memory. */
@@ -29,7 +32,14 @@ const maxIds = 200;
  */
 export function openListCache(): ListCache {
   const kept = new Map<string, CachedList>();
+  const living = new Map<string, number>();
+  const nameOf = ({ boxId, model }: ListScope) => `${String(boxId)} ${String(model.id)}`;
   return {
+    livingOf: (scope) => living.get(nameOf(scope)) ?? null,
+    sawLiving: (scope, count) => {
+      if (living.size >= maxEntries) living.clear();
+      living.set(nameOf(scope), count);
+    },
     find: (key) => {
       const list = kept.get(key);
       if (list === undefined) return undefined;

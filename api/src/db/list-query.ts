@@ -2,7 +2,7 @@ import type { Connected } from './database';
 import { keyOf, rowWindowOf, type ListCache } from './list-cache';
 import type { ListQuery, ListScope, RowWindow } from './list-types';
 import { walkOptions } from './list-options';
-import { gatherPage, maxGathered, walkPage, type FoundPage } from './list-page';
+import { gatherPage, maxGathered, walkPage, type FoundPage, type Known } from './list-page';
 import { readRows, sortsByLabel, type FoundList, type ListedPage } from './list-rows';
 import { asksRecord, peekList, scanList } from './list-scan';
 import { walkList } from './list-walk';
@@ -29,9 +29,11 @@ export async function listAssets(
     const { version, rows } = await readRows(db, scope, pageOf(kept));
     if (version === kept.version) return { rows, total: kept.total };
   }
-  const page = await findPage(db, scope, query, rowWindow, kept?.total ?? 0);
+  const known = { total: kept?.total ?? 0, living: lists.livingOf(scope) };
+  const page = await findPage(db, scope, query, rowWindow, known);
   if (page !== null) {
-    const { version, total, ids, rows } = page;
+    const { version, total, ids, rows, living } = page;
+    lists.sawLiving(scope, living);
     lists.keep(key, { version, total, ids });
     return { rows, total };
   }
@@ -52,13 +54,13 @@ async function findPage(
   scope: ListScope,
   query: ListQuery,
   rowWindow: RowWindow,
-  before: number,
+  known: Known & { readonly total: number },
 ): Promise<FoundPage | null> {
   const { sort, filters, direction } = query;
   if (filters.length > 0 || !hasOrderedIndex(query))
-    return before > maxGathered ? null : gatherPage(db, scope, query, rowWindow);
+    return known.total > maxGathered ? null : gatherPage(db, scope, query, rowWindow, known);
   const isUp = sort === null || (direction === 'asc' && !sortsByLabel(sort));
-  return isUp ? walkPage(db, scope, query, rowWindow) : null;
+  return isUp ? walkPage(db, scope, query, rowWindow, known) : null;
 }
 
 /** The ids of the window that a query is about, in its order, and the exact total: of lists that are read bit by bit. */

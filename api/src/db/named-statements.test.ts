@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app';
 import { overPool } from './database';
-import { fixedStatement } from './named-statements';
+import { askRecurring, fixedStatement } from './named-statements';
 
 const open = useTestApp();
 
@@ -30,4 +30,22 @@ it('asks values that wait for each other, on several connections at once', async
   const numbers = Array.from({ length: 40 }, (_, at) => at);
   const found = await Promise.all(numbers.map((number) => findTimes(db, number, 2)));
   expect(found.map(([row]) => row?.times)).toEqual(numbers.map((number) => 2 * number + 100));
+});
+
+it('keeps a text that comes again and again, and no more than some of them', async () => {
+  const db = overPool(open().pool);
+  const kept = await db.transaction().execute(async (inside) => {
+    for (let round = 0; round < 5; round += 1)
+      for (let at = 0; at < 40; at += 1) {
+        const of = sql<{ sum: number }>`select ${round}::int + ${sql.lit(at)} as sum`;
+        expect(await askRecurring(inside, of)).toEqual([{ sum: round + at }]);
+      }
+    await askRecurring(inside, sql`select 'asked once' as sum`);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%as sum%' order by name`.execute(
+      inside,
+    );
+    return rows.map(({ statement }) => statement);
+  });
+  expect(kept.filter((text) => /select \$1::int \+ \d+ as sum$/.test(text))).toHaveLength(12);
 });

@@ -40,9 +40,6 @@ type Asked = Parameters<RawBuilder<unknown>['compile']>[0] & {
 
 const names = new Map<string, string>();
 
-/** The name of a fixed statement by its text. */
-export const nameOfFixed: NameOf = (text) => names.get(text);
-
 /**
  * A statement whose text is always the same and that is asked all the time, as by every call: it is put together once
  * for the process, and connections keep it. There are as many as the sources have, so what they take of the memory of a
@@ -69,5 +66,38 @@ export function fixedStatement<Row, Values extends readonly unknown[]>(
       return at === undefined ? each : values[at];
     });
     return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+  };
+}
+
+/** Texts that a pool keeps beside the fixed ones: a plan takes up to 170 kB of the memory of each connection. */
+const maxRecurring = 12;
+/** How often a text is asked before it is kept, and how many texts are counted. */
+const asksBefore = 3;
+const maxCounted = 500;
+
+const mark = '/* recurring */';
+
+/**
+ * Asks a statement whose text follows from what is asked, such as a list's from its filters. The first texts of a pool that come
+ * again and again are kept. Their plans may be made for any values: it is for work that is short whichever way it is done.
+ */
+export async function askRecurring<Row>(db: Asked, statement: RawBuilder<Row>): Promise<readonly Row[]> {
+  return (await db.executeQuery<Row>(sql<Row>`${sql.raw(mark)} ${statement}`.compile(db))).rows;
+}
+
+/** The names of the statements that a pool keeps: the fixed ones, and those that come again and again. */
+export function openNames(): NameOf {
+  const recurring = new Map<string, string>();
+  const asked = new Map<string, number>();
+  const count = (text: string) => {
+    const times = (asked.get(text) ?? 0) + 1;
+    if (asked.size >= maxCounted) asked.clear();
+    asked.set(text, times);
+    if (times >= asksBefore) recurring.set(text, `recurring_${String(recurring.size + 1)}`);
+  };
+  return (text) => {
+    const known = names.get(text) ?? recurring.get(text);
+    if (known === undefined && recurring.size < maxRecurring && text.startsWith(mark)) count(text);
+    return known;
   };
 }
