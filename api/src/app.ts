@@ -105,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app, deps);
   await serveReference(app, deps.config.publicUrl);
   const scans = openScans(deps);
+  app.addHook('onClose', () => scans.flush());
   const audit = options.audit ?? openRefusalAudit(deps);
   app.addHook('onClose', () => audit.flush());
   await app.register(

@@ -9,7 +9,7 @@ import { treeAr } from '@huella/domain/catalogue/assets/tree-ar';
 import { pig } from '@huella/domain/catalogue/assets/pig';
 import { grain } from '@huella/domain/catalogue/assets/grain';
 import type { Database } from '../db/database';
-import { insertScan } from '../features/qr/scans.store';
+import { insertScans } from '../features/qr/scans.store';
 import { readAgent } from '../outside/visitor';
 import { addDays, type Day } from './days';
 import { listScannable } from './demo.store';
@@ -109,11 +109,9 @@ export async function scanCodes(db: Database, until: Day): Promise<void> {
   }
   scans.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, id, boxId, country, device } of scans)
-    await insertScan(
-      db,
-      { qrType: 'identeco', code: { of: 'asset', id }, boxId, country, ...readAgent(device) },
-      at,
-    );
+    await insertScans(db, [
+      { qrType: 'identeco', code: { of: 'asset', id }, boxId, country, ...readAgent(device), at },
+    ]);
 }
 
 /** When people scan, by the clock of Greenwich. */

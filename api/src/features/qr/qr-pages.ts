@@ -9,7 +9,7 @@ import { compact, compress } from '../../http/compression';
 import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
-import { findQrPage, recordScan } from './qr.routes';
+import { findQrPage } from './qr.routes';
 import type { Scans } from './scans';
 
 /** Everything from here, nothing written into the page, no frames, no forms: public pages need no more (R32). */
@@ -101,11 +101,11 @@ function recordAfter(
 ): void {
   const { ip, headers, params } = request;
   reply.raw.once('finish', () => {
-    recordScan(scans, { type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' }).catch(
-      (error: unknown) => {
+    scans
+      .record({ type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' })
+      .catch((error: unknown) => {
         recordFault(request, error, 'a scan was not counted');
-      },
-    );
+      });
   });
 }
 

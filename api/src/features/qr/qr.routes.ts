@@ -33,7 +33,7 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
     'qr.get': async ({ params }) =>
       (await findQrPage(deps, params.type, params.publicId)) ?? { error: 'notFound', message: 'notFound' },
     'qr.scan': ({ params, ip, userAgent, afterwards }) => {
-      afterwards(() => recordScan(scans, { ...params, ip, userAgent }));
+      afterwards(() => scans.record({ ...params, ip, userAgent }));
       return Promise.resolve({ ok: true });
     },
     'qr.reader': async ({ params, caller }) => {
@@ -99,11 +99,6 @@ const finders: Readonly<Record<QrType, (deps: Deps, publicId: string) => Promise
 /** The page of a public id, or null: unknown, disabled and deleted are one (decisions section 5). */
 export async function findQrPage(deps: Deps, type: QrType, publicId: string): Promise<QrPage | null> {
   return isPublicId(publicId) ? finders[type](deps, publicId) : null;
-}
-
-/** Counts a visit to a page that exists. */
-export async function recordScan(scans: Scans, visit: Parameters<Scans['record']>[0]): Promise<void> {
-  if (isPublicId(visit.publicId)) await scans.record(visit);
 }
 
 function lotPageOf(type: LotQrType) {

@@ -15,23 +15,21 @@ export interface NewScan {
   readonly browser: string;
   readonly os: string;
   readonly isBot: boolean;
+  readonly at: Date;
 }
 
-/** Writes a scan. */
-export async function insertScan(db: Database, scan: NewScan, now: Date): Promise<void> {
-  const { qrType, code, boxId, isBot, ...rest } = scan;
-  await db
-    .insertInto('qr_scan')
-    .values({
-      ...rest,
-      qr_type: qrType,
-      asset_id: code.of === 'asset' ? code.id : null,
-      lot_id: code.of === 'lot' ? code.id : null,
-      box_id: boxId,
-      is_bot: isBot,
-      created_at: now,
-    })
-    .execute();
+/** Writes scans in one statement. */
+export async function insertScans(db: Database, scans: readonly NewScan[]): Promise<void> {
+  const rows = scans.map(({ qrType, code, boxId, isBot, at, ...rest }) => ({
+    ...rest,
+    qr_type: qrType,
+    asset_id: code.of === 'asset' ? code.id : null,
+    lot_id: code.of === 'lot' ? code.id : null,
+    box_id: boxId,
+    is_bot: isBot,
+    created_at: at,
+  }));
+  await db.insertInto('qr_scan').values(rows).execute();
 }
 
 /** A scan by a person. */

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { QrType } from '@huella/domain/model/qr-types';
+import { isPublicId, type QrType } from '@huella/domain/model/qr-types';
 import type { Deps } from '../../deps';
-import { findScannedCode } from './find-code';
-import { insertScan } from './scans.store';
+import { findScannedCode, type ScannedCode } from './find-code';
+import { openScanWriter } from './scan-writer';
 import { findCountryOf, networkOf, readAgent } from '../../outside/visitor';
 
 /** A visitor's reloads within this time are one scan. */
@@ -22,7 +22,10 @@ interface Visit {
 
 /** Counts scans: each visitor once a minute, and of each code only so many an hour. */
 export interface Scans {
-  readonly record: (visit: Visit) => Promise<void>;
+  /** Counts a visit to a page; what it is of is looked for where nobody knows it yet. Resolves once it is written. */
+  readonly record: (visit: Visit, known?: ScannedCode) => Promise<void>;
+  /** Resolves once all visits that were recorded so far are written: nothing is lost where a server stops in order. */
+  readonly flush: () => Promise<void>;
 }
 
 /** Opens the count. What it remembers of visitors are keyed digests, in memory, for a minute. */
@@ -30,19 +33,35 @@ export function openScans(deps: Deps): Scans {
   const salt = randomBytes(32);
   const visitors = new Map<string, number>();
   const hours = new Map<string, { hits: number; readonly endsAt: number }>();
+  const writer = openScanWriter(deps.db);
+  const running = new Set<Promise<void>>();
+  const count = async ({ type, publicId, ip, userAgent }: Visit, known?: ScannedCode): Promise<void> => {
+    if (!isPublicId(publicId)) return;
+    const at = deps.clock();
+    const found = known ?? (await findScannedCode(deps, type, publicId));
+    if (found === null) return;
+    const { code, boxId } = found;
+    const agent = readAgent(userAgent);
+    const traits = [networkOf(ip), type, publicId, agent.browser, agent.os, agent.device];
+    const visitor = createHmac('sha256', salt).update(traits.join('\n')).digest('base64url');
+    if (isSameVisit(visitors, visitor, at.getTime())) return;
+    if (isOverHour(hours, `${code.of} ${code.id}`, at.getTime())) return;
+    const country = await findCountryOf(ip);
+    await writer.write({ qrType: type, code, boxId, country, ...agent, at });
+  };
   return {
-    record: async ({ type, publicId, ip, userAgent }) => {
-      const found = await findScannedCode(deps, type, publicId);
-      if (found === null) return;
-      const { code, boxId } = found;
-      const now = deps.clock();
-      const agent = readAgent(userAgent);
-      const traits = [networkOf(ip), type, publicId, agent.browser, agent.os, agent.device];
-      const visitor = createHmac('sha256', salt).update(traits.join('\n')).digest('base64url');
-      if (isSameVisit(visitors, visitor, now.getTime())) return;
-      if (isOverHour(hours, `${code.of} ${code.id}`, now.getTime())) return;
-      const country = await findCountryOf(ip);
-      await insertScan(deps.db, { qrType: type, code, boxId, country, ...agent }, now);
+    record: async (visit, known) => {
+      const counting = count(visit, known);
+      running.add(counting);
+      try {
+        await counting;
+      } finally {
+        running.delete(counting);
+      }
+    },
+    flush: async () => {
+      // What fails is told by whoever recorded it.
+      await Promise.allSettled(running);
     },
   };
 }
