@@ -9,7 +9,8 @@ import { compact, compress } from '../../http/compression';
 import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
-import { findQrPage } from './qr.routes';
+import type { ScannedCode } from './find-code';
+import { findQrPage } from './find-page';
 import type { Scans } from './scans';
 
 /** Everything from here, nothing written into the page, no frames, no forms: public pages need no more (R32). */
@@ -53,11 +54,17 @@ export async function serveQrPages(
       },
       async (request, reply) => {
         const { publicId } = request.params;
-        const page = await findQrPage(deps, type, publicId);
+        const found = await findQrPage(deps, type, publicId);
         const view = viewOf(deps, loaded, type, request);
-        if (page !== null && isVisit(request)) recordAfter(reply, request, scans, type);
-        const html = page === null ? loaded.pages.renderNothing(view) : loaded.pages.renderPage(page, view);
-        return sendPage(request, reply, { html, language: view.language, status: page === null ? 206 : 200 });
+        if (found !== null && isVisit(request))
+          recordAfter(reply, request, scans, { type, scanned: found.scanned });
+        const html =
+          found === null ? loaded.pages.renderNothing(view) : loaded.pages.renderPage(found.page, view);
+        return sendPage(request, reply, {
+          html,
+          language: view.language,
+          status: found === null ? 206 : 200,
+        });
       },
     );
 }
@@ -97,15 +104,14 @@ function recordAfter(
   reply: FastifyReply,
   request: FastifyRequest<{ Params: { publicId: string } }>,
   scans: Scans,
-  type: QrType,
+  { type, scanned }: { readonly type: QrType; readonly scanned: ScannedCode },
 ): void {
   const { ip, headers, params } = request;
+  const visit = { type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' };
   reply.raw.once('finish', () => {
-    scans
-      .record({ type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' })
-      .catch((error: unknown) => {
-        recordFault(request, error, 'a scan was not counted');
-      });
+    scans.record(visit, scanned).catch((error: unknown) => {
+      recordFault(request, error, 'a scan was not counted');
+    });
   });
 }
 

@@ -1,10 +1,8 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { QrPage } from '@huella/domain/calls/qr';
 import { fail } from '@huella/domain/model/errors';
 import { publicFields } from '@huella/domain/engine/qr/public-fields';
 import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
-import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
-import { isPublicId, qrTypes, type QrType } from '@huella/domain/model/qr-types';
+import { qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
@@ -12,13 +10,8 @@ import { listBoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
-import { statusDayOf } from '../../http/form-context';
-import { buildLotPage } from './build-lot-page';
-import { buildQrPage, zoned } from './build-page';
-import { findScannedCode, hasPage, type ScannedCode } from './find-code';
-import { listMembersToday, lotAsItIsToday } from './lot-today';
-import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
-import { findQrAsset, getQrChain, listQrPlaces } from './qr.store';
+import { findScannedCode, type ScannedCode } from './find-code';
+import { findQrPage } from './find-page';
 import type { Scans } from './scans';
 import { findScanned, listScans, type Coded, type ScanRow } from './scans.store';
 
@@ -30,8 +23,10 @@ type QrRoutes = Pick<Handlers, 'qr.get' | 'qr.scan' | 'qr.reader' | 'qr.shut' | 
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7). */
 export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
   return {
-    'qr.get': async ({ params }) =>
-      (await findQrPage(deps, params.type, params.publicId)) ?? { error: 'notFound', message: 'notFound' },
+    'qr.get': async ({ params }) => {
+      const found = await findQrPage(deps, params.type, params.publicId);
+      return found?.page ?? { error: 'notFound', message: 'notFound' };
+    },
     'qr.scan': ({ params, ip, userAgent, afterwards }) => {
       afterwards(() => scans.record({ ...params, ip, userAgent }));
       return Promise.resolve({ ok: true });
@@ -86,57 +81,6 @@ export const scansDemand: FindDemand = async (deps, { params }: { params: Asked 
   const found = await findScanned(deps.db, codedBy(params));
   return found && { code: 'ASSET_LIST', ...found };
 };
-
-/** What each page shows; those of lots where the model has them. */
-const finders: Readonly<Record<QrType, (deps: Deps, publicId: string) => Promise<QrPage | null>>> = {
-  identeco: findAssetPage,
-  identecoTrupo: lotPageOf('identecoTrupo'),
-  produktoTrupo: lotPageOf('produktoTrupo'),
-  blendingTrupo: lotPageOf('blendingTrupo'),
-  brewingTrupo: lotPageOf('brewingTrupo'),
-};
-
-/** The page of a public id, or null: unknown, disabled and deleted are one (decisions section 5). */
-export async function findQrPage(deps: Deps, type: QrType, publicId: string): Promise<QrPage | null> {
-  return isPublicId(publicId) ? finders[type](deps, publicId) : null;
-}
-
-function lotPageOf(type: LotQrType) {
-  return async (deps: Deps, publicId: string): Promise<QrPage | null> => {
-    const spot = await findQrLotSpot(deps.db, publicId);
-    if (spot === null || !hasPage(spot, type)) return null;
-    const lot = await findQrLot(deps.db, publicId);
-    const model = lot && findAssetType(lot.assetType);
-    if (lot === null || model === null) return null;
-    const events = await listSharedEvents(deps.db, lot.id);
-    const places = await listQrPlaces(deps.db, [
-      lot.boxId,
-      ...events.flatMap(({ boxId, targetBoxId }) => (targetBoxId === null ? [boxId] : [boxId, targetBoxId])),
-    ]);
-    const place = places.get(lot.boxId);
-    if (place === undefined) return null;
-    const now = deps.clock();
-    const statusDay = statusDayOf(now, zoned(place));
-    const today = await lotAsItIsToday(deps.db, model, lot, statusDay);
-    const members = await listMembersToday(deps.db, model, lot.id, statusDay);
-    const { publicUrl } = deps.config;
-    return buildLotPage({ type, model, lot: today, members, events, places, place, publicUrl, now });
-  };
-}
-
-async function findAssetPage(deps: Deps, publicId: string): Promise<QrPage | null> {
-  const asset = await findQrAsset(deps.db, publicId);
-  const model = asset && findAssetType(asset.assetType);
-  if (asset === null || model === null) return null;
-  const { events, holds } = await getQrChain(deps.db, asset.id, asset.chainHash);
-  const boxIds = events.flatMap(({ boxId, targetBoxId }) =>
-    targetBoxId === null ? [boxId] : [boxId, targetBoxId],
-  );
-  const places = await listQrPlaces(deps.db, [asset.boxId, ...boxIds]);
-  const place = places.get(asset.boxId);
-  if (place === undefined) return null;
-  return buildQrPage({ model, asset, events, places, place, chainHolds: holds, now: deps.clock() });
-}
 
 function presentScan({ createdAt, country, device, browser, os }: ScanRow, language: Language) {
   return {

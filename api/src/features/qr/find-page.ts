@@ -1,0 +1,95 @@
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { QrPage } from '@huella/domain/calls/qr';
+import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
+import { isPublicId, type QrType } from '@huella/domain/model/qr-types';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import { statusDayOf } from '../../http/form-context';
+import { buildLotPage } from './build-lot-page';
+import { buildQrPage, zoned } from './build-page';
+import { hasPage, type ScannedCode } from './find-code';
+import { listMembersToday, lotAsItIsToday } from './lot-today';
+import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
+import { findQrAsset, getQrChain, listQrPlaces, type QrEvent } from './qr.store';
+
+/** What pages are read by: the database, or a snapshot of it, at a moment. */
+export interface PageDeps extends Pick<Deps, 'clock' | 'config'> {
+  readonly db: Database;
+}
+
+/** A page with what it is of. */
+export interface FoundPage {
+  readonly page: QrPage;
+  readonly scanned: ScannedCode;
+  /** The time zone of where it is, whose day the page is of. */
+  readonly zone: string;
+}
+
+/** What each page shows; those of lots where the model has them. */
+const finders: Readonly<Record<QrType, (deps: PageDeps, publicId: string) => Promise<FoundPage | null>>> = {
+  identeco: findAssetPage,
+  identecoTrupo: lotPageOf('identecoTrupo'),
+  produktoTrupo: lotPageOf('produktoTrupo'),
+  blendingTrupo: lotPageOf('blendingTrupo'),
+  brewingTrupo: lotPageOf('brewingTrupo'),
+};
+
+/** The page of a public id, or null: unknown, disabled and deleted are one (decisions section 5). */
+export async function findQrPage(deps: PageDeps, type: QrType, publicId: string): Promise<FoundPage | null> {
+  return isPublicId(publicId) ? finders[type](deps, publicId) : null;
+}
+
+function lotPageOf(type: LotQrType) {
+  return async (deps: PageDeps, publicId: string): Promise<FoundPage | null> => {
+    const spot = await findQrLotSpot(deps.db, publicId);
+    if (spot === null || !hasPage(spot, type)) return null;
+    const lot = await findQrLot(deps.db, publicId);
+    const model = lot && findAssetType(lot.assetType);
+    if (lot === null || model === null) return null;
+    const events = await listSharedEvents(deps.db, lot.id);
+    const places = await listQrPlaces(deps.db, boxesOf(lot, events));
+    const place = places.get(lot.boxId);
+    if (place === undefined) return null;
+    const now = deps.clock();
+    const statusDay = statusDayOf(now, zoned(place));
+    const today = await lotAsItIsToday(deps.db, model, lot, statusDay);
+    const members = await listMembersToday(deps.db, model, lot.id, statusDay);
+    const { publicUrl } = deps.config;
+    const page = buildLotPage({ type, model, lot: today, members, events, places, place, publicUrl, now });
+    const { id, boxId, assetType } = lot;
+    return (
+      page && {
+        page,
+        scanned: { code: { of: 'lot', id }, boxId, assetType },
+        zone: place.zone,
+      }
+    );
+  };
+}
+
+async function findAssetPage(deps: PageDeps, publicId: string): Promise<FoundPage | null> {
+  const asset = await findQrAsset(deps.db, publicId);
+  const model = asset && findAssetType(asset.assetType);
+  if (asset === null || model === null) return null;
+  const { events, holds } = await getQrChain(deps.db, asset.id, asset.chainHash);
+  const places = await listQrPlaces(deps.db, boxesOf(asset, events));
+  const place = places.get(asset.boxId);
+  if (place === undefined) return null;
+  const page = buildQrPage({ model, asset, events, places, place, chainHolds: holds, now: deps.clock() });
+  const { id, boxId, assetType } = asset;
+  return (
+    page && {
+      page,
+      scanned: { code: { of: 'asset', id }, boxId, assetType },
+      zone: place.zone,
+    }
+  );
+}
+
+/** The establishments that a page names: where it is, and where something happened or was sent. */
+function boxesOf({ boxId }: { readonly boxId: number }, events: readonly QrEvent[]): readonly number[] {
+  const visited = events.flatMap((event) =>
+    event.targetBoxId === null ? [event.boxId] : [event.boxId, event.targetBoxId],
+  );
+  return [...new Set([boxId, ...visited])];
+}
