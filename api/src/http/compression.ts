@@ -44,10 +44,16 @@ export function compress(
   text: string,
   codings: Codings,
 ): Buffer | string {
-  const [coding, run] = Object.entries(codings).find(([name]) => accepts(request, name)) ?? [];
-  if (coding === undefined || run === undefined) return text;
+  const coding = codingOf(request, codings);
+  const run = coding === null ? undefined : codings[coding];
+  if (coding === null || run === undefined) return text;
   void reply.header('content-encoding', coding).removeHeader('content-length');
   return run(text);
+}
+
+/** The first of some content codings that the reader of a reply takes; null for one who takes none of them. */
+export function codingOf(request: FastifyRequest, codings: Codings): string | null {
+  return Object.keys(codings).find((name) => accepts(request, name)) ?? null;
 }
 
 /** Compresses a reply that is written while it is read, on threads beside the one that answers. */

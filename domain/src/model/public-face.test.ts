@@ -21,6 +21,11 @@ describe.each(assetTypes)('the public face of $code', (model) => {
     expect(mentioned.filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('grows older at midnight: pages are kept for a day', () => {
+    const began = model.attributes.find(({ name }) => name === face?.lifeFrom);
+    if (face?.tellsAge === true) expect(began?.type).toBe('date');
+  });
+
   it('always has something to say: the last sentence and title hold whatever happened', () => {
     if (face !== undefined) expect(face.sentences.at(-1)?.when).toBeUndefined();
     for (const { public: mentioned } of model.events)

@@ -9,18 +9,20 @@ import { buildLotPage } from './build-lot-page';
 import { buildQrPage, zoned } from './build-page';
 import { hasPage, type ScannedCode } from './find-code';
 import { listMembersToday, lotAsItIsToday } from './lot-today';
+import type { PageSource } from './page-mark.store';
 import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
-import { findQrAsset, getQrChain, listQrPlaces, type QrEvent } from './qr.store';
+import { findQrAsset, getQrChain, listQrPlaces, type QrEvent, type QrPlace } from './qr.store';
 
 /** What pages are read by: the database, or a snapshot of it, at a moment. */
 export interface PageDeps extends Pick<Deps, 'clock' | 'config'> {
   readonly db: Database;
 }
 
-/** A page with what it is of. */
+/** A page with what it is of, and all that it was read from. */
 export interface FoundPage {
   readonly page: QrPage;
   readonly scanned: ScannedCode;
+  readonly source: PageSource;
   /** The time zone of where it is, whose day the page is of. */
   readonly zone: string;
 }
@@ -61,6 +63,7 @@ function lotPageOf(type: LotQrType) {
       page && {
         page,
         scanned: { code: { of: 'lot', id }, boxId, assetType },
+        source: { of: 'lot', id, boxId, assetType, ...idsOf(places) },
         zone: place.zone,
       }
     );
@@ -71,7 +74,7 @@ async function findAssetPage(deps: PageDeps, publicId: string): Promise<FoundPag
   const asset = await findQrAsset(deps.db, publicId);
   const model = asset && findAssetType(asset.assetType);
   if (asset === null || model === null) return null;
-  const { events, holds } = await getQrChain(deps.db, asset.id, asset.chainHash);
+  const { events, eventIds, holds } = await getQrChain(deps.db, asset.id, asset.chainHash);
   const places = await listQrPlaces(deps.db, boxesOf(asset, events));
   const place = places.get(asset.boxId);
   if (place === undefined) return null;
@@ -81,6 +84,7 @@ async function findAssetPage(deps: PageDeps, publicId: string): Promise<FoundPag
     page && {
       page,
       scanned: { code: { of: 'asset', id }, boxId, assetType },
+      source: { of: 'asset', id, eventIds, ...idsOf(places) },
       zone: place.zone,
     }
   );
@@ -92,4 +96,9 @@ function boxesOf({ boxId }: { readonly boxId: number }, events: readonly QrEvent
     event.targetBoxId === null ? [event.boxId] : [event.boxId, event.targetBoxId],
   );
   return [...new Set([boxId, ...visited])];
+}
+
+function idsOf(places: ReadonlyMap<number, QrPlace>) {
+  const companyIds = new Set([...places.values()].map(({ companyId }) => companyId));
+  return { boxIds: [...places.keys()], companyIds: [...companyIds] };
 }

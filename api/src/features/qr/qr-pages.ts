@@ -5,12 +5,12 @@ import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages'
 import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
-import { compact, compress } from '../../http/compression';
+import { codingOf, compact, compress } from '../../http/compression';
 import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
+import { openPageCache, type DrawPage } from './page-cache';
 import type { ScannedCode } from './find-code';
-import { findQrPage } from './find-page';
 import type { Scans } from './scans';
 
 /** Everything from here, nothing written into the page, no frames, no forms: public pages need no more (R32). */
@@ -38,6 +38,7 @@ export async function serveQrPages(
     await serveFiles(app, { folder: loaded.filesFolder, prefix: publicFilesPath, isHashed: () => true });
   // One limit for the pages of all kinds, apart from that of calls: a crowd may be behind the one address of a carrier.
   const limitPages = app.rateLimit({ max: deps.config.limits.pages });
+  const pages = openPageCache(deps, drawBy(loaded));
   for (const type of qrTypeNames)
     app.get<PageRoute>(
       `/${qrTypes[type].screen}/:publicId`,
@@ -53,18 +54,12 @@ export async function serveQrPages(
         },
       },
       async (request, reply) => {
-        const { publicId } = request.params;
-        const found = await findQrPage(deps, type, publicId);
         const view = viewOf(deps, loaded, type, request);
-        if (found !== null && isVisit(request))
-          recordAfter(reply, request, scans, { type, scanned: found.scanned });
-        const html =
-          found === null ? loaded.pages.renderNothing(view) : loaded.pages.renderPage(found.page, view);
-        return sendPage(request, reply, {
-          html,
-          language: view.language,
-          status: found === null ? 206 : 200,
-        });
+        const coding = codingOf(request, compact);
+        const page = await pages.find(view, coding);
+        if (page === null) return sendNothing(request, reply, loaded, view);
+        if (isVisit(request)) recordAfter(reply, request, scans, { type, scanned: page.scanned });
+        return sendPage(request, reply, { ...page, coding, language: view.language });
       },
     );
 }
@@ -119,9 +114,6 @@ interface Drawn {
   readonly html: string;
   readonly language: string;
 }
-interface Sent extends Drawn {
-  readonly status: 200 | 206;
-}
 
 /** A visitor reads words also where there is no page now, and their browser when to come back. */
 function sendRefused(
@@ -141,16 +133,56 @@ function sendRefused(
     .send(html);
 }
 
-/**
- * Sends a page that browsers ask about again each time, so that a page that was withdrawn is gone at once and each
- * scan is seen; the same page is not sent twice. What it says decides its tag: facts, words, language and day.
- */
+/** What a page says decides its tag, whatever it is packed by: facts, words, language and day. */
+function tagOf(html: string): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+}
+
+function drawBy({ pages }: LoadedPages): DrawPage {
+  return (page, view, coding) => {
+    const html = pages.renderPage(page, view);
+    const pack = coding === null ? undefined : compact[coding];
+    return { body: pack?.(html) ?? Buffer.from(html), tag: tagOf(html) };
+  };
+}
+
+interface Sent {
+  readonly body: Buffer;
+  readonly tag: string;
+  readonly coding: string | null;
+  readonly language: string;
+}
+
+/** Sends a page; a browser that has the same one is sent no bytes. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, language, status }: Sent,
+  { body, tag, coding, language }: Sent,
 ): FastifyReply {
-  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  setHeaders(reply, language, tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (coding !== null) void reply.header('content-encoding', coding);
+  return reply.code(200).type('text/html; charset=utf-8').send(body);
+}
+
+/** Where there is nothing all read the same page, which no visit is counted of. */
+function sendNothing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages }: LoadedPages,
+  view: PublicView,
+): FastifyReply {
+  const html = pages.renderNothing(view);
+  setHeaders(reply, view.language, tagOf(html));
+  void reply.code(206).type('text/html; charset=utf-8');
+  return reply.send(compress(request, reply, html, compact));
+}
+
+/**
+ * Browsers ask about a page again each time, so that one that was withdrawn is gone at once and each scan is seen; the
+ * same page is not sent twice.
+ */
+function setHeaders(reply: FastifyReply, language: string, tag: string): void {
   void reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
@@ -158,7 +190,4 @@ function sendPage(
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('vary', 'accept-language, accept-encoding')
     .header('etag', tag);
-  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
-  void reply.code(status).type('text/html; charset=utf-8');
-  return reply.send(compress(request, reply, html, compact));
 }

@@ -55,14 +55,16 @@ export interface QrEvent {
 /** Everything that happened to an asset, in the order of its chain, and whether the chain holds. */
 export interface QrChain {
   readonly events: readonly QrEvent[];
+  /** Their rows, in the same order. */
+  readonly eventIds: readonly number[];
   /** Null where nothing is recorded yet. */
   readonly holds: boolean | null;
 }
 
 /** The chain of an asset, read and verified whole. `end` is the hash that the asset's row names as its last. */
 export async function getQrChain(db: Database, assetId: number, end: Buffer | null): Promise<QrChain> {
-  const found = await sql<StoredLink & { readonly undoes: number | null }>`
-    select ea.sequence, ea.undoes, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
+  const found = await sql<StoredLink & { readonly eventId: number; readonly undoes: number | null }>`
+    select ea.sequence, ea.event_id as "eventId", ea.undoes, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
            e.digest as "eventDigest", e.payload, e.salt as "eventSalt"
     from event_asset ea join event e on e.id = ea.event_id
     where ea.asset_id = ${assetId}
@@ -74,7 +76,8 @@ export async function getQrChain(db: Database, assetId: number, end: Buffer | nu
       ? { ...readLink(link), isUndone: true }
       : readLink(link),
   );
-  return { events, holds: links.length === 0 ? null : verifyChain(links, end) };
+  const eventIds = links.map(({ eventId }) => eventId);
+  return { events, eventIds, holds: links.length === 0 ? null : verifyChain(links, end) };
 }
 
 interface Header {
@@ -158,7 +161,7 @@ export async function listQrPlaces(
       'company.tiers',
       disabledFieldsOf(sql.ref('box.id')).as('disabled'),
     ])
-    .where('box.id', 'in', [...new Set(ids)])
+    .where('box.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
