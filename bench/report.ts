@@ -12,8 +12,8 @@ export interface Report {
   /** What was measured and how, one sentence each. */
   readonly about: readonly string[];
   readonly tables: readonly Table[];
-  /** Targets that were not met, one sentence each; null where none are set. */
-  readonly missed: readonly string[] | null;
+  /** Targets that were not met, one sentence each. Every benchmark has a target: without one no figure is good or bad. */
+  readonly missed: readonly string[];
 }
 
 /** Hands the figures to the runner, which named the file on the command line. */
@@ -35,6 +35,15 @@ export interface Measured {
 /** A figure of the round in the middle, of those in the order of that figure. */
 export function medianOf<Round>(results: readonly Round[], of: (round: Round) => number): number {
   return results.map(of).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN;
+}
+
+/** The figures of several rounds of the same measurement, each the one in the middle of its own. */
+export function mediansOf(results: readonly (readonly Measured[])[]): readonly Measured[] {
+  const [first = []] = results;
+  return first.map((one, at) => ({
+    ...one,
+    figure: medianOf(results, (round) => round[at]?.figure ?? Number.NaN),
+  }));
 }
 
 const shown = (figure: number) => (figure < 100 ? figure.toFixed(1) : figure.toFixed(0));
