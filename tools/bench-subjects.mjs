@@ -1,0 +1,57 @@
+// What each benchmark measures: the files and folders whose change makes its recorded figure older than the code. Its own
+// file in bench/ is always among them. A benchmark without a line here does not run, and a test says so.
+
+/** Phrases are left out: no call reads them, and they change all the time. */
+const domain = ['model', 'engine', 'catalogue', 'rules', 'calls'].map((room) => `domain/src/${room}`);
+const database = ['api/src/db', 'api/migrations'];
+/** What every call goes through. */
+const calls = [...database, 'api/src/http', 'api/src/app.ts', 'api/src/main.ts'];
+const lists = [...calls, ...domain, 'api/src/features/objects', 'api/src/features/assets'];
+/** What writes on many assets at once. */
+const bulk = [...calls, ...domain, 'api/src/features/runs', 'api/src/features/objects'];
+/** What a browser loads. */
+const pages = [
+  'web/src',
+  'web/index.html',
+  'web/vite.config.ts',
+  'tools/chunks.mjs',
+  'domain/src',
+  'api/src/http',
+];
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+export const subjects = {
+  access: [...calls, 'api/src/features/users', 'api/src/features/accounts'],
+  check: domain,
+  event: [...bulk, 'api/src/features/events', 'bench/bulk.ts', 'bench/own-writes.ts'],
+  'first-load': pages,
+  form: pages,
+  import: [
+    ...bulk,
+    'api/src/features/sheets',
+    'api/src/outside/sheets',
+    'bench/import-file.ts',
+    'bench/own-writes.ts',
+  ],
+  'large-lists': lists,
+  list: [...lists, 'bench/measure-lists.ts'],
+  'list-large': [...lists, 'bench/measure-lists.ts'],
+  memory: ['api/src', 'api/migrations', ...domain],
+  qr: [
+    ...calls,
+    ...domain,
+    'api/src/features/qr',
+    'api/src/outside/visitor.ts',
+    'web/src/public',
+    'bench/pace.mjs',
+  ],
+  recall: [
+    ...calls,
+    ...domain,
+    'api/src/features/recall',
+    'api/src/features/lineage',
+    'bench/lineage-rows.ts',
+  ],
+  'top-bar': [...calls, ...domain, 'api/src/features/context', 'api/src/features/users'],
+  transfer: [...bulk, 'api/src/features/transfers', 'bench/bulk.ts', 'bench/own-writes.ts'],
+};
