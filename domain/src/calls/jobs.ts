@@ -3,11 +3,11 @@ import { defineCall } from './contract';
 import { idParam } from './schemas';
 import { recordIssue } from './selection';
 
-/** The state of a run. Those after `running` are its ends. */
+/** The state of a run. Those after `running` are its ends; `failed`, by a fault of ours that it met twice. */
 const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** A row that met a fault of ours: what support finds in the log by its reference. */
+/** A fault of ours at a row: what support finds in the log by its reference. */
 const rowFault = z.object({ row: z.number(), code: z.string(), reference: z.string() });
 
 /** Work on many assets, as people see it. */
@@ -28,7 +28,10 @@ export const runView = z
     leftOut: z.number(),
     /** The first conflicts, by row. */
     errors: z.array(recordIssue),
-    /** Conflicts that are a fault of ours: how many rows met one, and the first few of them. */
+    /**
+     * Faults of ours: that of a failed run, at the first row that it did not write. Runs of earlier releases went on,
+     * with each row that met one as a conflict: how many, and the first few of them.
+     */
     faults: z.object({ rows: z.number(), first: z.array(rowFault) }),
     startedBy: z.string(),
     createdAt: z.string(),

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { Database } from '../../db/database';
+import { stopWaiting } from './run-rows.store';
 
-/** A row that met a fault, as its run keeps it. */
+/** A fault as its run keeps it: where in its rows, and under which reference the log has it. */
 export type KeptFault = RunView['faults']['first'][number];
 
-/** Faults that a run keeps: enough to find the others by. */
-const maxKept = 3;
-
-/** Counts a row of a run that met a fault, and keeps it if it is one of the first. Answers whether it did. */
-export async function addRunFault(db: Database, runId: number, fault: KeptFault): Promise<boolean> {
-  const found = await sql<{ readonly faults: number }>`
-    update run set faults = faults + 1,
-      first_faults = case when faults < ${maxKept} then first_faults || ${JSON.stringify([fault])}::jsonb
-                          else first_faults end
-    where id = ${runId} returning faults`.execute(db);
-  return (found.rows[0]?.faults ?? 0) <= maxKept;
+/** Ends a run that met a fault of ours, and keeps it: what is done stays, and the rows that wait are not written. */
+export async function failRun(db: Database, runId: number, fault: KeptFault, now: Date): Promise<void> {
+  await sql`
+    update run set state = 'failed', faults = faults + 1, first_faults = first_faults || ${JSON.stringify([fault])}::jsonb,
+      started_at = coalesce(started_at, ${now}), heartbeat_at = ${now}, ended_at = ${now}
+    where id = ${runId}`.execute(db);
+  await stopWaiting(db, runId);
 }

@@ -95,6 +95,12 @@ function saidAt(at: Date | null, comment: string | null): Said | null {
   return at === null ? null : { at: at.toISOString(), comment };
 }
 
+/** Gives up the rows that wait: their run has ended. */
+export async function stopWaiting(db: Database, runId: number): Promise<void> {
+  await sql`
+    update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'`.execute(db);
+}
+
 /** A row that was not written, with the reason. */
 export interface UnwrittenRow {
   readonly row: number;

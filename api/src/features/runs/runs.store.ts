@@ -5,6 +5,7 @@ import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';
 import type { OwnEvent, RunPayload, RunTable } from '../../db/run-tables';
+import { stopWaiting } from './run-rows.store';
 
 /** A run as the engine sees it. */
 export interface Run {
@@ -137,8 +138,7 @@ export async function endRun(db: Database, runId: number, now: Date): Promise<vo
                    when conflicts > 0 then 'conflicts' else 'completed' end,
       started_at = coalesce(started_at, ${now}), heartbeat_at = ${now}, ended_at = ${now}
     where id = ${runId}`.execute(db);
-  await sql`
-    update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'`.execute(db);
+  await stopWaiting(db, runId);
 }
 
 /** Asks a run to stop; nothing happens to one that has ended. */

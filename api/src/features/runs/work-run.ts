@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/model/errors';
+import { fail, type Issue } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findPlace } from '../../db/actors';
@@ -10,8 +10,8 @@ import { dayIn, formContextOf } from '../../http/form-context';
 import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
 import { readAhead, readAsAsked, type NextRows, type ReadRows } from './read-ahead';
-import { faultIssue, openRowFaults, reasonsOf, referenceOf, type RecordRowFault } from './run-faults';
-import { addRunFault, type KeptFault } from './run-faults.store';
+import { faultAt, reasonsOf } from './run-faults';
+import { failRun, type KeptFault } from './run-faults.store';
 import type { OwnEvent } from '../../db/run-tables';
 import { groupBySaid } from './own-moments';
 import { listWaitingRows, type Said } from './run-rows.store';
@@ -33,16 +33,14 @@ export type Worker = Pick<Deps, 'db' | 'clock' | 'disk' | 'faults' | 'log' | 'ra
  * @throws Refusal `storageFull` before a chunk for which the disk has no room
  */
 export async function workRun(worker: Worker, runId: number, size = chunkRows): Promise<boolean> {
-  const begin = () => readAhead(worker);
-  const recordFault = openRowFaults(worker, runId);
-  let read = begin();
+  let read = readAhead(worker);
   for (;;) {
     if (worker.isStopping()) return false;
     await worker.disk.requireRoom();
-    const written = await writeNext(worker, { runId, size, read, recordFault });
+    const written = await writeNext(worker, { runId, size, read });
     if (written === 'end') return true;
-    // What was made ready meanwhile has older ids than the rows that were written one by one.
-    if (written === 'byRow') read = begin();
+    // What was made ready meanwhile has older ids than the rows that were made ready again.
+    if (written === 'anew') read = readAhead(worker);
   }
 }
 
@@ -50,65 +48,84 @@ interface Working {
   readonly runId: number;
   readonly size: number;
   readonly read: ReadRows;
-  readonly recordFault: RecordRowFault;
 }
 
-/** Writes the next chunk; a chunk that cannot be written is written row by row, so that one row spoils no other. */
-async function writeNext(worker: Worker, working: Working): Promise<'chunk' | 'byRow' | 'end'> {
+/** A chunk as it was read ahead, rows that were read again, or all there were. */
+type Written = 'chunk' | 'anew' | 'end';
+
+/**
+ * Writes the next chunk. One that meets a fault of ours is tried once more, read and made ready again, and if it meets one
+ * again the run ends: what fails for no reason of its rows would fail for each of them.
+ */
+async function writeNext(worker: Worker, working: Working): Promise<Written> {
   const { runId, size, read } = working;
   try {
     const ended = await transact(worker.db, (db) => writeChunk(db, worker, runId, size, read));
     return ended ? 'end' : 'chunk';
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    worker.log.warn(
-      { runId, reason: String(error) },
-      'a chunk of a run could not be written: its rows go one by one',
-    );
-    const { ended, skipped } = await writeRowByRow(worker, working);
-    // No row met it again, which would have it logged with its stack.
-    if (skipped === 0 && reasonsOf(error) === null)
-      worker.faults.record('run', error, 'a chunk of a run failed whose rows could be written', { runId });
-    return ended ? 'end' : 'byRow';
+    const reasons = reasonsOf(error);
+    if (reasons !== null) return writeSingly(worker, working, reasons);
+    worker.log.warn({ runId, reason: String(error) }, 'a chunk of a run met a fault: it is tried once more');
+    return writeAgain(worker, working, error);
   }
 }
 
-async function writeRowByRow(worker: Worker, { runId, size, recordFault }: Working) {
-  let skipped = 0;
-  for (let at = 0; at < size; at += 1) {
-    try {
-      const ended = await transact(worker.db, (db) => writeChunk(db, worker, runId, 1));
-      if (ended) return { ended, skipped };
-    } catch (error) {
-      if (isUnreachable(error)) throw error;
-      const found = await transact(worker.db, (db) => skipRow(db, worker, runId, error));
-      if (found !== null) recordFault(error, found.fault, found.isKept);
-      skipped += 1;
+async function writeAgain(worker: Worker, working: Working, met: unknown): Promise<Written> {
+  const { runId, size } = working;
+  try {
+    const ended = await transact(worker.db, (db) => writeChunk(db, worker, runId, size));
+    // The end below has its fault logged with its stack.
+    worker.faults.record('run', met, 'a chunk of a run failed and was written at the second try', { runId });
+    return ended ? 'end' : 'anew';
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    const reasons = reasonsOf(error);
+    if (reasons !== null) return writeSingly(worker, working, reasons);
+    const fault = await transact(worker.db, (db) => endByFault(db, runId, worker.clock()));
+    if (fault !== null) {
+      const details = { runId, row: fault.row, reference: fault.reference };
+      worker.faults.record('run', error, 'a chunk of a run failed twice: the run has ended', details);
     }
+    return 'end';
   }
-  return { ended: false, skipped };
 }
 
-/**
- * Keeps the row that cannot be written as a conflict: an accepted run always ends. Answers the fault that it met, and
- * whether the run keeps it; null where the row was refused for a reason of its own.
- */
-async function skipRow(
-  db: Inside,
+/** Writes a chunk that was refused for reasons of its rows row by row, so that one row spoils no other. */
+async function writeSingly(
   worker: Worker,
-  runId: number,
-  error: unknown,
-): Promise<{ readonly fault: KeptFault; readonly isKept: boolean } | null> {
+  { runId, size }: Working,
+  reasons: readonly Issue[],
+): Promise<Written> {
+  if (size === 1) {
+    await transact(worker.db, (db) => skipRow(db, worker, runId, reasons));
+    return 'anew';
+  }
+  worker.log.warn({ runId }, 'a chunk of a run was refused: its rows go one by one');
+  for (let at = 0; at < size; at += 1) {
+    const written = await writeNext(worker, { runId, size: 1, read: readAsAsked });
+    if (written === 'end') return 'end';
+  }
+  return 'anew';
+}
+
+/** Keeps the row that is refused as a conflict: the run goes on after it. */
+async function skipRow(db: Inside, worker: Worker, runId: number, issues: readonly Issue[]): Promise<void> {
   const run = await lockRun(db, runId);
   const [found] = run === null ? [] : await listWaitingRows(db, runId, run.nextRow, 1);
-  if (found === undefined) return null;
-  const { row } = found;
-  const reasons = reasonsOf(error);
-  const result = { row, assetId: null, issues: reasons ?? [faultIssue] };
+  if (found === undefined) return;
+  const result = { row: found.row, assetId: null, issues };
   await saveResults(db, runId, [result], { eventId: null, own: [] }, worker.clock());
-  if (reasons !== null) return null;
-  const fault = { row, code: faultIssue.code, reference: referenceOf(runId, row) };
-  return { fault, isKept: await addRunFault(db, runId, fault) };
+}
+
+/** Ends a run at the first row of the chunk that could not be written; answers its fault, null where it had ended. */
+async function endByFault(db: Inside, runId: number, now: Date): Promise<KeptFault | null> {
+  const run = await lockRun(db, runId);
+  if (run === null || run.ended) return null;
+  const [next] = await listWaitingRows(db, runId, run.nextRow, 1);
+  const fault = faultAt(runId, next?.row ?? run.nextRow);
+  await failRun(db, runId, fault, now);
+  return fault;
 }
 
 /**

@@ -4,7 +4,7 @@ import { buildMember } from '../../../test/build';
 import { buildAnimalRows } from '../../../test/build-animal';
 import { buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
-import { listFaultCounts, openFaults } from '../../db/faults';
+import { listFaultCounts, logFaults, openFaults } from '../../db/faults';
 import { addJob } from '../../db/queue';
 import { openTestLog } from '../../../test/test-log';
 import type { KeptRunning } from './keep-running';
@@ -97,6 +97,22 @@ describe('a worker', () => {
   it('writes what is queued while it works', async () => {
     await work();
     await expectEnd(await queueRun());
+  });
+
+  it('ends a run that meets a fault twice, and has no job for it any more', async () => {
+    const { deps, pool } = open();
+    const { log } = openTestLog(() => undefined);
+    const runId = await queueRun();
+    await pool.query(`alter table asset add constraint test_refuses check (asset_type < 0) not valid`);
+    try {
+      await work(false, { deps: { ...deps, log, faults: logFaults(log), isStopping: () => stopping } });
+      await vi.waitFor(async () => expect(await stateOf(runId)).toEqual(['failed', 0]), patience);
+      await stopAll();
+    } finally {
+      await pool.query('alter table asset drop constraint test_refuses');
+    }
+    expect(await lockOf(runId)).toEqual([]);
+    expect(await findInvariantFaults(pool)).toEqual([]);
   });
 
   it('takes up the job of one that was silent for half a minute', async () => {

@@ -28,8 +28,12 @@ export const runs = {
   conflictMore: 'y {{figure}} más, en la planilla de las filas sin guardar',
   faults_one: '{{count}} fila no se pudo procesar por una falla nuestra. Referencia: {{references}}',
   faults_other: '{{count}} filas no se pudieron procesar por una falla nuestra. Referencia: {{references}}',
+  endedByFault:
+    'Una falla nuestra la detuvo: quedaron hechos {{done}} de {{total}}. Referencia: {{references}}',
   download_one: 'Descargar {{count}} fila con error',
   download_other: 'Descargar {{count}} filas con error',
+  downloadUndone_one: 'Descargar {{count}} fila sin guardar',
+  downloadUndone_other: 'Descargar {{count}} filas sin guardar',
   downloadFailed: 'No pudimos preparar la planilla: {{reason}}',
   stop: 'Detener lo que falta',
   stopTitle: '¿Detener lo que falta?',

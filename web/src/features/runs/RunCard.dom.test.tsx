@@ -18,11 +18,11 @@ const run: RunView = {
 };
 const faultOf = (row: number) => ({ row, code: 'unexpectedError', reference: `412-${String(row)}` });
 
-async function show(faults: RunView['faults'], language: Language) {
+async function show(more: Partial<RunView>, language: Language) {
   const zone = 'America/Argentina/Buenos_Aires';
   await renderScreen(
     <RunCard
-      run={{ ...run, faults }}
+      run={{ ...run, ...more }}
       seenAt={0}
       locale={{ language, zone, today: '2026-11-20', country: 'AR' }}
       nounOf={() => 'animales'}
@@ -45,5 +45,25 @@ it.each([
   ['en', [5], 1, '1 row could not be processed because of a fault of ours. Reference: 412-5'],
   ['en', [], 0, null],
 ] as const)('a run says in %s which rows %j met a fault of ours', async (language, kept, rows, text) => {
-  expect(await show({ rows, first: kept.map(faultOf) }, language)).toBe(text);
+  expect(await show({ faults: { rows, first: kept.map(faultOf) } }, language)).toBe(text);
 });
+
+it.each([
+  [
+    'es',
+    'Una falla nuestra la detuvo: quedaron hechos 4.000 de 9.999. Referencia: 412-4001',
+    'Descargar 5.999 filas sin guardar',
+  ],
+  [
+    'en',
+    'A fault of ours stopped it: 4,000 of 9,999 are done. Reference: 412-4001',
+    'Download 5,999 unsaved rows',
+  ],
+] as const)(
+  'a run that a fault ended says so once in %s, with what is done and what is not',
+  async (language, text, rest) => {
+    const ended = { state: 'failed', total: 9_999, done: 4_000, conflicts: 0 } as const;
+    expect(await show({ ...ended, faults: { rows: 1, first: [faultOf(4_001)] } }, language)).toBe(text);
+    expect(screen.getByRole('button', { name: rest })).toBeDefined();
+  },
+);

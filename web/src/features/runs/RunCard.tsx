@@ -123,7 +123,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
           <span>{timeText(run, locale, say)}</span>
         </Under>
         <Figures run={run} />
-        <Faults faults={run.faults} />
+        <Faults run={run} />
         <RunConflicts run={run} locale={locale} />
         <Foot>
           <Downloads run={run} />
@@ -225,10 +225,21 @@ function Figures({ run }: { readonly run: RunView }) {
   );
 }
 
-/** How many rows met a fault of ours, with what support finds the first of them by. */
-function Faults({ faults }: Pick<RunView, 'faults'>) {
-  const { say } = useSay('runs');
+/**
+ * The fault of ours that ended a run, with what it had done; of a run of an earlier release, how many rows met one. Support
+ * finds them by their references.
+ */
+function Faults({ run }: { readonly run: RunView }) {
+  const { say, language } = useSay('runs');
+  const { faults, state, done, total } = run;
   if (faults.rows === 0) return null;
   const references = faults.first.map(({ reference }) => reference).join(', ');
-  return <Notice tone="danger">{say('runs:faults', { count: faults.rows, references })}</Notice>;
+  const figures = { done: formatCount(done, language), total: formatCount(total, language) };
+  return (
+    <Notice tone="danger">
+      {state === 'failed'
+        ? say('runs:endedByFault', { ...figures, references })
+        : say('runs:faults', { count: faults.rows, references })}
+    </Notice>
+  );
 }

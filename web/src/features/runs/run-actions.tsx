@@ -6,7 +6,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
-import { waitingOf } from '../../shell/run-progress';
+import { isAlive, waitingOf } from '../../shell/run-progress';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
@@ -14,7 +14,7 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { runQuery } from './follow-run';
 
-/** The rows that were not written, as a spreadsheet with the reason of each. */
+/** The rows that were not written, as a spreadsheet with the reason of each, where there is one. */
 export function Downloads({ run }: { readonly run: RunView }) {
   const { say } = useSay('runs');
   const { show } = useToasts();
@@ -24,7 +24,8 @@ export function Downloads({ run }: { readonly run: RunView }) {
       show({ tone: 'danger', text: say('runs:downloadFailed', { reason: errorReason(error, say) }) });
     },
   });
-  const count = run.leftOut + run.conflicts;
+  const undone = isAlive(run) ? 0 : waitingOf(run);
+  const count = run.leftOut + run.conflicts + undone;
   if (count === 0) return <span data-first />;
   return (
     <WorkingButton
@@ -35,7 +36,7 @@ export function Downloads({ run }: { readonly run: RunView }) {
         mutate();
       }}
     >
-      {say('runs:download', { count })}
+      {say(undone > 0 ? 'runs:downloadUndone' : 'runs:download', { count })}
     </WorkingButton>
   );
 }
