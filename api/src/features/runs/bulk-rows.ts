@@ -66,7 +66,10 @@ export async function listBulkRows(
 function rowOf(row: number, sent: Raw, of: SaidOfAll): BroughtRow {
   const named = sent['_pk_'] ?? sent['pk'];
   const assetId = Number(named ?? Number.NaN);
-  const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !reserved.has(name)));
+  // Most rows of a large call say nothing but values.
+  const values = Object.keys(sent).some((name) => reserved.has(name))
+    ? Object.fromEntries(Object.entries(sent).filter(([name]) => !reserved.has(name)))
+    : sent;
   const { said, issues: faults } = readSaid(sent, of);
   return { row, assetId: Number.isSafeInteger(assetId) ? assetId : null, values, said, faults, sent };
 }

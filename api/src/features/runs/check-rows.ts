@@ -1,9 +1,10 @@
 import { hasErrors, issue, type Issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
+import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
-import { findRepeats } from '@huella/domain/engine/sheets/find-repeats';
-import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { findRepeats, isUnique, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
+import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { createYielder } from '../../yielder';
 import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
@@ -38,6 +39,7 @@ export async function checkAdds(
   const { chosen } = await withChosen(db, check, asked, 'look');
   const known = chosen === undefined ? {} : { chosen };
   const looked: LookedAt[] = [];
+  const read = rememberReadings(locale);
   const yieldIfDue = createYielder();
   for (const row of rows) {
     await yieldIfDue();
@@ -49,13 +51,14 @@ export async function checkAdds(
       raw: row.values ?? {},
       before: {},
       areas,
+      read,
       ...known,
     });
     looked.push({ ...row, values: withoutNulls(values), issues, fields: {} });
   }
-  const repeats = new Map(
-    findRepeats(looked.map(textsOf), sheetFormat(model, 'add', scope)).map((each) => [each.row, each.issue]),
-  );
+  const format = sheetFormat(model, 'add', scope);
+  const textsOf = identifierTexts(format);
+  const repeats = new Map(findRepeats(looked.map(textsOf), format).map((each) => [each.row, each.issue]));
   // Canonical since they were checked just above.
   const checked = looked.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
   const taken = await findTakenIdentifiers(
@@ -90,12 +93,17 @@ async function fileIssues(
   return (await checkFiles(db, holder, claims, 'asTheyAre')).refused;
 }
 
-/** Identifiers are texts in their canonical form, too. */
-function textsOf({ row, values }: RunRow) {
-  const texts = Object.entries(values ?? {}).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
-  );
-  return { row, texts: Object.fromEntries(texts) };
+/** The identifiers of rows, which are texts in their canonical form, too. */
+function identifierTexts({ columns }: SheetFormat): (row: RunRow) => RowTexts {
+  const names = columns.filter(isUnique).map(({ field }) => field.name);
+  return ({ row, values }) => {
+    const texts: Record<string, string> = {};
+    for (const name of names) {
+      const value = values?.[name];
+      if (typeof value === 'string') texts[name] = value;
+    }
+    return { row, texts };
+  };
 }
 
 /** Assets that are read at a time. */

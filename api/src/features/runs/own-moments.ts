@@ -13,6 +13,8 @@ export interface SaidOfAll {
   readonly now: Date;
 }
 
+const nothingSaid = { said: null, issues: [] } as const;
+
 /**
  * What a row says of its event beside its values: null where that is what the call says of all. What it does not say is
  * as the call has it (document 2 section 3, reserved columns).
@@ -22,6 +24,7 @@ export function readSaid(
   { moment, comment, now }: SaidOfAll,
 ): { readonly said: Said | null; readonly issues: readonly Issue[] } {
   const [date, word] = [row[eventDateColumn.name] ?? null, row[eventCommentColumn.name] ?? null];
+  if (date === null && word === null && (comment?.length ?? 0) <= maxCommentLength) return nothingSaid;
   const own = date === null || date === '' ? null : readMoment(textOf(date), moment.zone, now);
   const issues: Issue[] = (own?.issues ?? []).map((found) => ({ ...found, field: eventDateColumn.name }));
   const text = word === null || word === '' ? comment : textOf(word);

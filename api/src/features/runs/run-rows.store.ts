@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
+import { jsonLines, lines, wholeNumbers } from '../../db/lines';
 
 /** A row of a run on its way. */
 export interface RunRow {
@@ -30,21 +31,16 @@ export async function insertRunRows(db: Database, runId: number, rows: readonly 
 type NewRunRow = RunRow & { readonly leftOutFor: readonly Issue[] | null };
 
 async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
-  const records = rows.map(({ row, assetId, values, said, leftOutFor }) => ({
-    event_at: said?.at ?? null,
-    event_comment: said?.comment ?? null,
-    row,
-    asset_id: assetId,
-    values,
-    outcome: leftOutFor === null ? 'waiting' : 'leftOut',
-    issues: leftOutFor,
-  }));
   await sql`
     insert into run_row (run_id, row, asset_id, values, outcome, issues, event_at, event_comment)
-    select ${runId}, r.row, r.asset_id, r.values, r.outcome, r.issues, r.event_at, r.event_comment
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(row integer, asset_id bigint, values jsonb, outcome text, issues jsonb, event_at timestamptz,
-           event_comment text)`.execute(db);
+    select ${runId}, r.row, r.asset_id, r.values::jsonb, case when r.issues is null then 'waiting' else 'leftOut' end,
+           r.issues::jsonb, r.event_at::timestamptz, r.event_comment::json #>> '{}'
+    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[],
+                ${wholeNumbers(rows.map(({ assetId }) => assetId))}::bigint[],
+                ${jsonLines(rows.map(({ values }) => values))}, ${jsonLines(rows.map(({ leftOutFor }) => leftOutFor))},
+                ${lines(rows.map(({ said }) => said?.at ?? null))},
+                ${jsonLines(rows.map(({ said }) => said?.comment ?? null))})
+      as r(row, asset_id, values, issues, event_at, event_comment)`.execute(db);
 }
 
 /**

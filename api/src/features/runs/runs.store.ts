@@ -104,7 +104,10 @@ export interface RecordedEvents {
   readonly own: readonly OwnEvent[];
 }
 
-/** Keeps what became of rows, in their order, and moves the run on. */
+/**
+ * Keeps what became of rows, in their order, and moves the run on. What a row brought goes once it is done: its event
+ * has it, and a row that stays as wide as it came would be written twice.
+ */
 export async function saveResults(
   db: Database,
   runId: number,
@@ -115,6 +118,7 @@ export async function saveResults(
   const issues = results.map((each) => (each.issues.length === 0 ? null : each.issues));
   await sql`
     update run_row u set outcome = case when r.issues is null then 'done' else 'conflict' end,
+      values = case when r.issues is null then null else u.values end,
       issues = r.issues::jsonb, asset_id = coalesce(r.asset_id, u.asset_id)
     from unnest(${wholeNumbers(results.map(({ row }) => row))}::integer[],
                 ${wholeNumbers(results.map(({ assetId }) => assetId))}::bigint[],

@@ -13,6 +13,17 @@ describe('canonical JSON', () => {
     expect(canonicalJson(value)).toBe(text);
   });
 
+  it('writes every text as JSON does, whatever is in it', () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
+    const halves = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
+    fc.assert(
+      fc.property(fc.oneof(texts, halves), (text) => {
+        expect(canonicalJson(text)).toBe(JSON.stringify(text));
+        expect(canonicalJson({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
+      }),
+    );
+  });
+
   it('is read as the same value, and written the same however its keys came', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

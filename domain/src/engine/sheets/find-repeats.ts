@@ -28,7 +28,8 @@ export function findRepeats(rows: readonly RowTexts[], format: SheetFormat): rea
     .flatMap((column) => repeatsIn(rows, column.field, dated && column.role === 'key'));
 }
 
-function isUnique({ field, role }: SheetColumn): boolean {
+/** Whether a value of the column may be in one row only. */
+export function isUnique({ field, role }: SheetColumn): boolean {
   return role === 'key' || field.validations?.unique !== undefined;
 }
 
