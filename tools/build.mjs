@@ -16,11 +16,13 @@ const dist = join(root, 'dist');
 async function buildApi(define) {
   const result = await bundle({
     ...apiBundle,
-    // The thread that reads spreadsheets is started by its file, the gazetteer is packed by its program.
+    // The thread that reads spreadsheets and the process that fills the demo data are started by their files, the gazetteer is
+    // packed by its program.
     entryPoints: [
       'api/src/main.ts',
       'api/src/admin/admin.ts',
       'api/src/outside/sheets/sheet-worker.ts',
+      'api/src/demo/fill-program.ts',
       'api/src/outside/geocoding/write-gazetteer.ts',
     ],
     outdir: 'dist/api',

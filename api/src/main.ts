@@ -13,10 +13,10 @@ import { EmbeddedError } from './db/embedded/embedded-error';
 import { openFaults, type Faults } from './db/faults';
 import { migrate } from './db/migrate';
 import { openListCache } from './db/list-cache';
-import { overPrepared } from './db/prepared';
-import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
+import { demoUser, hasDemoUser, isEmpty } from './demo/demo-user';
+import { fillApart } from './demo/fill-apart';
 import type { Deps } from './deps';
-import { collectGarbage, limitHeapGrowth } from './v8-heap';
+import { limitHeapGrowth } from './v8-heap';
 import { loadPublicPages } from './http/public-pages';
 import { accountTasks } from './features/accounts/account-tasks';
 import { fileTasks } from './features/files/file-tasks';
@@ -167,8 +167,7 @@ async function fillWhenAsked(config: Config, connection: Connection): Promise<bo
   const wanted = config.demo === 'yes' || (config.demo === 'ifEmpty' && connection.embedded);
   if (wanted && (await isEmpty(connection.db))) {
     write('Huella: filling the demo data, once.');
-    await fillDemo(overPrepared(connection.pool), config);
-    collectGarbage();
+    await fillApart(connection.address, config);
   }
   return wanted && hasDemoUser(connection.db);
 }

@@ -13,6 +13,8 @@ export interface ConnectOptions {
 export interface Connection {
   readonly pool: pg.Pool;
   readonly db: Kysely<Tables>;
+  /** Where it is, for a process of ours that has a connection of its own. */
+  readonly address: Address;
   /** Whether the database is our own embedded one. */
   readonly embedded: boolean;
   /** Ends the pool, and the server where it is ours. */
@@ -45,6 +47,7 @@ function overAddress(address: Address, options: ConnectOptions, stop: () => Prom
   return {
     pool,
     db: overPool(pool),
+    address,
     embedded: options.databaseUrl === null,
     close: async () => {
       await pool.end();

@@ -9,7 +9,8 @@ import { useTestApp, type TestApp } from '../../test/app';
 import { dump } from '../../test/dump-demo';
 import { findInvariantFaults } from '../../test/invariants';
 import { overPrepared } from '../db/prepared';
-import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';
+import { demoUser, hasDemoUser, isEmpty } from './demo-user';
+import { fillDemo } from './fill-demo';
 
 const first = useTestApp();
 const second = useTestApp();

@@ -3,7 +3,6 @@ import { calls } from '@huella/domain/calls/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { transact } from '../db/transact';
-import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { sendArrival } from './arrivals';
 import { askAnother, authorize } from './authorize';
@@ -15,7 +14,6 @@ import { showFaces } from './faces';
 import { handleCattle } from './cattle-today';
 import { scanCodes } from './scans';
 import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store';
-import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
 import { illustrated } from './illustrated';
 import { keyOf, requestOf, type AssetIds, type Present } from './request';
@@ -24,25 +22,12 @@ import { inOrder, type Step } from './step';
 import { ventures } from './ventures';
 import { planWork } from './work-plan';
 
-/** Who a newcomer signs in as: owner of one company, delegate of another, expert of a third. */
-export const demoUser = { email: emailOf('demo'), password } as const;
-
 /** The day on which the demo data begins, and the one that is its today. */
 const firstDay = '2024-06-03';
 const today = '2026-11-20';
 
 /** Milliseconds before the first start: somebody was asked then, and has not looked at the mail yet. */
 const askedBefore = 2 * 3_600_000;
-
-/** Whether a database holds nothing yet, so that the demo data may be put in. */
-export function isEmpty(db: Database): Promise<boolean> {
-  return hasNoUsers(db);
-}
-
-/** Whether the demo user has an account, so that a newcomer may be shown how to sign in. */
-export async function hasDemoUser(db: Database): Promise<boolean> {
-  return (await findCredentials(db, demoUser.email)) !== null;
-}
 
 /**
  * Fills an empty database with the demo data: the same ids, tags and values each time. People, companies and

@@ -20,7 +20,10 @@ const main = path.join(import.meta.dirname, '../../src/main.ts');
 const greeting = /Huella: (http:\S+)/;
 
 /** Starts a server over settings, and waits until it listens. Its tokens are those of `testConfig`. */
-export async function runServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+export async function runServer(
+  settings: Readonly<Record<string, string>>,
+  onText: (text: string, stop: () => void) => void = () => undefined,
+): Promise<RunningServer> {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', loader, main], {
     env: {
@@ -30,6 +33,7 @@ export async function runServer(settings: Readonly<Record<string, string>>): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = () => void child.kill('SIGTERM');
   const written: string[] = [];
   let end: string | null = null;
   const closed = once(child, 'close').then(([code, signal]) => {
@@ -39,6 +43,7 @@ export async function runServer(settings: Readonly<Record<string, string>>): Pro
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         written.push(text);
+        onText(text, stop);
         const found = greeting.exec(written.join(''))?.[1];
         if (found !== undefined) resolve(found);
       });
@@ -49,7 +54,7 @@ export async function runServer(settings: Readonly<Record<string, string>>): Pro
     end: () => end,
     ...openClient(sendTo(origin)),
     stop: async () => {
-      child.kill('SIGTERM');
+      stop();
       await closed;
     },
   };
