@@ -66,6 +66,15 @@ export async function writeWorkbook(from: number, count: number): Promise<Import
   return { name: 'rodeo.xlsx', bytes: Buffer.concat(chunks) };
 }
 
+/** The same animals as a call brings them: what of their columns is filled. */
+export function importedAnimals(from: number, count: number): readonly Values[] {
+  return animals(from, count).map((values) =>
+    Object.fromEntries(
+      columns.flatMap((name) => (values[name] === null ? [] : [[name, values[name] ?? null] as const])),
+    ),
+  );
+}
+
 function animals(from: number, count: number): readonly Values[] {
   return Array.from({ length: count }, (_, at) => valuesOf(from + at));
 }

@@ -30,6 +30,8 @@ export interface Measured {
   readonly unit: string;
   /** The highest that meets the target; null for a figure without one. */
   readonly max: number | null;
+  /** The lowest that meets it, of a figure that may not be less. */
+  readonly min?: number;
 }
 
 /** A figure of the round in the middle, of those in the order of that figure. */
@@ -48,23 +50,37 @@ export function mediansOf(results: readonly (readonly Measured[])[]): readonly M
 
 const shown = (figure: number) => (figure < 100 ? figure.toFixed(1) : figure.toFixed(0));
 
+const withUnit = (figure: string, unit: string) => `${figure} ${unit}`.trimEnd();
+
+/** The bound of a figure in words and whether it holds; null where it has none. */
+function targetOf({ figure, unit, max, min }: Measured) {
+  if (min !== undefined) return { text: withUnit(`at least ${String(min)}`, unit), isMet: figure >= min };
+  return max === null ? null : { text: withUnit(`at most ${String(max)}`, unit), isMet: figure <= max };
+}
+
 /** A table of figures with their targets. */
 export function tableOf(title: string, measured: readonly Measured[]): Table {
   return {
     title,
     columns: ['', 'figure', 'target', 'met'],
-    rows: measured.map(({ what, figure, unit, max }) => [
-      what,
-      `${shown(figure)} ${unit}`,
-      max === null ? '' : `at most ${String(max)} ${unit}`,
-      max === null ? '' : figure <= max ? 'yes' : '**no**',
-    ]),
+    rows: measured.map((each) => {
+      const target = targetOf(each);
+      return [
+        each.what,
+        withUnit(shown(each.figure), each.unit),
+        target?.text ?? '',
+        target === null ? '' : target.isMet ? 'yes' : '**no**',
+      ];
+    }),
   };
 }
 
-/** The figures above their targets, as sentences. */
+/** The figures past their targets, as sentences. */
 export function missedOf(measured: readonly Measured[]): readonly string[] {
-  return measured
-    .filter(({ figure, max }) => max !== null && figure > max)
-    .map(({ what, figure, unit, max }) => `${what}: ${shown(figure)} ${unit}, target ${String(max)} ${unit}`);
+  return measured.flatMap((each) => {
+    const target = targetOf(each);
+    return target === null || target.isMet
+      ? []
+      : [`${each.what}: ${withUnit(shown(each.figure), each.unit)}, target ${target.text}`];
+  });
 }
