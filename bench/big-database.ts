@@ -37,6 +37,8 @@ export async function fillBigDatabase({ db, pool }: Connection, size: Size): Pro
     `insert into asset_tally (box_id, asset_type, part, living, version)
      select box_id, asset_type, 0, count(*), 1 from asset group by 1, 2`,
   );
+  // Ids were written as they are: what the product adds comes after them.
+  await pool.query(`select setval(pg_get_serial_sequence('asset', 'id'), max(id)) from asset`);
   await pool.query('vacuum analyze');
   return { owned, boxId: owned.boxIds[0] ?? 0 };
 }
