@@ -18,6 +18,15 @@ export type AreasBySource = Readonly<Partial<Record<AreaSource, readonly DrawnAr
 
 /** The sources whose areas these fields, and the fields of their rows, must lie in. */
 export function areaSourcesOf(fields: readonly Field[]): readonly AreaSource[] {
+  const known = areaSources.get(fields) ?? findAreaSources(fields);
+  areaSources.set(fields, known);
+  return known;
+}
+
+/** Kept for as long as the list of fields is: each call that writes asks for the same. */
+const areaSources = new WeakMap<readonly Field[], readonly AreaSource[]>();
+
+function findAreaSources(fields: readonly Field[]): readonly AreaSource[] {
   const all = fields.flatMap(({ validations, list }) => [
     ...[validations?.inPolygon].flatMap((source) => source ?? []),
     ...areaSourcesOf(list?.fields ?? []),

@@ -37,15 +37,36 @@ function withRows(fields: readonly Field[]): readonly Field[] {
   return fields.flatMap((field) => [field, ...withRows(field.list?.fields ?? [])]);
 }
 
+/** What a list of fields asks for, kept for as long as the list is. */
+interface Asked {
+  readonly endpoints: readonly string[];
+  readonly closed: readonly ProposalSource[];
+}
+
+const asked = new WeakMap<readonly Field[], Asked>();
+
+function askedBy(fields: readonly Field[]): Asked {
+  const known = asked.get(fields) ?? findAsked(withRows(fields));
+  asked.set(fields, known);
+  return known;
+}
+
+function findAsked(all: readonly Field[]): Asked {
+  const closed = all.flatMap((field) => closedSourceOf(field) ?? []);
+  return {
+    endpoints: [...new Set(all.flatMap((field) => endpointOf(field) ?? []))],
+    closed: [...new Map(closed.map((source) => [nameOfProposals(source), source])).values()],
+  };
+}
+
 /** The endpoints whose options these fields offer, and the fields of their rows. */
 export function sourcesOf(fields: readonly Field[]): readonly string[] {
-  return [...new Set(withRows(fields).flatMap((field) => endpointOf(field) ?? []))];
+  return askedBy(fields).endpoints;
 }
 
 /** The sources whose texts alone count for some of these fields, and the fields of their rows. */
 export function closedSourcesOf(fields: readonly Field[]): readonly ProposalSource[] {
-  const all = withRows(fields).flatMap((field) => closedSourceOf(field) ?? []);
-  return [...new Map(all.map((source) => [nameOfProposals(source), source])).values()];
+  return askedBy(fields).closed;
 }
 
 /**
@@ -71,16 +92,23 @@ function withSource<F extends Field>(field: F, sources: Sources): F {
 }
 
 /** Every field that a form of the asset type may ask for: its own, those of its events, those of its lots. */
-export function formFieldsOf({ attributes, events, lot }: AssetType): readonly Field[] {
-  return [
+export function formFieldsOf(model: AssetType): readonly Field[] {
+  const { attributes, events, lot } = model;
+  const all = formFields.get(model) ?? [
     ...attributes,
     ...events.flatMap((event): readonly Field[] => event.fields),
     ...(lot?.attributes ?? []),
   ];
+  formFields.set(model, all);
+  return all;
 }
+
+/** Kept for as long as the model is: each call that writes asks for the same, and what is kept of the list is by the list. */
+const formFields = new WeakMap<AssetType, readonly Field[]>();
 
 /** The model with what the sources of its fields have, in all its forms. One without sources stays the same object. */
 export function withModelSources(model: AssetType, sources: Sources): AssetType {
+  if ((sources.options?.size ?? 0) + (sources.texts?.size ?? 0) === 0) return model;
   const attributes = withSources(model.attributes, sources);
   const events = model.events.map((event) => ofEvent(event, sources));
   const lotFields = model.lot === undefined ? undefined : withSources(model.lot.attributes, sources);
