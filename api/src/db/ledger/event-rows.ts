@@ -169,7 +169,7 @@ export async function hashLinks(
   return linkEntries(event, await sealEntries(random, entries));
 }
 
-/** Appends assets to an event and counts them. */
+/** Appends assets to an event and counts them, in one statement. */
 export async function appendAssets(
   db: Database,
   event: OpenEvent,
@@ -180,6 +180,9 @@ export async function appendAssets(
   const hex = (pick: (link: AssetLink) => Buffer | null) =>
     lines(links.map((link) => pick(link)?.toString('hex') ?? null));
   await sql`
+    with counted as (
+      update event set assets_count = assets_count + ${links.length} where id = ${event.id}
+    )
     insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash, undoes)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
            decode(r.previous, 'hex'), decode(r.hash, 'hex'), r.undoes::integer
@@ -188,6 +191,4 @@ export async function appendAssets(
                 ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)},
                 ${lines(links.map(({ entry }) => entry.undoes?.toString() ?? null))})
       as r(asset_id, sequence, changes, salt, digest, previous, hash, undoes)`.execute(db);
-  await sql`
-    update event set assets_count = assets_count + ${links.length} where id = ${event.id}`.execute(db);
 }

@@ -9,8 +9,8 @@ export type KeptFault = RunView['faults']['first'][number];
 /** Ends a run that met a fault of ours, and keeps it: what is done stays, and the rows that wait are not written. */
 export async function failRun(db: Database, runId: number, fault: KeptFault, now: Date): Promise<void> {
   await sql`
+    with given_up as (${stopWaiting(runId)})
     update run set state = 'failed', faults = faults + 1, first_faults = first_faults || ${JSON.stringify([fault])}::jsonb,
       started_at = coalesce(started_at, ${now}), heartbeat_at = ${now}, ended_at = ${now}
     where id = ${runId}`.execute(db);
-  await stopWaiting(db, runId);
 }

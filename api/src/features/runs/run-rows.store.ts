@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
 import { jsonLines, lines, wholeNumbers } from '../../db/lines';
@@ -91,10 +91,9 @@ function saidAt(at: Date | null, comment: string | null): Said | null {
   return at === null ? null : { at: at.toISOString(), comment };
 }
 
-/** Gives up the rows that wait: their run has ended. */
-export async function stopWaiting(db: Database, runId: number): Promise<void> {
-  await sql`
-    update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'`.execute(db);
+/** Gives up the rows that wait, as part of the statement that ends their run. */
+export function stopWaiting(runId: number): RawBuilder<unknown> {
+  return sql`update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'`;
 }
 
 /** A row that was not written, with the reason. */

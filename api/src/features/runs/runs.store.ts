@@ -137,12 +137,12 @@ export async function saveResults(
 /** Ends a run whose rows are all written, or whose rest was stopped. */
 export async function endRun(db: Database, runId: number, now: Date): Promise<void> {
   await sql`
+    with given_up as (${stopWaiting(runId)})
     update run set
       state = case when stop_asked and done + conflicts < total then 'stopped'
                    when conflicts > 0 then 'conflicts' else 'completed' end,
       started_at = coalesce(started_at, ${now}), heartbeat_at = ${now}, ended_at = ${now}
     where id = ${runId}`.execute(db);
-  await stopWaiting(db, runId);
 }
 
 /** Asks a run to stop; nothing happens to one that has ended. */
