@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts';
+import { activityCalls } from './activities';
 import { authorizationCalls } from './authorizations';
 import { autocompleteCalls } from './autocomplete';
 import { billingCalls } from './billing';
@@ -58,6 +59,7 @@ export const calls = {
   ...sheetCalls,
   ...jobCalls,
   ...eventCalls,
+  ...activityCalls,
   ...lineageCalls,
   ...recallCalls,
   ...transferCalls,

@@ -72,6 +72,14 @@ export async function listEvents(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Events by their ids, in no order; the caller has found them in a scope. */
+export async function listEventsById(db: Database, ids: readonly number[]): Promise<readonly ListedEvent[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<ListedEvent>`
+    select ${eventColumns} from ${eventTables} where e.id = any(${[...ids]}::bigint[])`.execute(db);
+  return found.rows;
+}
+
 /** One event of an asset's history with its link in the chain. */
 export interface AssetEvent extends ListedEvent, StoredLink {
   /** The place of the link that it takes back. */
