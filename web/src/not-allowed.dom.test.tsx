@@ -14,6 +14,7 @@ import { AssetMessage } from './features/assets/AssetMessage';
 import { AssetsPage } from './features/assets/AssetsPage';
 import { TransferredPage } from './features/assets/TransferredPage';
 import { EventNewPage } from './features/events/EventNewPage';
+import { ActivitiesPage } from './features/activities/ActivitiesPage';
 import { EventsPage } from './features/events/EventsPage';
 import { ImportPlace } from './features/imports/ImportPlace';
 import { LotMessage } from './features/lots/LotMessage';
@@ -28,6 +29,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.assets, 'see', <AssetsPage key="" />],
   [paths.transferred, 'see', <TransferredPage key="" />],
   [paths.events, 'see', <EventsPage key="" />],
+  [paths.activities, 'see', <ActivitiesPage key="" />],
   [paths.lots, 'see', <LotsPage key="" />],
   [paths.transfers, 'see', <TransfersPage key="" />],
   [paths.eventNew, 'event', <EventNewPage key="" />],

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { idSearch, maybe } from './search-params';
+import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
 import { assetRoutes } from './asset-routes';
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     ...assetRoutes,
     eventsRoute,
     eventNewRoute,
+    ...activityRoutes,
     lotsRoute,
     lotNewRoute,
     lotEditRoute,

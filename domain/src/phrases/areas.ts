@@ -1,5 +1,6 @@
 import type { access } from './es/access';
 import type { account } from './es/account';
+import type { activities } from './es/activities';
 import type { arrivals } from './es/arrivals';
 import type { assets } from './es/assets';
 import type { delegations } from './es/delegations';
@@ -38,6 +39,7 @@ import type { SlotNames, SlotValue } from './phrase';
 export interface PhraseAreas {
   access: typeof access;
   account: typeof account;
+  activities: typeof activities;
   arrivals: typeof arrivals;
   assets: typeof assets;
   delegations: typeof delegations;

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 
 const records: Words = { es: 'Registro', en: 'Records' };
 const movements: Words = { es: 'Movimiento', en: 'Movements' };
+const analysis: Words = { es: 'Análisis', en: 'Analysis' };
 
 /** An entry that every asset type has; without a label it is called as the assets are. */
 type CommonEntry = Omit<MenuEntry, 'label' | 'permission'> & Partial<Pick<MenuEntry, 'label'>>;
@@ -40,6 +41,13 @@ const commonEntries: readonly CommonEntry[] = [
     group: records,
     path: '/namedEntities',
     subtypes: entitySubtypes,
+  },
+  {
+    name: 'activities',
+    label: { es: 'Actividades', en: 'Activity' },
+    icon: 'activity',
+    group: analysis,
+    path: '/activities',
   },
 ];
 

@@ -16,7 +16,7 @@ import { useAccent, useKeptAccent } from './accent';
 import { ContextOpening } from './context-opening';
 import { EmptyContext } from './EmptyContext';
 import { Gate } from './Gate';
-import { MenuModeContext, useLoadedMode } from './menu-mode';
+import { MenuModeContext, useLoadedMode, useMenuMode } from './menu-mode';
 import { CenteredMessage } from './CenteredMessage';
 import { NoPlace } from './NoPlace';
 import { OffersNotice } from './OffersNotice';
@@ -29,8 +29,11 @@ import { keep, readKept } from '../session/kept';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen works without a chosen context (document 1 section 2, whitelisted routes). */
-    anyContext?: boolean;
+    /**
+     * The screen works without a chosen context (document 1 section 2, whitelisted routes): always, or in PREHOME alone,
+     * where in HOME it is of the establishment.
+     */
+    anyContext?: true | 'PREHOME';
   }
 }
 
@@ -118,8 +121,9 @@ function CompanyOffers() {
 function Screen() {
   const { establishments } = useTopBar();
   const { context } = useContextChoice();
-  const anyContext = useMatches({ select: (matches) => matches.at(-1)?.staticData.anyContext === true });
-  if (anyContext) return <Outlet />;
+  const mode = useMenuMode();
+  const anyContext = useMatches({ select: (matches) => matches.at(-1)?.staticData.anyContext });
+  if (anyContext === true || anyContext === mode) return <Outlet />;
   if (!isComplete(context)) {
     const { company } = context;
     const isNone = !establishments.some(({ fk }) => company === null || fk === company);

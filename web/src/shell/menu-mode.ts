@@ -54,11 +54,11 @@ export function modeOf(pathname: string, needsPlace: boolean): MenuMode | null {
   return needsPlace ? 'HOME' : null;
 }
 
-/** Whether the screen of an address is of one establishment: all those in the frame that do not say `anyContext` are. */
+/** Whether the screen of an address is of one establishment: all those in the frame that say nothing of `anyContext` are. */
 function needsPlace(router: AnyRouter, pathname: string): boolean {
   const [routes] = router.getMatchedRoutes(pathname);
   const isInside = routes.some(({ id }) => id === '/inside');
-  return isInside && routes.at(-1)?.options.staticData?.anyContext !== true;
+  return isInside && routes.at(-1)?.options.staticData?.anyContext === undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
@@ -65,6 +66,7 @@ type Icon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
 
 /** The icons that the catalogue names, for chains, menu entries and events. */
 export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
+  activity: Activity,
   archive: Archive,
   'arrow-left-right': ArrowLeftRight,
   'arrow-up-down': ArrowUpDown,

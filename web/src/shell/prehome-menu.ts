@@ -48,6 +48,7 @@ export const prehomeEntries = [
     count: 'companyDelegations',
   },
   { name: 'shell:rights', group: 'shell:people', icon: 'shield-check', path: '/company/rights' },
+  { name: 'shell:activities', group: 'shell:analysis', icon: 'activity', path: '/activities' },
   { name: 'shell:requiredFields', group: 'shell:account', icon: 'list-checks', path: '/requiredFields' },
   { name: 'shell:renewal', group: 'shell:account', icon: 'badge-check', path: '/companyRenewal' },
 ] as const satisfies readonly PrehomeParts[];

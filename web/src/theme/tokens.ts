@@ -154,6 +154,12 @@ export const states: Readonly<Record<ColourMode, Readonly<Record<Tone, ToneColou
   },
 };
 
+/** The sign of what is told without anybody's doing, in a timeline (document 3 section 4). */
+export const pink: Readonly<Record<ColourMode, Pick<ToneColours, 'text' | 'ground'>>> = {
+  light: { text: '#9B2563', ground: '#FDEAF3' },
+  dark: { text: '#F5A8CC', ground: '#3D1730' },
+};
+
 /** Red of the filled button inside a confirmation; white on it is 6.5:1 in both modes. */
 export const dangerFill = { main: '#B3261E', hover: '#931E17', on: '#FFFFFF' } as const;
 

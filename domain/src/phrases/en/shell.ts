@@ -34,6 +34,8 @@ export const shell = translate<typeof es>()({
   rights: 'Who can do what',
   delegations: 'Delegations',
   delegationsByCompany: 'By company',
+  analysis: 'Analysis',
+  activities: 'Activity',
   requiredFields: 'Required fields',
   renewal: 'Renewal',
 

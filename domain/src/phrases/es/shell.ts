@@ -32,6 +32,8 @@ export const shell = {
   rights: 'Quién puede hacer qué',
   delegations: 'Delegaciones',
   delegationsByCompany: 'Por empresa',
+  analysis: 'Análisis',
+  activities: 'Actividades',
   requiredFields: 'Campos requeridos',
   renewal: 'Renovación',
 

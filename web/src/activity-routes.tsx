@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { activityFilters } from '@huella/domain/rules/activities';
+import { insideRoute } from './inside-route';
+import { paths } from './paths';
+import { idSearch, maybe, typedSearch } from './search-params';
+import { loadWords } from './words/i18n';
+
+const day = maybe(z.iso.date());
+
+/** Who did what: in HOME in the establishment, in PREHOME in one of all that the user has to do with, or in all. */
+const activitiesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.activities,
+  staticData: { anyContext: 'PREHOME' },
+  validateSearch: z.object({
+    user: typedSearch(100),
+    type: maybe(z.enum(activityFilters)),
+    from: day,
+    to: day,
+    box: idSearch,
+  }),
+  loader: () => loadWords('activities', 'list', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/activities/ActivitiesPage'), 'ActivitiesPage'),
+});
+
+export const activityRoutes = [activitiesRoute] as const;

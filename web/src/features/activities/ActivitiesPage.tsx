@@ -1,0 +1,54 @@
+import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { usePlace, useTopBar, type Place } from '../../session/context';
+import { useMenuMode } from '../../shell/menu-mode';
+import { usePageTitle } from '../../shell/page-title';
+import { useSay } from '../../words/use-say';
+import { Activities } from './Activities';
+import { useShownActivities } from './use-shown-activities';
+
+/** Who did what, newest first (document 3 section 2): in HOME in the establishment, in PREHOME in all or in one. */
+export function ActivitiesPage() {
+  const mode = useMenuMode();
+  return mode === 'PREHOME' ? <AllActivities /> : <PlaceActivities />;
+}
+
+function PlaceActivities() {
+  const place = usePlace();
+  const { say } = useSay('activities');
+  usePageTitle(say('activities:title'), place?.boxName);
+  if (place === null) return null;
+  if (!place.can('ASSET_LIST')) {
+    return (
+      <NotAllowedPlace
+        title={say('activities:title')}
+        text={say('activities:noPermission', { place: place.boxName })}
+        right="see"
+      />
+    );
+  }
+  return <OfPlace place={place} />;
+}
+
+function OfPlace({ place }: { readonly place: Place }) {
+  const { shown, change } = useShownActivities();
+  return (
+    <Activities boxId={place.boxId} name={place.boxName} place={place} shown={shown} onChange={change} />
+  );
+}
+
+function AllActivities() {
+  const { say } = useSay('activities');
+  const { shown, change } = useShownActivities();
+  const { establishments } = useTopBar();
+  const chosen = establishments.find(({ id }) => id === shown.box);
+  usePageTitle(say('activities:title'), chosen?.value);
+  return (
+    <Activities
+      boxId={chosen?.id ?? null}
+      name={chosen?.value ?? say('activities:everywhere')}
+      place={null}
+      shown={shown}
+      onChange={change}
+    />
+  );
+}
