@@ -17,7 +17,7 @@ import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
 import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
-import { activityRoutes } from './features/activities/activities.routes';
+import { activityRoutes } from './features/events/activities.routes';
 import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';

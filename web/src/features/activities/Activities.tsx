@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import SearchX from 'lucide-react/icons/search-x';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
+import type { ActivityRow } from '@huella/domain/calls/activities';
 import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import { FetchError } from '../../list/FetchError';
 import type { Place } from '../../session/context';
@@ -93,30 +94,45 @@ export function Activities({ boxId, name, place, shown, onChange }: ActivitiesPr
             }}
           />
         )}
-        {rows !== undefined && rows.length > 0 && (
-          <>
-            <Timeline rows={rows} place={place} hasMore={found.hasNextPage} />
-            <Foot>
-              {found.isFetchNextPageError && (
-                <div role="alert">
-                  <Notice tone="danger">{say('activities:moreFailed')}</Notice>
-                </div>
-              )}
-              {found.hasNextPage ? (
-                <WorkingButton
-                  size="small"
-                  working={found.isFetchingNextPage}
-                  onClick={() => void found.fetchNextPage()}
-                >
-                  {say('activities:more')}
-                </WorkingButton>
-              ) : (
-                say('activities:noMore')
-              )}
-            </Foot>
-          </>
-        )}
+        {rows !== undefined && rows.length > 0 && <Rows rows={rows} place={place} found={found} />}
       </Body>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly ActivityRow[];
+  readonly place: Place | null;
+  readonly found: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+}
+
+/** What came so far, and the way to what is earlier. */
+function Rows({ rows, place, found }: RowsProps) {
+  const { say } = useSay('activities');
+  return (
+    <>
+      <Timeline rows={rows} place={place} hasMore={found.hasNextPage} />
+      <Foot>
+        {found.isFetchNextPageError && (
+          <div role="alert">
+            <Notice tone="danger">{say('activities:moreFailed')}</Notice>
+          </div>
+        )}
+        {found.hasNextPage ? (
+          <WorkingButton
+            size="small"
+            working={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {say('activities:more')}
+          </WorkingButton>
+        ) : (
+          say('activities:noMore')
+        )}
+      </Foot>
     </>
   );
 }

@@ -37,8 +37,8 @@ const Days = styled('div')({
   '& > div': { width: 148 },
   [phone]: { width: '100%', '& > div': { flex: 1, width: 'auto' } },
 });
-/** What stands for no filter among the five of the documents. */
-const all = 'all';
+/** The five of the documents; the first one is no filter. */
+const kinds = ['all', ...activityFilters] as const;
 
 /** What narrows the timeline: a person, a type, days, and of PREHOME an establishment. */
 export function ActivitiesBar({ shown, onChange, choosesBox, total }: ActivitiesBarProps) {
@@ -60,10 +60,7 @@ export function ActivitiesBar({ shown, onChange, choosesBox, total }: Activities
             {choosesBox && <BoxFilter box={shown.box} onChange={onChange} />}
             <PickFilter
               label={say('activities:type')}
-              options={[all, ...activityFilters].map((value) => ({
-                value,
-                label: say(`activities:${value as typeof all | (typeof activityFilters)[number]}`),
-              }))}
+              options={kinds.map((value) => ({ value, label: say(`activities:${value}`) }))}
               value={shown.type ?? ''}
               onChange={(value) => {
                 onChange({ type: activityFilters.find((each) => each === value) });

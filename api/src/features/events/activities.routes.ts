@@ -6,7 +6,7 @@ import type { Actor } from '../../db/actors';
 import { payloadOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
-import { listEventsById, type ListedEvent } from '../events/events.store';
+import { listEventsById, type ListedEvent } from './events.store';
 import {
   countActivities,
   listActivities,

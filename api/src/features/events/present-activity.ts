@@ -8,8 +8,8 @@ import type { Language } from '@huella/domain/words';
 import { labelOf } from '../../db/index-slots';
 import { platformUserId } from '../../db/platform';
 import { authorOf } from '../../http/event-for-reader';
-import type { ListedEvent } from '../events/events.store';
-import { presentEvent } from '../events/present-event';
+import type { ListedEvent } from './events.store';
+import { presentEvent } from './present-event';
 import type { EventExtras, ListedRun, ListedTransfer } from './activity-details.store';
 import { doerBoxOf, type Sides } from './activity-sides';
 
