@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { maxUndoReasonLength } from '../rules/undo';
 import { defineCall } from './contract';
-import { id, idParam } from './schemas';
+import { countParam, id, idParam } from './schemas';
 import { recordIssue, selection } from './selection';
+
+/** By what the list of events is sorted. */
+export const eventOrders = ['id', 'event_time', 'event_assets_count'] as const;
+export type EventOrder = (typeof eventOrders)[number];
+
+/** Most rows of a page, and those of a call that names no size. */
+export const maxEventRows = 500;
 
 /** Whether the caller may undo an event, or why not. */
 const undoing = z.object({ can: z.boolean(), issue: recordIssue.nullable() });
@@ -133,10 +140,33 @@ export const eventCalls = {
     alsoAt: ['/boxes/:boxId/events/:assetType'],
     access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
     tag: 'events',
-    summary: 'The latest events of an establishment, newest first',
+    summary:
+      'A page of the events of an establishment, newest first unless sorted otherwise, with how many there are',
     params: z.object({ boxId: idParam, assetType: idParam.optional() }),
-    /** Only exceptions: the log of what administrators allowed. */
-    query: z.object({ only: z.enum(['overrides']).optional() }),
+    query: z.object({
+      /** Only exceptions: the log of what administrators allowed. */
+      only: z.enum(['overrides']).optional(),
+      /** Of a type, by its code. */
+      type: z
+        .string()
+        .regex(/^-?\d{1,6}$/)
+        .transform(Number)
+        .optional(),
+      /** Part of the name that is shown of who recorded it. */
+      user: z.string().max(100).optional(),
+      /** Days on which it happened, in the zone of the user, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      /** Part of an identifier of an asset that it is about. */
+      asset: z.string().max(100).optional(),
+      /** In any of number, event, day, user and comment. */
+      search: z.string().max(100).optional(),
+      sort: z.enum(eventOrders).optional(),
+      dir: z.enum(['asc', 'desc']).optional(),
+      /** From 0 on. */
+      page: countParam.optional(),
+      size: countParam.pipe(z.number().min(1).max(maxEventRows)).optional(),
+    }),
     reply: z.object({ rows: z.array(eventRow), total: z.number() }),
   }),
   'events.ofAsset': defineCall({

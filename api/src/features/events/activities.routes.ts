@@ -9,12 +9,13 @@ import type { Handlers } from '../../http/serve';
 import { listEventsById, type ListedEvent } from './events.store';
 import {
   countActivities,
+  findScope,
   listActivities,
-  listBoxesWith,
   sources,
   type Listed,
   type Position,
   type Source,
+  type TimelineScope,
 } from './activities.store';
 import { listEventExtras, listRunsById, listTransfersOf } from './activity-details.store';
 import {
@@ -31,9 +32,10 @@ const usualSize = 40;
 export function activityRoutes(deps: Deps): Pick<Handlers, 'activities.ofBox' | 'activities.all'> {
   const { db } = deps;
   return {
-    'activities.ofBox': ({ params, query, caller }) => pageOf(db, caller, [params.boxId], query),
+    'activities.ofBox': ({ query, caller, place }) =>
+      pageOf(db, caller, { boxes: [place.boxId], companies: [place.companyId] }, query),
     'activities.all': async ({ query, caller }) =>
-      pageOf(db, caller, await listBoxesWith(db, caller.userId, 'ASSET_LIST'), query),
+      pageOf(db, caller, await findScope(db, caller.userId, 'ASSET_LIST'), query),
   };
 }
 
@@ -41,18 +43,22 @@ export function activityRoutes(deps: Deps): Pick<Handlers, 'activities.ofBox' | 
 async function pageOf(
   db: Deps['db'],
   { language, timezone: zone }: Actor,
-  boxes: readonly number[],
+  scope: TimelineScope,
   { before, size = usualSize, ...narrowed }: QueryOf<Calls['activities.ofBox']>,
 ): Promise<ReplyOf<Calls['activities.ofBox']>> {
   const wanted = { ...narrowed, zone };
   const after = before === undefined ? null : positionOf(before);
   // One more than a page holds: whether there is another one.
-  const found = await listActivities(db, boxes, wanted, { after, limit: size + 1 });
+  const found = await listActivities(db, scope, wanted, { after, limit: size + 1 });
   const listed = found.slice(0, size);
   const last = listed.at(-1);
-  const counted = after === null ? await countActivities(db, boxes, wanted) : null;
+  const counted = after === null ? await countActivities(db, scope, wanted) : null;
   return {
-    rows: await present(db, listed, { language, boxes: new Set(boxes) }),
+    rows: await present(db, listed, {
+      language,
+      boxes: new Set(scope.boxes),
+      companies: new Set(scope.companies),
+    }),
     next: last === undefined || found.length <= size ? null : textOf(last),
     total: counted?.total ?? null,
     first: counted?.first?.toISOString() ?? null,

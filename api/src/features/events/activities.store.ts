@@ -5,12 +5,11 @@ import {
   neitherLoadNorUpdate,
   type ActivityFilter,
 } from '@huella/domain/rules/activities';
-import { engineEvents, transferEvents } from '@huella/domain/model/engine-events';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { permissionTemplates } from '@huella/domain/rules/relations';
-import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { platformUserId } from '../../db/platform';
+import { eventDoer, nameHolds, type Doer } from './shown-names';
 
 /** What a timeline is of, in the order in which moments that are the same are listed: later kinds first. */
 export const sources = ['run', 'transfer', 'event'] as const;
@@ -36,24 +35,24 @@ export interface WantedActivities {
 
 type Condition = RawBuilder<unknown>;
 
-/** Accents and case of a name do not count where it is looked for. */
-function foldedName(name: Condition): Condition {
-  return sql`lower(regexp_replace(normalize(${name}, NFD), '[\u0300-\u036f]', '', 'g'))`;
+/** What a timeline is of: establishments, and the companies that somebody reads for there. */
+export interface TimelineScope {
+  readonly boxes: readonly number[];
+  readonly companies: readonly number[];
 }
 
-/** The ids of the establishments over which a user holds a code. */
-export async function listBoxesWith(
-  db: Database,
-  userId: number,
-  code: PermissionCode,
-): Promise<readonly number[]> {
+/** The establishments over which a user holds a code, with their companies. */
+export async function findScope(db: Database, userId: number, code: PermissionCode): Promise<TimelineScope> {
   const templates = permissionTemplates.filter(({ codes }) => codes.includes(code)).map(({ id }) => id);
-  const found = await sql<{ id: number }>`
-    select distinct b.id
+  const found = await sql<{ id: number; companyId: number }>`
+    select distinct b.id, b.company_id as "companyId"
     from relation r join box b on b.id = r.box_id or b.company_id = r.company_id
     where r.user_id = ${userId} and r.template = any(${templates}::text[])
     order by b.id`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return {
+    boxes: found.rows.map(({ id }) => id),
+    companies: [...new Set(found.rows.map(({ companyId }) => companyId))],
+  };
 }
 
 /** How the columns of a source are called that decide whether it is wanted. */
@@ -61,33 +60,20 @@ interface Columns {
   readonly at: Condition;
   readonly id: Condition;
   readonly rank: number;
-  readonly userId: Condition;
-  /** The establishment whose people did it. */
-  readonly doerBox: Condition;
+  readonly doer: Doer;
   readonly isType: Condition;
-}
-
-/** Whether its name, as the reader reads it, holds a text: of a person of theirs, of the platform, else of the company. */
-function nameHolds({ userId, doerBox }: Columns, boxIds: Condition, text: string): Condition {
-  const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-  const people = sql`select u.id from app_user u where strpos(${foldedName(actorName)}, ${key}) > 0`;
-  const places = sql`
-    select n.id from box n join company c on c.id = n.company_id
-    where strpos(${foldedName(sql`c.name`)}, ${key}) > 0`;
-  return sql`case when ${doerBox} = any(${boxIds}) or ${userId} = ${platformUserId} then ${userId} in (${people})
-    else ${doerBox} in (${places}) end`;
 }
 
 function conditionOf(
   columns: Columns,
-  boxIds: Condition,
+  companies: readonly number[],
   { type, user, from, to, zone }: WantedActivities,
   after: Position | null,
 ): Condition {
   const { at, id, rank } = columns;
   const parts: Condition[] = [];
   if (type !== undefined) parts.push(columns.isType);
-  if (user !== undefined && user.trim() !== '') parts.push(nameHolds(columns, boxIds, user));
+  if (user !== undefined && user.trim() !== '') parts.push(nameHolds(columns.doer, companies, user));
   if (from !== undefined) parts.push(sql`${at} >= (${from}::date)::timestamp at time zone ${zone}`);
   if (to !== undefined) parts.push(sql`${at} < (${to}::date + 1)::timestamp at time zone ${zone}`);
   if (after !== null) {
@@ -118,6 +104,7 @@ function isRunType(type: ActivityFilter | undefined): Condition {
 
 /** The parts of the timeline of an establishment `s` of a query among those looked at, each in the order of an index. */
 function branchesOf(
+  { companies }: TimelineScope,
   boxIds: Condition,
   wanted: WantedActivities,
   after: Position | null,
@@ -126,27 +113,24 @@ function branchesOf(
     at: sql`e.record_time`,
     id: sql`e.id`,
     rank: sources.indexOf('event'),
-    userId: sql`e.recorded_by`,
-    doerBox: sql`case when e.event_type = ${transferEvents.receive} then e.target_box_id else e.box_id end`,
+    doer: eventDoer,
     isType: isEventType(wanted.type),
   };
   const transfer: Columns = {
     at: sql`t.created_at`,
     id: sql`t.id`,
     rank: sources.indexOf('transfer'),
-    userId: sql`t.created_by`,
-    doerBox: sql`t.source_box_id`,
+    doer: { userId: sql`t.created_by`, box: sql`t.source_box_id` },
     isType: sql`false`,
   };
   const run: Columns = {
     at: sql`r.created_at`,
     id: sql`r.id`,
     rank: sources.indexOf('run'),
-    userId: sql`r.started_by`,
-    doerBox: sql`r.box_id`,
+    doer: { userId: sql`r.started_by`, box: sql`r.box_id` },
     isType: isRunType(wanted.type),
   };
-  const where = (columns: Columns) => conditionOf(columns, boxIds, wanted, after);
+  const where = (columns: Columns) => conditionOf(columns, companies, wanted, after);
   return [
     { columns: event, from: sql`event e where e.box_id = s.id and ${where(event)}` },
     {
@@ -179,12 +163,12 @@ export interface Listed {
  */
 export async function listActivities(
   db: Database,
-  boxes: readonly number[],
+  scope: TimelineScope,
   wanted: WantedActivities,
   { after, limit }: { readonly after: Position | null; readonly limit: number },
 ): Promise<readonly Listed[]> {
-  const boxIds = sql`${[...boxes]}::bigint[]`;
-  const parts = branchesOf(boxIds, wanted, after).map(
+  const boxIds = sql`${[...scope.boxes]}::bigint[]`;
+  const parts = branchesOf(scope, boxIds, wanted, after).map(
     ({ columns: { at, id, rank }, from }) => sql`
       (select ${at} as at, ${rank}::integer as rank, ${id} as id from ${from}
        order by ${at} desc, ${id} desc limit ${limit})`,
@@ -202,11 +186,11 @@ export async function listActivities(
 /** How many there are in all, and when the first of them was. */
 export async function countActivities(
   db: Database,
-  boxes: readonly number[],
+  scope: TimelineScope,
   wanted: WantedActivities,
 ): Promise<{ readonly total: number; readonly first: Date | null }> {
-  const boxIds = sql`${[...boxes]}::bigint[]`;
-  const parts = branchesOf(boxIds, wanted, null).map(
+  const boxIds = sql`${[...scope.boxes]}::bigint[]`;
+  const parts = branchesOf(scope, boxIds, wanted, null).map(
     ({ columns: { at }, from }) => sql`
       select count(p.at) as total, min(p.at) as first
       from unnest(${boxIds}) as s(id) cross join lateral (select ${at} as at from ${from}) p`,

@@ -1,10 +1,8 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { Demand } from '@huella/domain/calls/contract';
-import type { EventRow } from '@huella/domain/calls/events';
 import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import { findUndoRefusal, type Undoer } from '@huella/domain/rules/undo';
 import { findBoxAccess } from '../../db/actors';
 import { verifyChain } from '../../db/ledger/chain';
 import { findRecordedEvent } from '../../db/ledger/undo-links';
@@ -14,18 +12,12 @@ import { formContextOf } from '../../http/form-context';
 import { withShownOptions } from '../sources/sources-check';
 import { fitEvents } from './event-fit';
 import { giveEpcis } from './give-epcis';
-import {
-  findChainEnd,
-  listAssetEvents,
-  listEvents,
-  listNames,
-  type AssetEvent,
-  type ListedEvent,
-} from './events.store';
+import { giveEvents } from './give-events';
+import { findChainEnd, listAssetEvents, listNames, type AssetEvent } from './events.store';
 import { findWrittenEvent } from './epcis.store';
-import { idsNamedBy, presentEntry, presentEvent, undoersOf } from './present-event';
+import { idsNamedBy, presentEntry, undoersOf } from './present-event';
 import { undoEvent } from './undo-event';
-import { presentIssue, previewUndo, undoingOf } from './undo-preview';
+import { previewUndo, undoingOf } from './undo-preview';
 
 type EventCallName =
   | 'events.fit'
@@ -36,26 +28,14 @@ type EventCallName =
   | 'events.undoPreview'
   | 'events.undo';
 
-/** Events that a list shows: the newest. */
-const listed = 500;
-
 /** What happened, by establishment and by asset (document 3 section 2), and as GS1 writes it. */
 export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
   return {
     'events.fit': async ({ params, body, caller, place }) => ({
       events: await fitEvents(deps, caller, place, params.assetType, body),
     }),
-    'events.list': async ({ params, query, caller, place }) => {
-      const { boxId, assetType = null } = params;
-      const wanted = { assetType, only: query.only, limit: listed };
-      const { rows, total } = await listEvents(deps.db, boxId, wanted);
-      const locale = { language: caller.language, today: '', zone: caller.timezone };
-      const undoer = { userId: caller.userId, templates: place.templates, now: deps.clock() };
-      return {
-        rows: rows.map((event) => presentEvent(event, locale, place.companyId, undoOf(event, undoer))),
-        total,
-      };
-    },
+    'events.list': ({ params, query, caller, place }) =>
+      giveEvents(deps, caller, place, params.assetType ?? null, query),
     'events.ofAsset': async ({ params, caller, place }) => {
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
       const form = formContextOf(deps.clock(), caller, place, end.assetType);
@@ -90,14 +70,6 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       previewUndo(deps, caller, place, params.eventId, query.pk),
     'events.undo': ({ params, body, caller, place }) => undoEvent(deps, caller, place, params.eventId, body),
   };
-}
-
-/** Whether a list offers to undo an event: what became of its assets since is looked at when somebody asks for it. */
-function undoOf(event: ListedEvent, undoer: Undoer): EventRow['undo'] {
-  const model = findAssetType(event.assetType);
-  if (model === null || event.undone >= event.count) return null;
-  const found = findUndoRefusal(model, event, undoer);
-  return { can: found === null, issue: found === null ? null : presentIssue(found) };
 }
 
 /** An event is undone by who may record such an event where it was; of those, its author or an administrator. */

@@ -48,30 +48,6 @@ const eventTables = sql`
   event e join app_user u on u.id = e.recorded_by join box b on b.id = e.box_id
   left join box t on t.id = e.target_box_id join company w on w.id = ${recordingCompany}`;
 
-/** Which events of an establishment: of a type or of all, exceptions alone, and at most how many. */
-export interface WantedEvents {
-  readonly assetType: number | null;
-  readonly only: 'overrides' | undefined;
-  readonly limit: number;
-}
-
-/** The latest events recorded in an establishment, and arrivals there, newest first, with the total. */
-export async function listEvents(
-  db: Database,
-  boxId: number,
-  { assetType, only, limit }: WantedEvents,
-): Promise<{ readonly rows: readonly ListedEvent[]; readonly total: number }> {
-  const own = sql`(e.box_id = ${boxId} or e.target_box_id = ${boxId})
-    and (${assetType}::integer is null or e.asset_type = ${assetType}::integer)
-    ${only === 'overrides' ? sql`and e.is_override` : sql``}`;
-  const found = await sql<ListedEvent>`
-    select ${eventColumns} from ${eventTables} where ${own} order by e.id desc limit ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from event e where ${own}`.execute(
-    db,
-  );
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
-}
-
 /** Events by their ids, in no order; the caller has found them in a scope. */
 export async function listEventsById(db: Database, ids: readonly number[]): Promise<readonly ListedEvent[]> {
   if (ids.length === 0) return [];

@@ -11,12 +11,12 @@ import { authorOf } from '../../http/event-for-reader';
 import type { ListedEvent } from './events.store';
 import { presentEvent } from './present-event';
 import type { EventExtras, ListedRun, ListedTransfer } from './activity-details.store';
-import { doerBoxOf, type Sides } from './activity-sides';
 
-/** Who reads a timeline: in which language, and the establishments that it is of. */
+/** Who reads a timeline: in which language, the establishments that it is of, and for which companies. */
 export interface TimelineReader {
   readonly language: Language;
   readonly boxes: ReadonlySet<number>;
+  readonly companies: ReadonlySet<number>;
 }
 
 /** What belongs to an event in a timeline. */
@@ -24,11 +24,6 @@ export interface EventContext {
   readonly extras: EventExtras | undefined;
   readonly transfer: ListedTransfer | undefined;
   readonly run: ListedRun | undefined;
-}
-
-/** The company that somebody reads for: that of who did it where its establishment is theirs, else another one. */
-function readerIdOf(event: Sides & { readonly companyId: number }, boxes: ReadonlySet<number>): number {
-  return boxes.has(doerBoxOf(event)) ? event.companyId : otherCompany;
 }
 
 /** No company has this id. */
@@ -40,9 +35,9 @@ export function presentEventActivity(
   { extras, transfer, run }: EventContext,
   reader: TimelineReader,
 ): ActivityRow {
-  const { language, boxes } = reader;
+  const { language, boxes, companies } = reader;
   const model = findAssetType(event.assetType);
-  const readerId = readerIdOf(event, boxes);
+  const readerId = companies.has(event.companyId) ? event.companyId : otherCompany;
   const shown = presentEvent(event, { language, today: '', zone: 'utc' }, readerId);
   const isSending = event.eventType === engineEvents.transfer;
   const isWaiting = isSending && transfer?.state === 'in_transit';

@@ -12,19 +12,20 @@ import { lotEventModels } from './lot-events';
 import { transferEventModels } from './transfer-events';
 import type { RelationKind } from '../../model/relation-kinds';
 
+/** The events that engines record of any asset type. */
+export const engineEventModels: readonly EventModel[] = [
+  ...lotEventModels,
+  ...statusEventModels,
+  ...transferEventModels,
+  ...undoEventModels,
+];
+
 /**
  * The event of a code within an asset type, or null (decisions section 2: the key is type and code). The events of
  * lots, of statuses, of arrivals and of undoing are those of every asset type.
  */
 export function findEvent(model: AssetType, eventType: number): EventModel | null {
-  const known = [
-    ...model.events,
-    ...lotEventModels,
-    ...statusEventModels,
-    ...transferEventModels,
-    ...undoEventModels,
-  ];
-  return known.find((event) => event.eventType === eventType) ?? null;
+  return [...model.events, ...engineEventModels].find((event) => event.eventType === eventType) ?? null;
 }
 
 /** How somebody is related to an establishment, as far as events ask. */

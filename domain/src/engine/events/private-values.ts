@@ -63,10 +63,14 @@ function publicRow(fields: readonly Field[], { key, ...values }: RowValue): RowV
 
 /** Whether an event is a hand-over, or the answer to one: what is said of it is said to both sides. */
 export function isHandOver(eventType: number): boolean {
-  return handOvers.has(eventType);
+  return handOverTypes.has(eventType);
 }
 
-const handOvers: ReadonlySet<number> = new Set([engineEvents.transfer, ...Object.values(transferEvents)]);
+/** The types of hand-overs and of their answers. */
+export const handOverTypes: ReadonlySet<number> = new Set([
+  engineEvents.transfer,
+  ...Object.values(transferEvents),
+]);
 
 /**
  * What is shown of an event to somebody who reads for a company: everything to the company that recorded it, and to
