@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { idSearch, maybe } from './search-params';
+import { eventOrders } from '@huella/domain/calls/events';
+import { idSearch, maybe, typedSearch } from './search-params';
 import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
@@ -32,6 +33,18 @@ const homeRoute = createRoute({
 const eventsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.events,
+  validateSearch: z.object({
+    q: typedSearch(100),
+    type: maybe(z.coerce.number().check(z.int(), z.minimum(-9999), z.maximum(99_999))),
+    user: typedSearch(100),
+    asset: typedSearch(100),
+    from: maybe(z.iso.date()),
+    to: maybe(z.iso.date()),
+    only: maybe(z.literal('overrides')),
+    sort: maybe(z.enum(eventOrders)),
+    dir: maybe(z.enum(['asc', 'desc'])),
+    page: maybe(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999))),
+  }),
   loader: () => loadWords('list', 'form', 'events'),
   component: lazyRouteComponent(() => import('./features/events/EventsPage'), 'EventsPage'),
 });

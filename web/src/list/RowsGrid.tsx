@@ -1,4 +1,4 @@
-import type { GridColDef } from '@mui/x-data-grid';
+import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { height } from '../theme/tokens';
 import { Grid, gridClass } from './grid-look';
@@ -7,12 +7,22 @@ import { pageNonce } from './page-nonce';
 import type { RowsColumn } from './rows-column';
 import { useGridWords } from './use-grid-words';
 
+/** The order of rows that the server sorts: by which column, and those by which it can. */
+export interface ServedSort {
+  readonly field: string;
+  readonly dir: 'asc' | 'desc';
+  readonly sortable: readonly string[];
+  readonly onSort: (field: string, dir: 'asc' | 'desc') => void;
+}
+
 export interface RowsGridProps<Row> {
   readonly label: string;
   readonly columns: readonly RowsColumn<Row>[];
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pageSize: number;
+  /** The rows are a page that the server sorted. */
+  readonly served?: ServedSort;
 }
 
 /** What holds for every list of records: sorted here, with the pages of the foot below. */
@@ -32,8 +42,16 @@ const fixed = {
 
 /** Records as a grid: sorted by its heads, walked by arrows. */
 export function RowsGrid<Row extends { readonly id: number | string }>(props: RowsGridProps<Row>) {
-  const { label, columns, rows, page, pageSize } = props;
-  const drawn = useMemo(() => columns.map((column, at) => drawColumn(column, at === 0)), [columns]);
+  const { label, columns, rows, page, pageSize, served } = props;
+  const sortable = served?.sortable;
+  const drawn = useMemo(
+    () =>
+      columns.map((column, at) => ({
+        ...drawColumn(column, at === 0),
+        ...(sortable !== undefined && { sortable: sortable.includes(column.name) }),
+      })),
+    [columns, sortable],
+  );
   const paged = useMemo(() => ({ page, pageSize }), [page, pageSize]);
   return (
     <Grid<Row>
@@ -44,10 +62,23 @@ export function RowsGrid<Row extends { readonly id: number | string }>(props: Ro
       slots={gridIcons}
       nonce={pageNonce()}
       {...fixed}
+      {...(served !== undefined && servedProps(served))}
       paginationModel={paged}
       getRowClassName={() => gridClass.still}
     />
   );
+}
+
+/** The head says how the server sorted; another press of it asks for the other way. */
+function servedProps({ field, dir, onSort }: ServedSort) {
+  return {
+    sortingMode: 'server',
+    sortModel: [{ field, sort: dir }],
+    sortingOrder: ['desc', 'asc'],
+    onSortModelChange: ([first]: GridSortModel) => {
+      if (first !== undefined) onSort(first.field, first.sort === 'asc' ? 'asc' : 'desc');
+    },
+  } as const;
 }
 
 function drawColumn<Row extends { readonly id: number | string }>(

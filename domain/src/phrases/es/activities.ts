@@ -23,13 +23,13 @@ export const activities = {
   yesterday: 'Ayer, {{day}}',
 
   of: '{{name}} de',
-  on: '{{name}} en',
+  on: '{{name}}:',
   things: '{{figure}} {{noun}}',
   to: 'a {{place}}',
   from: 'de {{place}}',
   refusedTransfer: 'Transferencia rechazada de',
   refusedRun: 'No se registró: {{name}},',
-  undoes: 'Se deshizo {{name}} en',
+  undoes: 'Se deshizo «{{name}}»:',
   isNew: 'Espera su respuesta',
 
   load_manual_form: 'Alta simple',

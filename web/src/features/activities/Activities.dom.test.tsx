@@ -88,9 +88,9 @@ it('tells who did what to which, under its day, and what waits or was left out o
   await show();
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
-    'Cambio de peso en 24 animales',
+    'Cambio de peso: 24 animales',
     'Transferencia de 20 animales de San Ramón',
-    'Cambio de peso en KD482 C317 6',
+    'Cambio de peso: KD482 C317 6',
     'Alta de 1.177 animales',
   ]);
   const [weighed, arriving, one, load] = items.map((item) => within(item));
@@ -157,9 +157,12 @@ it('asks for what the address says, and changes it', async () => {
   await person.click(await screen.findByRole('option', { name: 'Alta masiva' }));
   expect(onChange).toHaveBeenLastCalledWith({ type: 'massiveLoad' });
   await person.type(screen.getByRole('searchbox', { name: 'Buscar por persona' }), ' a');
-  await waitFor(() => {
-    expect(onChange).toHaveBeenLastCalledWith({ user: 'maría a' });
-  });
+  await waitFor(
+    () => {
+      expect(onChange).toHaveBeenLastCalledWith({ user: 'maría a' });
+    },
+    { timeout: 5_000 },
+  );
 });
 
 it.each([

@@ -2,55 +2,14 @@ import { styled } from '@mui/material/styles';
 import Undo from 'lucide-react/icons/undo';
 import { useMemo } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
-import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { phone } from '../../theme/media';
-import { gutter } from '../../theme/tokens';
 import { IconAction } from '../../ui/IconAction';
-import { Segmented } from '../../ui/Segmented';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { UndoDialog, type UndoAsked } from './UndoDialog';
-
-/** All events of an establishment, or the log of what its administrators allowed. */
-export type EventsShown = 'all' | 'overrides';
-
-export interface ShownChoiceProps {
-  readonly place: Place;
-  readonly value: EventsShown;
-  readonly onChange: (value: EventsShown) => void;
-}
-
-const Bar = styled('div')({
-  padding: `8px ${gutter.wide}px 0`,
-  '& > *': { maxWidth: 320 },
-  [phone]: { padding: `0 ${gutter.phone}px 8px`, '& > *': { maxWidth: 'none' } },
-});
-
-/** The choice between them, where the model lets administrators allow anything. */
-export function ShownChoice({ place, value, onChange }: ShownChoiceProps) {
-  const { say } = useSay('events');
-  const { model } = useModel(place);
-  if (model.events.every((event) => overrideFields(event).length === 0)) return null;
-  return (
-    <Bar>
-      <Segmented
-        label={say('events:shown')}
-        hideLabel
-        size="small"
-        value={value}
-        onChange={onChange}
-        options={[
-          { value: 'all', label: say('events:shownAll') },
-          { value: 'overrides', label: say('events:shownOverrides') },
-        ]}
-      />
-    </Bar>
-  );
-}
 
 export interface AskedUndoProps {
   readonly place: Place;

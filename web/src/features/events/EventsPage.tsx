@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Suspense, useMemo, useState } from 'react';
-import type { EventRow } from '@huella/domain/calls/events';
+import SearchX from 'lucide-react/icons/search-x';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { eventOrders, type EventRow } from '@huella/domain/calls/events';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
-import { callQuery } from '../../call/queries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { RowsPage } from '../../list/RowsPage';
+import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
+import { PagedRowsPage } from '../../list/PagedRowsPage';
 import type { RowsColumn } from '../../list/rows-column';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
@@ -25,16 +26,11 @@ import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { EpcisButton } from './EpcisButton';
 import { canRecord } from './event-choice';
-import {
-  AskedUndo,
-  EventName,
-  marksOf,
-  nameOf,
-  ShownChoice,
-  useUndoColumn,
-  type EventsShown,
-} from './EventRowParts';
+import { AskedUndo, EventName, marksOf, nameOf, useUndoColumn } from './EventRowParts';
+import { EventsBar } from './EventsBar';
+import { eventsQuery, isNarrowed, nothingWanted, type ShownEvents } from './events-query';
 import type { UndoAsked } from './UndoDialog';
+import { useShownEvents } from './use-shown-events';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -63,64 +59,139 @@ export function EventsPage() {
 }
 
 function PlaceEvents({ place }: { readonly place: Place }) {
-  const { say, language } = useSay('events', 'list');
-  const [only, setOnly] = useState<EventsShown>('all');
-  const { data, error, refetch } = useQuery(
-    callQuery('events.list', {
-      params: { boxId: String(place.boxId), assetType: String(place.assetType) },
-      query: only === 'all' ? {} : { only },
-    }),
-  );
+  const { shown, change } = useShownEvents();
+  return <EventsList place={place} shown={shown} onChange={change} />;
+}
+
+export interface EventsListProps {
+  readonly place: Place;
+  readonly shown: ShownEvents;
+  readonly onChange: (change: ShownEvents) => void;
+}
+
+/** The events of a place under what narrows them, a page of them at a time. */
+export function EventsList({ place, shown, onChange }: EventsListProps) {
+  const { say } = useSay('events', 'list');
+  const [size, setSize] = useState(rememberedPageSize);
+  const [cleared, setCleared] = useState(0);
+  const { page = 0, sort = 'id', dir = 'desc' } = shown;
+  const { data, error, refetch, isPlaceholderData } = useQuery(eventsQuery(place, shown, size));
+  useLastPage(shown, isPlaceholderData ? undefined : data?.total, size, onChange);
   const [asked, setAsked] = useState<UndoAsked | null>(null);
   const columns = [...useEventColumns(place), useUndoColumn(place, setAsked)];
-  const canAdd = canRecord(place);
-  const page = (
-    <RowsPage
-      title={say('events:title')}
-      subtitle={data === undefined ? '\u00a0' : subtitle(data.rows.length, data.total)}
-      columns={columns}
-      rows={data?.rows}
-      error={error}
-      onRetry={() => void refetch()}
-      failedTitle={say('events:failed')}
-      under={<ShownChoice place={place} value={only} onChange={setOnly} />}
-      searchLabel={say('events:search')}
-      actions={
-        canAdd && <NewEvent place={place} variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />
-      }
-      empty={
-        only === 'overrides' ? (
-          <EmptyState
-            icon={<ShieldCheck size={20} />}
-            title={say('events:overridesEmpty')}
-            text={say('events:overridesEmptyText')}
-          />
-        ) : (
-          <EmptyState
-            icon={<CalendarCheck size={20} />}
-            title={say('events:emptyTitle')}
-            text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
-            actions={canAdd && <NewEvent place={place} variant="contained" />}
-          />
-        )
-      }
-    />
-  );
   return (
     <>
-      {page}
+      <PagedRowsPage
+        title={say('events:title')}
+        subtitle={data === undefined ? '\u00a0' : subtitle(data.total)}
+        actions={
+          canRecord(place) && (
+            <NewEvent
+              place={place}
+              variant={data?.total === 0 && !isNarrowed(shown) ? 'outlined' : 'contained'}
+            />
+          )
+        }
+        bar={<EventsBar key={cleared} place={place} shown={shown} onChange={onChange} />}
+        columns={columns}
+        found={data}
+        isBehind={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
+        failedTitle={say('events:failed')}
+        empty={
+          <NoEvents
+            place={place}
+            shown={shown}
+            onClear={() => {
+              setCleared(cleared + 1);
+              onChange(nothingWanted);
+            }}
+          />
+        }
+        page={page}
+        pageSize={size}
+        onPage={(next) => {
+          onChange({ page: next });
+        }}
+        onPageSize={(next) => {
+          rememberPageSize(next);
+          setSize(next);
+          onChange({ page: undefined });
+        }}
+        sort={{
+          field: sort,
+          dir,
+          sortable: eventOrders,
+          onSort: (field, way) => {
+            onChange({ sort: eventOrders.find((each) => each === field), dir: way });
+          },
+        }}
+      />
       {asked !== null && <AskedUndo place={place} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 
-  function subtitle(shown: number, total: number): string {
-    if (shown === total) return say('events:subtitle', { count: total, place: place.boxName });
-    return say('events:latest', {
-      shown: formatCount(shown, language),
-      total: formatCount(total, language),
-      place: place.boxName,
-    });
+  function subtitle(total: number): string {
+    return isNarrowed(shown)
+      ? say('events:narrowed', { count: total, place: place.boxName })
+      : say('events:subtitle', { count: total, place: place.boxName });
   }
+}
+
+/** An address may name a page that there is not: the last one takes its place. */
+function useLastPage(
+  { page = 0 }: ShownEvents,
+  total: number | undefined,
+  size: number,
+  onChange: EventsListProps['onChange'],
+): void {
+  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1);
+  useEffect(() => {
+    if (page > last) onChange({ page: last });
+  }, [page, last, onChange]);
+}
+
+interface NoEventsProps {
+  readonly place: Place;
+  readonly shown: ShownEvents;
+  readonly onClear: () => void;
+}
+
+/** Why there are none: the filters hide them, nothing was allowed as an exception, or nothing was recorded yet. */
+function NoEvents({ place, shown, onClear }: NoEventsProps) {
+  const { say } = useSay('events');
+  const canAdd = canRecord(place);
+  if (isNarrowed({ ...shown, only: undefined }))
+    return (
+      <EmptyState
+        kind="filtered"
+        icon={<SearchX size={20} />}
+        title={say('events:filteredTitle')}
+        text={say('events:filteredText')}
+        actions={
+          <Button size="small" onClick={onClear}>
+            {say('events:clearFilters')}
+          </Button>
+        }
+      />
+    );
+  if (shown.only === 'overrides')
+    return (
+      <EmptyState
+        icon={<ShieldCheck size={20} />}
+        title={say('events:overridesEmpty')}
+        text={say('events:overridesEmptyText')}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<CalendarCheck size={20} />}
+      title={say('events:emptyTitle')}
+      text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
+      actions={canAdd && <NewEvent place={place} variant="contained" />}
+    />
+  );
 }
 
 interface NewEventProps {
