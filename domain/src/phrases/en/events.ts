@@ -15,7 +15,7 @@ export const events = translate<typeof es>()({
   filteredTitle: 'Nothing matches these filters',
   filteredText: 'Widen the dates or remove a filter.',
   clearFilters: 'Clear all',
-  search: 'Search by event, user, date or comment',
+  search: 'Search by event, user or date',
   failed: 'We could not load the events',
   emptyTitle: 'There are no events yet',
   emptyText: 'What you record in {{place}} will appear here, newest first.',

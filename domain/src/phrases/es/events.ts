@@ -13,7 +13,7 @@ export const events = {
   filteredTitle: 'Nada coincide con estos filtros',
   filteredText: 'Amplíe las fechas o quite algún filtro.',
   clearFilters: 'Quitar todos',
-  search: 'Buscar por evento, usuario, fecha o comentario',
+  search: 'Buscar por evento, usuario o fecha',
   failed: 'No pudimos traer los eventos',
   emptyTitle: 'Todavía no hay eventos',
   emptyText: 'Lo que registre en {{place}} aparecerá aquí, lo más nuevo primero.',
