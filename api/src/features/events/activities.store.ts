@@ -9,7 +9,7 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { Database } from '../../db/database';
-import { eventDoer, nameHolds, type Doer } from './shown-names';
+import { eventDoer, nameHolds, type Doer } from './shown-names.store';
 
 /** What a timeline is of, in the order in which moments that are the same are listed: later kinds first. */
 export const sources = ['run', 'transfer', 'event'] as const;

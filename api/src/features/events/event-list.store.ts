@@ -3,7 +3,7 @@ import type { EventOrder } from '@huella/domain/calls/events';
 import { handOverTypes } from '@huella/domain/engine/events/private-values';
 import type { Database } from '../../db/database';
 import { listEventsById, type ListedEvent } from './events.store';
-import { eventDoer, isOfCompanies, nameHolds } from './shown-names';
+import { eventDoer, isOfCompanies, nameHolds } from './shown-names.store';
 
 /** What a search over all columns looks for. */
 export interface EventSearch {

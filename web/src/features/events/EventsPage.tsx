@@ -72,11 +72,10 @@ export interface EventsListProps {
 /** The events of a place under what narrows them, a page of them at a time. */
 export function EventsList({ place, shown, onChange }: EventsListProps) {
   const { say } = useSay('events', 'list');
-  const [size, setSize] = useState(rememberedPageSize);
   const [cleared, setCleared] = useState(0);
   const { page = 0, sort = 'id', dir = 'desc' } = shown;
-  const { data, error, refetch, isPlaceholderData } = useQuery(eventsQuery(place, shown, size));
-  useLastPage(shown, isPlaceholderData ? undefined : data?.total, size, onChange);
+  const { found, size, onPageSize } = useEventsPage(place, shown, onChange);
+  const { data, error, refetch, isPlaceholderData } = found;
   const [asked, setAsked] = useState<UndoAsked | null>(null);
   const columns = [...useEventColumns(place), useUndoColumn(place, setAsked)];
   return (
@@ -114,11 +113,7 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
         onPage={(next) => {
           onChange({ page: next });
         }}
-        onPageSize={(next) => {
-          rememberPageSize(next);
-          setSize(next);
-          onChange({ page: undefined });
-        }}
+        onPageSize={onPageSize}
         sort={{
           field: sort,
           dir,
@@ -137,6 +132,19 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
       ? say('events:narrowed', { count: total, place: place.boxName })
       : say('events:subtitle', { count: total, place: place.boxName });
   }
+}
+
+/** A page of the events, as long as was last chosen in any list. */
+function useEventsPage(place: Place, shown: ShownEvents, onChange: EventsListProps['onChange']) {
+  const [size, setSize] = useState(rememberedPageSize);
+  const found = useQuery(eventsQuery(place, shown, size));
+  useLastPage(shown, found.isPlaceholderData ? undefined : found.data?.total, size, onChange);
+  const onPageSize = (next: number) => {
+    rememberPageSize(next);
+    setSize(next);
+    onChange({ page: undefined });
+  };
+  return { found, size, onPageSize };
 }
 
 /** An address may name a page that there is not: the last one takes its place. */
