@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Plus from 'lucide-react/icons/plus';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { eventOrders, type EventRow } from '@huella/domain/calls/events';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
@@ -13,13 +7,9 @@ import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
 import { PagedRowsPage } from '../../list/PagedRowsPage';
 import type { RowsColumn } from '../../list/rows-column';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
-import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
-import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
-import { phone } from '../../theme/media';
-import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { actorName } from '../../words/actor-name';
@@ -29,11 +19,9 @@ import { canRecord } from './event-choice';
 import { AskedUndo, EventName, marksOf, nameOf, useUndoColumn } from './EventRowParts';
 import { EventsBar } from './EventsBar';
 import { eventsQuery, isNarrowed, nothingWanted, type ShownEvents } from './events-query';
+import { NewEvent, NoEvents } from './NoEvents';
 import type { UndoAsked } from './UndoDialog';
 import { useShownEvents } from './use-shown-events';
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** What happened in an establishment (document 3 section 2). */
 export function EventsPage() {
@@ -74,6 +62,7 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
   const { say } = useSay('events', 'list');
   const [cleared, setCleared] = useState(0);
   const { page = 0, sort = 'id', dir = 'desc' } = shown;
+  const words = isNarrowed(shown) ? 'events:narrowed' : 'events:subtitle';
   const { found, size, onPageSize } = useEventsPage(place, shown, onChange);
   const { data, error, refetch, isPlaceholderData } = found;
   const [asked, setAsked] = useState<UndoAsked | null>(null);
@@ -82,7 +71,7 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
     <>
       <PagedRowsPage
         title={say('events:title')}
-        subtitle={data === undefined ? '\u00a0' : subtitle(data.total)}
+        subtitle={data === undefined ? '\u00a0' : say(words, { count: data.total, place: place.boxName })}
         actions={
           canRecord(place) && (
             <NewEvent
@@ -126,12 +115,6 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
       {asked !== null && <AskedUndo place={place} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
-
-  function subtitle(total: number): string {
-    return isNarrowed(shown)
-      ? say('events:narrowed', { count: total, place: place.boxName })
-      : say('events:subtitle', { count: total, place: place.boxName });
-  }
 }
 
 /** A page of the events, as long as was last chosen in any list. */
@@ -158,71 +141,6 @@ function useLastPage(
   useEffect(() => {
     if (page > last) onChange({ page: last });
   }, [page, last, onChange]);
-}
-
-interface NoEventsProps {
-  readonly place: Place;
-  readonly shown: ShownEvents;
-  readonly onClear: () => void;
-}
-
-/** Why there are none: the filters hide them, nothing was allowed as an exception, or nothing was recorded yet. */
-function NoEvents({ place, shown, onClear }: NoEventsProps) {
-  const { say } = useSay('events');
-  const canAdd = canRecord(place);
-  if (isNarrowed({ ...shown, only: undefined }))
-    return (
-      <EmptyState
-        kind="filtered"
-        icon={<SearchX size={20} />}
-        title={say('events:filteredTitle')}
-        text={say('events:filteredText')}
-        actions={
-          <Button size="small" onClick={onClear}>
-            {say('events:clearFilters')}
-          </Button>
-        }
-      />
-    );
-  if (shown.only === 'overrides')
-    return (
-      <EmptyState
-        icon={<ShieldCheck size={20} />}
-        title={say('events:overridesEmpty')}
-        text={say('events:overridesEmptyText')}
-      />
-    );
-  return (
-    <EmptyState
-      icon={<CalendarCheck size={20} />}
-      title={say('events:emptyTitle')}
-      text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
-      actions={canAdd && <NewEvent place={place} variant="contained" />}
-    />
-  );
-}
-
-interface NewEventProps {
-  readonly place: Place;
-  readonly variant: 'contained' | 'outlined';
-}
-
-function NewEvent({ place, variant }: NewEventProps) {
-  const readOnlyReason = useReadOnlyReason(place);
-  const { say } = useSay('events');
-  const label = say('events:newOne');
-  return (
-    <Button
-      size="small"
-      variant={variant}
-      startIcon={<Plus size={16} />}
-      {...leadsUnless(readOnlyReason, { href: paths.eventNew })}
-      aria-label={label}
-    >
-      <Wide>{label}</Wide>
-      <Narrow>{say('events:newShort')}</Narrow>
-    </Button>
-  );
 }
 
 /** Id, event, assets, time and user (document 3 section 2), and what was noted with it. */
