@@ -58,6 +58,18 @@ const transferredRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/assets/TransferredPage'), 'TransferredPage'),
 });
 
+/** What was logically deleted in the establishment. */
+const deletedRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.deleted,
+  validateSearch: anySearch,
+  beforeLoad: ({ location, preload }) => {
+    if (!preload) rememberList(location.href, 'deleted');
+  },
+  loader: () => loadWords('list', 'assets', 'qr', 'imports'),
+  component: lazyRouteComponent(() => import('./features/assets/DeletedPage'), 'DeletedPage'),
+});
+
 const runRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.run,
@@ -93,6 +105,7 @@ export const assetRoutes = [
   assetNewRoute,
   assetEditRoute,
   transferredRoute,
+  deletedRoute,
   runRoute,
   importFileRoute,
   importManualRoute,

@@ -12,6 +12,7 @@ import { paths } from './paths';
 import { router } from './routes';
 import { AssetMessage } from './features/assets/AssetMessage';
 import { AssetsPage } from './features/assets/AssetsPage';
+import { DeletedPage } from './features/assets/DeletedPage';
 import { TransferredPage } from './features/assets/TransferredPage';
 import { EventNewPage } from './features/events/EventNewPage';
 import { ActivitiesPage } from './features/activities/ActivitiesPage';
@@ -28,6 +29,7 @@ import { TransfersPage } from './features/transfers/TransfersPage';
 const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.assets, 'see', <AssetsPage key="" />],
   [paths.transferred, 'see', <TransferredPage key="" />],
+  [paths.deleted, 'see', <DeletedPage key="" />],
   [paths.events, 'see', <EventsPage key="" />],
   [paths.activities, 'see', <ActivitiesPage key="" />],
   [paths.lots, 'see', <LotsPage key="" />],

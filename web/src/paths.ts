@@ -31,6 +31,7 @@ export const paths = {
   transferMassive: '/transfers/massive',
   transferFilter: '/transfer/assets/filter',
   transferred: '/transferredAssets',
+  deleted: '/logicalDeletedAssets',
   run: '/runs/$id',
   recallAsset: '/recall/asset/$pk',
   recallLot: '/recall/lot/$lotId',

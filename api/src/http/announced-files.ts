@@ -23,7 +23,7 @@ export function readLayers(folder: string): Layers {
 /** Where nobody is signed in. */
 const openPath = /^\/(?:login|register|public|access|autorization|signin)(?:\/|$)/;
 /** What is a grid on a wide screen. */
-const gridPath = /^\/(?:assets|transferredAssets)\/?$/;
+const gridPath = /^\/(?:assets|transferredAssets|logicalDeletedAssets)\/?$/;
 
 /**
  * The scripts that the screen of an address will ask for: named in the page, they come while its first script is read,

@@ -10,6 +10,7 @@ import { relationsOf } from '@huella/domain/rules/relations';
 import { isAdministrator } from '@huella/domain/rules/undo';
 import type { RelationKind } from '@huella/domain/model/relation-kinds';
 import type { Actor, Place, BoxAccess } from '../db/actors';
+import type { DeletedScope } from '../db/list-deleted';
 import type { ListScope } from '../db/list-types';
 import type { TransferredScope } from '../db/list-transferred';
 
@@ -57,6 +58,11 @@ export function statusDayOf(now: Date, place: Pick<Place, 'timezone' | 'subtype'
 /** Which assets a list in this context may see at all. */
 export function listScopeOf({ model, place, statusDay }: FormContext): ListScope {
   return { boxId: place.boxId, model, statusDay };
+}
+
+/** What was logically deleted in the establishment of the context, with days in the zone of who asks. */
+export function deletedScopeOf(form: FormContext): DeletedScope {
+  return { ...listScopeOf(form), zone: form.locale.zone };
 }
 
 /** What left the establishment of the context, with days in the zone of who asks. */

@@ -75,7 +75,7 @@ export interface AttributeParts {
 }
 
 /** The paths of the lists of assets (document 1 section 2). */
-export type ListPath = '/assets' | '/transferredAssets';
+export type ListPath = '/assets' | '/transferredAssets' | '/logicalDeletedAssets';
 
 /** A field of an asset type. */
 export type Attribute = Field & AttributeParts;

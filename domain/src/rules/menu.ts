@@ -35,6 +35,13 @@ const commonEntries: readonly CommonEntry[] = [
     path: '/transferredAssets',
   },
   {
+    name: 'deleted',
+    label: { es: 'Bajas', en: 'Retired' },
+    icon: 'archive',
+    group: movements,
+    path: '/logicalDeletedAssets',
+  },
+  {
     name: 'namedEntities',
     label: { es: 'Entidades', en: 'Named entities' },
     icon: 'book-user',

@@ -2,25 +2,32 @@ import type { ListPath } from '@huella/domain/model/attribute';
 import { knownAddress, type Address } from '../address';
 import { paths } from '../paths';
 
+/** A list of assets that are not there any more: what left by a transfer, what was logically deleted. */
+export type ListOf = 'transferred' | 'deleted';
+
 const key = 'huella.list';
-const transferredKey = 'huella.list.transferred';
 const organisationKey = 'huella.organisation';
 
 /** Remembers where a list was, filters, page and all, so that records lead back to it. */
-export function rememberList(address: string, of?: 'transferred'): void {
-  remember(of === undefined ? key : transferredKey, address);
+export function rememberList(address: string, of?: ListOf): void {
+  remember(keyOf(of), address);
 }
 
-/** The path of a list, of assets or of what was transferred. */
-export function listPath(of?: 'transferred'): ListPath {
-  return of === undefined ? paths.assets : paths.transferred;
+/** The path of a list, of assets or of those that went. */
+export function listPath(of?: ListOf): ListPath {
+  if (of === undefined) return paths.assets;
+  return of === 'transferred' ? paths.transferred : paths.deleted;
 }
 
-/** The address of the list that one came from, of assets or of what was transferred; the whole list without one. */
-export function listAddress(of?: 'transferred'): Address {
+/** The address of the list that one came from, of assets or of those that went; the whole list without one. */
+export function listAddress(of?: ListOf): Address {
   const path = listPath(of);
-  const kept = sessionStorage.getItem(of === undefined ? key : transferredKey);
+  const kept = sessionStorage.getItem(keyOf(of));
   return kept?.split('?')[0] === path ? knownAddress(kept) : path;
+}
+
+function keyOf(of: ListOf | undefined): string {
+  return of === undefined ? key : `${key}.${of}`;
 }
 
 /** Remembers where the companies, or the establishments of one, were: the trail, what was looked for and all. */

@@ -23,6 +23,8 @@ export interface ListCardProps {
   readonly links: RowLinks;
   readonly isSelected: boolean;
   readonly isSelectable: boolean;
+  /** Rows of the list can be selected at all. */
+  readonly canSelect: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onWhy: (row: AssetRow) => void;
 }
@@ -36,6 +38,7 @@ const Root = styled('li')(({ theme }) => ({
   alignItems: 'center',
   padding: `11px 4px 11px ${gutter.phone}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
+  '&[data-check="false"]': { gridTemplateColumns: '0 minmax(0, 1fr) auto 36px', columnGap: 6 },
   '&[data-selected="true"]': { backgroundColor: theme.palette.accent.tint },
 
   // What answers to a touch of its own is over the link that covers the card.
@@ -82,23 +85,25 @@ const Hidden = styled('span')(visuallyHidden);
 
 /** One row as a card: its name first, state and figure at the right, two quieter lines. The whole card is the link. */
 export function ListCard(props: ListCardProps) {
-  const { row, fields, text, links, isSelectable } = props;
+  const { row, fields, text, links, isSelectable, canSelect } = props;
   const { say, word } = useSay('list');
   return (
-    <Root data-selected={props.isSelected} data-ended={!isSelectable}>
+    <Root data-selected={props.isSelected} data-ended={canSelect && !isSelectable} data-check={canSelect}>
       <Cover href={links.open(row)}>
         <Hidden>{row.label}</Hidden>
       </Cover>
-      <Check>
-        <Checkbox
-          checked={props.isSelected}
-          disabled={!isSelectable}
-          onChange={(event) => {
-            props.onSelect(event.target.checked);
-          }}
-          slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: row.label }) } }}
-        />
-      </Check>
+      {canSelect && (
+        <Check>
+          <Checkbox
+            checked={props.isSelected}
+            disabled={!isSelectable}
+            onChange={(event) => {
+              props.onSelect(event.target.checked);
+            }}
+            slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: row.label }) } }}
+          />
+        </Check>
+      )}
       <Name aria-hidden="true">{row.label}</Name>
       <State data-own={isHeldUp(row) ? '' : undefined}>
         <RowState

@@ -6,7 +6,7 @@ import { cardFields } from './card-fields';
 import { cellTextOf } from './cell-text';
 import { ListCard } from './ListCard';
 import type { ListGridProps } from './ListGrid';
-import { isSelectable, selectInView } from './selection';
+import { isSelectable, selectInView, takesSelection } from './selection';
 
 const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
 
@@ -31,6 +31,7 @@ export function ListCards({ list, links, selection, onSelect, onWhy }: ListGridP
           links={links}
           isSelected={selection.has(row.id)}
           isSelectable={isSelectable(row, ending)}
+          canSelect={takesSelection(subject)}
           onSelect={(isSelected) => {
             toggle(row, isSelected);
           }}

@@ -10,7 +10,7 @@ import { RowCheckbox } from './RowCheckbox';
 import { Grid, gridClass } from './grid-look';
 import { pageNonce } from './page-nonce';
 import type { RowLinks } from './row-links';
-import { isSelectable, selectInView, type Selection } from './selection';
+import { isSelectable, selectInView, takesSelection, type Selection } from './selection';
 import type { List } from './use-list';
 import { useGridWords } from './use-grid-words';
 import { useOpenRow } from './use-open-row';
@@ -36,7 +36,6 @@ const fixed = {
   sortingMode: 'server',
   filterMode: 'server',
   sortingOrder: ['asc', 'desc', null],
-  checkboxSelection: true,
   disableRowSelectionOnClick: true,
   disableRowSelectionExcludeModel: true,
   hideFooter: true,
@@ -53,6 +52,7 @@ export function ListGrid(props: ListGridProps) {
   const { word } = useSay('list');
   const { subject, rows, change, ending } = list;
   const open = useOpenRow(links, onWhy);
+  const canSelect = takesSelection(subject);
   const { columns, sortModel, selected } = useGridModel(props);
   return (
     <Grid<AssetRow>
@@ -63,6 +63,7 @@ export function ListGrid(props: ListGridProps) {
       slots={slots}
       nonce={pageNonce()}
       {...fixed}
+      checkboxSelection={canSelect}
       rowCount={rows.length}
       sortModel={sortModel}
       onSortModelChange={([next]) => {
@@ -76,7 +77,7 @@ export function ListGrid(props: ListGridProps) {
       onRowSelectionModelChange={(model) => {
         onSelect(selectInView(selection, rows, new Set([...model.ids].map(Number))));
       }}
-      getRowClassName={({ row }) => (isSelectable(row, ending) ? '' : gridClass.ended)}
+      getRowClassName={({ row }) => (canSelect && !isSelectable(row, ending) ? gridClass.ended : '')}
       onCellClick={open.onClick}
       onCellKeyDown={open.onKeyDown}
     />

@@ -1,8 +1,11 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { isFigure } from '@huella/domain/engine/fields/index';
+import { deletedByField } from '@huella/domain/rules/deleted-fields';
 import { transferredToField } from '@huella/domain/rules/transferred-fields';
 import { nameColumn } from './columns';
+
+const goneNames: readonly string[] = [transferredToField.name, deletedByField.name];
 
 /** What a card of a phone shows of a row: its name, what it is, one figure, and a small line. */
 export interface CardFields {
@@ -19,8 +22,8 @@ export function cardFields(columns: readonly Attribute[], model: AssetType): Car
   const others = columns.filter((column) => column !== name);
   const names = others.filter((column) => model.labelFields.includes(column.name));
   const dates = others.filter((column) => column.type === 'date');
-  // Of what left the place one wants to know where it is.
-  const gone = others.filter(({ name: column }) => column === transferredToField.name);
+  // Of what left the place one wants to know where it is, of what was deleted who did it.
+  const gone = others.filter(({ name: column }) => goneNames.includes(column));
   return {
     kind: others.filter((column) => column.type === 'select' && column.buttonInGrid !== true).slice(0, 2),
     figure: others.find((column) => isFigure(column) && column.ungrouped !== true),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import type { ListOf } from '../form/back-to-list';
 import { sentFilter } from './list-call';
 
 /** An asset that was picked: its id and what it is called. */
@@ -26,10 +27,13 @@ export const chosenAssetsAnswers = {
   count: z._default(z.number(), 0),
 };
 
-/** What a bulk call says of the assets: their ids, or the filters that find them, and among what. */
-export function sentAssets({ picked, filters }: ChosenAssets, of?: 'transferred'): SentAssets {
+/**
+ * What a bulk call says of the assets: their ids, or the filters that find them, and among what. What was deleted takes
+ * none.
+ */
+export function sentAssets({ picked, filters }: ChosenAssets, of?: ListOf): SentAssets {
   return picked === null
-    ? { selection: { filters: filters.map(sentFilter), ...(of !== undefined && { suffix: of }) } }
+    ? { selection: { filters: filters.map(sentFilter), ...(of === 'transferred' && { suffix: of }) } }
     : { pks: picked.map(([id]) => id) };
 }
 

@@ -18,6 +18,7 @@ import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
+import { takesSelection } from './selection';
 
 export interface GridParts {
   readonly subject: ListSubject;
@@ -48,7 +49,9 @@ export function gridColumns(parts: GridParts): Column[] {
   const columns = others.map((column) => attributeColumn(column, parts));
   const lead = columns.slice(0, beforeState - 1);
   return [
-    { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: checkWidth, minWidth: checkWidth },
+    ...(takesSelection(parts.subject)
+      ? [{ ...GRID_CHECKBOX_SELECTION_COL_DEF, width: checkWidth, minWidth: checkWidth }]
+      : []),
     ...(name === undefined ? [] : [nameColumnOf(name, parts)]),
     ...lead,
     stateColumn(parts),

@@ -42,6 +42,7 @@ export function listInput(subject: ListSubject, part: ListPart): CallInput<'obje
 /** Where a list comes from, as its address says it: nothing more of what is there. */
 export function sourceOf({ of, place }: Pick<ListSubject, 'of' | 'place'>) {
   if (of === undefined) return {};
+  if (of === 'deleted') return { suffix: 'deleted' } as const;
   return { sentFrom: String(place.boxId), eventType: String(engineEvents.transfer) };
 }
 

@@ -6,11 +6,18 @@ import type { LotRow } from '@huella/domain/calls/lots';
 import type { Locale } from '@huella/domain/model/value';
 import { lotFieldWith } from '@huella/domain/rules/lot-field';
 import {
+  deletedByField,
+  deletedEventFieldOf,
+  deletedFields,
+  deletedOnField,
+} from '@huella/domain/rules/deleted-fields';
+import {
   transferredFields,
   transferredOnField,
   transferredToField,
 } from '@huella/domain/rules/transferred-fields';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
+import type { ListOf } from '../form/back-to-list';
 import { useCommonOptions } from '../session/common-options';
 import type { Place } from '../session/context';
 import { useLocale, useModel } from '../session/model';
@@ -22,8 +29,8 @@ export interface ListSubject {
   readonly place: Place;
   readonly fields: readonly Attribute[];
   readonly locale: Locale;
-  /** Of what left the place by a transfer, as it was then; without it of what is there. */
-  readonly of?: 'transferred';
+  /** Of what left the place by a transfer, as it was then, or of what was deleted there; without it of what is there. */
+  readonly of?: ListOf;
 }
 
 /**
@@ -53,17 +60,32 @@ export function useTransferredSubject(place: Place): ListSubject {
   return useMemo(
     () => ({
       ...{ place, locale, of: 'transferred' },
-      model: withTransferredColumns(model),
+      model: withColumns(model, [transferredToField.name, transferredOnField.name]),
       fields: transferredFields(model, scope),
     }),
     [model, place, locale, scope],
   );
 }
 
-function withTransferredColumns(model: AssetType): AssetType {
-  const own = [transferredToField.name, transferredOnField.name];
+/**
+ * The subject of a list of what was logically deleted in the place (document 1 section 2): when and by which event it went
+ * come first among its columns and filters. Suspends until the model is here.
+ */
+export function useDeletedSubject(place: Place): ListSubject {
+  const { model, scope } = useModel(place);
+  useCommonOptions(model.attributes);
+  const locale = useLocale();
+  return useMemo(() => {
+    const own = [deletedOnField.name, deletedEventFieldOf(model).name, deletedByField.name];
+    const fields = deletedFields(model, scope);
+    return { place, locale, of: 'deleted', model: withColumns(model, own), fields };
+  }, [model, place, locale, scope]);
+}
+
+/** The model with columns of the list's own, right after what names a row. */
+function withColumns(model: AssetType, own: readonly string[]): AssetType {
   const [name, ...rest] = model.defaultColumns;
-  // One name is enough: where it went takes the room of the others.
+  // One name is enough: how it went takes the room of the others.
   const others = rest.filter((column) => !model.labelFields.includes(column));
   return {
     ...model,

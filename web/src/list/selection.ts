@@ -13,6 +13,11 @@ export function endingField({ model, place, fields }: ListSubject): string | nul
   return fields.some((field) => field.name === ending.field) ? ending.field : null;
 }
 
+/** Whether anything can be done with several rows of a list: what was deleted takes nothing (document 1 section 2). */
+export function takesSelection({ of }: Pick<ListSubject, 'of'>): boolean {
+  return of !== 'deleted';
+}
+
 /** Whether a row takes nothing for now: it is paused, or on its way to who has not answered yet. */
 export function isHeldUp(row: AssetRow): boolean {
   return row.paused || row.in_transit_since !== undefined;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import { deletedOnField } from '@huella/domain/rules/deleted-fields';
 import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
@@ -20,7 +21,7 @@ export interface List {
   readonly columns: Columns;
   readonly state: ListState;
   readonly change: ChangeList;
-  /** The sort in effect: upwards by what names a row, unless the address says otherwise. */
+  /** The sort in effect: upwards by what names a row, of what was deleted the latest first, unless the address says otherwise. */
   readonly sort: Sort | null;
   readonly pageSize: number;
   /** Whether filters or a search leave rows out. */
@@ -74,7 +75,9 @@ export function useList(subject: ListSubject): List {
   };
 }
 
-function usualSort({ model, fields }: ListSubject): Sort | null {
+function usualSort({ model, fields, of }: ListSubject): Sort | null {
+  // What went last is what one looks for.
+  if (of === 'deleted') return { field: deletedOnField.name, direction: 'desc' };
   const [first] = searchFields(model, fields);
   return first === undefined ? null : { field: first.name, direction: 'asc' };
 }

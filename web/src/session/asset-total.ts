@@ -5,6 +5,7 @@ import type { Place } from './context';
 
 /** Addresses a list of something else than what is in the place. */
 interface Source {
+  readonly suffix?: 'deleted';
   readonly sentFrom?: string;
   readonly eventType?: string;
 }

@@ -10,7 +10,7 @@ import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { withOptions } from '../sources/sources-check';
-import { readInOrder, sourceHere, sourceOfTransferred, type ListSource } from './list-source';
+import { readInOrder, sourceHere, sourceOfDeleted, sourceOfTransferred, type ListSource } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;
@@ -21,7 +21,7 @@ type ExportBody = BodyOf<Calls['objects.export']>;
  */
 export async function exportAssets(deps: Deps, form: FormContext, body: ExportBody): Promise<FileReply> {
   const { model, locale } = form;
-  const source = body.suffix === 'transferred' ? sourceOfTransferred(deps, form) : sourceHere(deps, form);
+  const source = sourceOf(deps, form, body.suffix);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
   const ids = await idsOf(source, locale, body);
   const headings = [pkColumn, ...fields].map((field) => field.label[locale.language]);
@@ -34,6 +34,11 @@ export async function exportAssets(deps: Deps, form: FormContext, body: ExportBo
       rows: rowsOf(source, locale, fields, ids),
     }),
   };
+}
+
+function sourceOf(deps: Deps, form: FormContext, suffix: ExportBody['suffix']): ListSource {
+  if (suffix === 'transferred') return sourceOfTransferred(deps, form);
+  return suffix === 'deleted' ? sourceOfDeleted(deps, form) : sourceHere(deps, form);
 }
 
 /** The lot is a column to look at: an import never reads it. */
@@ -56,7 +61,7 @@ function idsOf({ allowed, ids }: ListSource, locale: Locale, body: ExportBody): 
     filters: read.filters,
     sort,
     direction: body.sortDir ?? 'asc',
-    which: body.suffix === undefined || body.suffix === 'transferred' ? 'active' : body.suffix,
+    which: body.suffix === 'all' ? 'all' : 'active',
     language: locale.language,
   });
 }

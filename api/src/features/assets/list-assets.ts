@@ -85,7 +85,7 @@ function readAsked({ locale }: FormContext, { allowed }: ListSource, params: Lis
     direction: sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',
     offset: size === -1 ? 0 : params.page * limit,
     limit,
-    which: suffix === 'deleted' || suffix === 'all' ? suffix : 'active',
+    which: suffix === 'all' ? 'all' : 'active',
     language: locale.language,
   };
   return { query, fields: output.fields };

@@ -1,17 +1,19 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
+import { deletedFields } from '@huella/domain/rules/deleted-fields';
 import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
+import { asksDeletion, findDeleted, listDeletedByIds } from '../../db/list-deleted';
 import { findAssets, listAssets } from '../../db/list-query';
 import type { ListQuery } from '../../db/list-types';
 import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
 import { findTransferred, listTransferred, listTransferredByIds } from '../../db/list-transferred';
 import type { Deps } from '../../deps';
-import { dayIn, listScopeOf, transferredScopeOf, type FormContext } from '../../http/form-context';
+import { dayIn, deletedScopeOf, listScopeOf, transferredScopeOf, type FormContext } from '../../http/form-context';
 import type { ListBody, ListParams } from '../objects/object-kind';
 
 /** Where a list of assets comes from. */
@@ -71,11 +73,37 @@ export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource
 }
 
 /**
+ * The logically deleted assets of the establishment, with how they went. What asks only what they held is found among
+ * all assets, as any list is.
+ */
+export function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
+  const scope = deletedScopeOf(form);
+  const find = (query: ListQuery) =>
+    asksDeletion(query) ? findDeleted(db, scope, query) : findAssets(db, scope, { ...query, which: 'deleted' });
+  const byIds = (ids: readonly number[], names?: readonly string[]) => listDeletedByIds(db, scope, ids, names);
+  return {
+    allowed: deletedFields(form.model, form.scope),
+    page: async (query) => {
+      const { ids, total } = await find(query);
+      const byId = new Map((await byIds(ids)).map((row) => [row.id, row]));
+      return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+    },
+    find,
+    ids: async (query) =>
+      asksDeletion(query)
+        ? (await findDeleted(db, scope, { ...query, offset: 0, limit: null })).ids
+        : listMatchingIds(db, scope, { ...query, which: 'deleted' }),
+    byIds,
+  };
+}
+
+/**
  * What a list is of, by its address. Of transferred assets a list for an event that is not recorded of them refuses
  * with `eventNotOffered`.
  */
 export function sourceOf(deps: Deps, form: FormContext, params: ListParams, body: ListBody): ListSource {
-  if (params.sentFrom === undefined) return sourceHere(deps, form);
+  if (params.sentFrom === undefined)
+    return params.suffix === 'deleted' ? sourceOfDeleted(deps, form) : sourceHere(deps, form);
   refuseUnlessListed(form, [params.eventType, body?.eventType], body?.boxType);
   return sourceOfTransferred(deps, form);
 }

@@ -18,6 +18,13 @@ export const assets = translate<typeof es>()({
   transferredNoneM: 'No transferred {{many}}',
   transferredNoneF: 'No transferred {{many}}',
   transferredNoneText: 'What leaves {{place}} by transfer stays here, as it was when it left.',
+  deletedM: 'retired {{many}}',
+  deletedF: 'retired {{many}}',
+  deletedNoneM: 'No retired {{many}}',
+  deletedNoneF: 'No retired {{many}}',
+  deletedNoneText: 'What is retired in {{place}} stays here, with the event, the day and who recorded it.',
+  deleteMany: 'Retire {{many}}',
+  deleteShort: 'Retire',
   listAdded: '{{label}} was added',
   listSaved: '{{label}} was saved',
 });

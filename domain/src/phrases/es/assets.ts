@@ -15,6 +15,14 @@ export const assets = {
   transferredNoneM: 'No hay {{many}} transferidos',
   transferredNoneF: 'No hay {{many}} transferidas',
   transferredNoneText: 'Lo que salga de {{place}} por transferencia queda aquí, tal como estaba al salir.',
+  deletedM: '{{many}} dados de baja',
+  deletedF: '{{many}} dadas de baja',
+  deletedNoneM: 'No hay {{many}} dados de baja',
+  deletedNoneF: 'No hay {{many}} dadas de baja',
+  deletedNoneText:
+    'Lo que se dé de baja en {{place}} queda aquí, con el evento, la fecha y quién lo registró.',
+  deleteMany: 'Dar de baja {{many}}',
+  deleteShort: 'Dar de baja',
   listAdded: '{{label}} se cargó',
   listSaved: '{{label}} se guardó',
 } as const;

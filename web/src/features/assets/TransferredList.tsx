@@ -22,7 +22,7 @@ import { useQrDialog } from '../qr/use-qr-dialog';
 import { transferAddress } from '../transfers/transfer-address';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
 import { useStartWizard } from './asset-list-wizards';
-import { useTransferredTitle } from './use-transferred-title';
+import { useTransferredTitle } from './use-gone-title';
 
 /** The list of what left: it is looked at and exported, and takes the events that the model lists for it. */
 export function TransferredList({ subject }: { readonly subject: ListSubject }) {

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shell/page-title';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { TransferredList } from './TransferredList';
-import { useTransferredTitle } from './use-transferred-title';
+import { useTransferredTitle } from './use-gone-title';
 
 /** What left an establishment by a transfer, as it was then (document 1 section 2, transferred assets). */
 export function TransferredPage() {

@@ -1,6 +1,7 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { isEventOffered, type EventStanding } from '@huella/domain/engine/events/event-access';
+import { isDeletion } from '@huella/domain/rules/deleted-fields';
 import { relationKinds } from '@huella/domain/model/relation-kinds';
 import { administers } from '../../session/administers';
 import type { Place } from '../../session/context';
@@ -23,6 +24,8 @@ export interface Chosen {
   readonly isPaused?: boolean;
   /** It left the place by a transfer. */
   readonly isTransferred?: boolean;
+  /** It is to be deleted. */
+  readonly isDeletion?: boolean;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface Chosen {
 export function offeredEvents(
   model: AssetType,
   place: EventPlace,
-  { count, isLot = false, isPaused = false, isTransferred = false }: Chosen,
+  { count, isLot = false, isPaused = false, isTransferred = false, isDeletion: deletes = false }: Chosen,
 ): readonly EventModel[] {
   const standing = standingOf(place);
   return model.events.filter(
@@ -44,6 +47,7 @@ export function offeredEvents(
       (event.isMassive || count === 1) &&
       (event.lotMode || !isLot) &&
       (event.onTransferred || !isTransferred) &&
+      (!deletes || isDeletion(event)) &&
       // A paused asset takes no event but being resumed (decisions section 4).
       (event.effect?.kind === 'resume') === isPaused &&
       place.can(event.permissions.code) &&

@@ -10,6 +10,8 @@ export interface EventAnswers extends ChosenAssets {
   readonly event: number | null;
   /** It is about what was transferred, instead of what is there. */
   readonly isTransferred: boolean;
+  /** Only events that delete are offered. */
+  readonly isDeletion: boolean;
   /** The lot whose assets are meant, all of them. */
   readonly lot: { readonly id: number; readonly name: string } | null;
   readonly isPaused: boolean;
@@ -31,6 +33,7 @@ export const eventWizard: WizardModel<EventStep, EventAnswers> = {
     ...chosenAssetsAnswers,
     event: z._default(z.nullable(z.number()), null),
     isTransferred: z._default(z.boolean(), false),
+    isDeletion: z._default(z.boolean(), false),
     lot: z._default(z.nullable(z.object({ id: z.number(), name: z.string() })), null),
     isPaused: z._default(z.boolean(), false),
     taken: z._default(z.record(z.string(), z.string()), {}),

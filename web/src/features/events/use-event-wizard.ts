@@ -39,9 +39,9 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   const from = subject.of === undefined ? paths.events : paths.transferred;
   const session = useWizardSession(eventWizard, { place, from });
   const { answers } = session;
-  const { picked, count, lot, isPaused } = answers;
+  const { picked, count, lot, isPaused, isDeletion } = answers;
   const offered = offeredEvents(model, place, {
-    ...{ isPaused, isLot: lot !== null, isTransferred: subject.of === 'transferred' },
+    ...{ isPaused, isDeletion, isLot: lot !== null, isTransferred: subject.of === 'transferred' },
     count: picked === null ? count : Math.max(1, count),
   });
   const event = offered.find(({ eventType }) => eventType === answers.event) ?? null;
