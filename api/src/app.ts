@@ -20,6 +20,7 @@ import { detailRoutes } from './features/details/details.routes';
 import { activityRoutes } from './features/events/activities.routes';
 import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
+import { imageRoutes } from './features/images/images.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
@@ -166,6 +167,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...runRoutes(deps),
     ...eventRoutes(deps),
     ...activityRoutes(deps),
+    ...imageRoutes(deps),
     ...lineageRoutes(deps),
     ...recallRoutes(deps),
     ...lotRoutes(deps),

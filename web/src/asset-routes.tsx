@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { idSearch, maybe, textSearch } from './search-params';
+import { idSearch, maybe, textSearch, typedSearch } from './search-params';
 import { rememberList } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -70,6 +70,21 @@ const deletedRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/assets/DeletedPage'), 'DeletedPage'),
 });
 
+/** The pictures of the establishment's assets, and how they are narrowed. */
+const imagesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.images,
+  validateSearch: z.object({
+    q: typedSearch(100),
+    field: textSearch(63),
+    from: maybe(z.iso.date()),
+    to: maybe(z.iso.date()),
+    page: maybe(z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999))),
+  }),
+  loader: () => loadWords('list', 'files'),
+  component: lazyRouteComponent(() => import('./features/images/ImagesPage'), 'ImagesPage'),
+});
+
 const runRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.run,
@@ -106,6 +121,7 @@ export const assetRoutes = [
   assetEditRoute,
   transferredRoute,
   deletedRoute,
+  imagesRoute,
   runRoute,
   importFileRoute,
   importManualRoute,

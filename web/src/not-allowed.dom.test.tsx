@@ -17,6 +17,7 @@ import { TransferredPage } from './features/assets/TransferredPage';
 import { EventNewPage } from './features/events/EventNewPage';
 import { ActivitiesPage } from './features/activities/ActivitiesPage';
 import { EventsPage } from './features/events/EventsPage';
+import { ImagesPage } from './features/images/ImagesPage';
 import { ImportPlace } from './features/imports/ImportPlace';
 import { LotMessage } from './features/lots/LotMessage';
 import { LotsPage } from './features/lots/LotsPage';
@@ -30,6 +31,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.assets, 'see', <AssetsPage key="" />],
   [paths.transferred, 'see', <TransferredPage key="" />],
   [paths.deleted, 'see', <DeletedPage key="" />],
+  [paths.images, 'see', <ImagesPage key="" />],
   [paths.events, 'see', <EventsPage key="" />],
   [paths.activities, 'see', <ActivitiesPage key="" />],
   [paths.lots, 'see', <LotsPage key="" />],

@@ -32,6 +32,7 @@ export const paths = {
   transferFilter: '/transfer/assets/filter',
   transferred: '/transferredAssets',
   deleted: '/logicalDeletedAssets',
+  images: '/images',
   run: '/runs/$id',
   recallAsset: '/recall/asset/$pk',
   recallLot: '/recall/lot/$lotId',

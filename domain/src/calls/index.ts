@@ -13,6 +13,7 @@ import { fieldCalls } from './fields';
 import { fileCalls } from './files';
 import { geographyCalls } from './geography';
 import { genealogyCalls } from './genealogy';
+import { imageCalls } from './images';
 import { invitationCalls } from './invitations';
 import { jobCalls } from './jobs';
 import { lineageCalls } from './lineage';
@@ -56,6 +57,7 @@ export const calls = {
   ...detailCalls,
   ...lotCalls,
   ...fileCalls,
+  ...imageCalls,
   ...sheetCalls,
   ...jobCalls,
   ...eventCalls,

@@ -50,6 +50,13 @@ const commonEntries: readonly CommonEntry[] = [
     subtypes: entitySubtypes,
   },
   {
+    name: 'images',
+    label: { es: 'Imágenes', en: 'Images' },
+    icon: 'images',
+    group: records,
+    path: '/images',
+  },
+  {
     name: 'activities',
     label: { es: 'Actividades', en: 'Activity' },
     icon: 'activity',

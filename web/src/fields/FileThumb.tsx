@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import FileImage from 'lucide-react/icons/file-image';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { endingOf } from '@huella/domain/engine/fields/file';
 import { isImageEnding } from '@huella/domain/engine/files/contents';
-import { callResponse } from '../call/call';
 import { radius } from '../theme/tokens';
+import { BytesPicture, pictureQuery } from './BytesPicture';
 
 export interface FileThumbProps {
   readonly name: string;
@@ -39,15 +39,8 @@ export function FileThumb({ name, storageName, source, size = 40 }: FileThumbPro
   const ending = endingOf(name);
   const isImage = isImageEnding(ending);
   const asked = useQuery({
-    queryKey: ['files.thumbnail', storageName],
-    queryFn: async ({ signal }) => {
-      const params = { storageName: storageName ?? '' };
-      return (await callResponse('files.thumbnail', { params }, signal)).blob();
-    },
+    ...pictureQuery('files.thumbnail', storageName ?? ''),
     enabled: isImage && storageName !== undefined,
-    // A file never changes.
-    staleTime: Infinity,
-    retry: false,
   });
   const local = source !== undefined && drawnByBrowser.has(ending) ? source : undefined;
   const bytes = storageName === undefined ? local : asked.data;
@@ -55,7 +48,7 @@ export function FileThumb({ name, storageName, source, size = 40 }: FileThumbPro
   return (
     <Box style={{ width: size, height: size }}>
       {bytes !== undefined && bytes !== broken ? (
-        <Picture
+        <BytesPicture
           bytes={bytes}
           onBroken={() => {
             setBroken(bytes);
@@ -66,21 +59,6 @@ export function FileThumb({ name, storageName, source, size = 40 }: FileThumbPro
       )}
     </Box>
   );
-}
-
-/** A picture of bytes that the page holds. Their address is given back when others are shown, or none. */
-function Picture({ bytes, onBroken }: { readonly bytes: Blob; readonly onBroken: () => void }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(bytes);
-      image.src = address;
-      return () => {
-        URL.revokeObjectURL(address);
-      };
-    },
-    [bytes],
-  );
-  return <img ref={show} alt="" onError={onBroken} />;
 }
 
 function KindIcon({ ending, isImage }: { readonly ending: string; readonly isImage: boolean }) {

@@ -24,6 +24,7 @@ import GitBranch from 'lucide-react/icons/git-branch';
 import Ham from 'lucide-react/icons/ham';
 import Hash from 'lucide-react/icons/hash';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Images from 'lucide-react/icons/images';
 import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LogIn from 'lucide-react/icons/log-in';
@@ -92,6 +93,7 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   ham: Ham,
   hash: Hash,
   'heart-pulse': HeartPulse,
+  images: Images,
   layers: Layers,
   'list-checks': ListChecks,
   'log-in': LogIn,

@@ -17,11 +17,14 @@ type Row = Readonly<Record<string, Value>>;
 const known = new WeakMap<readonly Field[], readonly Field[]>();
 
 function fieldsWithFiles(fields: readonly Field[]): readonly Field[] {
-  const found =
-    known.get(fields) ??
-    fields.filter(({ type, list }) => type === 'file' || fieldsWithFiles(list?.fields ?? none).length > 0);
+  const found = known.get(fields) ?? fields.filter(holdsFiles);
   known.set(fields, found);
   return found;
+}
+
+/** Whether a field may hold files, by itself or in the rows of its list. */
+export function holdsFiles({ type, list }: Field): boolean {
+  return type === 'file' || fieldsWithFiles(list?.fields ?? none).length > 0;
 }
 
 const none: readonly Field[] = [];

@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
+import type { ImageRow } from '@huella/domain/calls/images';
+import { endingOf } from '@huella/domain/engine/fields/file';
+import { callFile } from '../../call/file';
+import { BytesPicture, pictureQuery } from '../../fields/BytesPicture';
+import { radius } from '../../theme/tokens';
+import { formatCount } from '../../ui/format-count';
+import { IconAction } from '../../ui/IconAction';
+import { Modal } from '../../ui/Modal';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
+
+export interface ImageViewerProps {
+  /** Undefined while the page that it is on is fetched. */
+  readonly image: ImageRow | undefined;
+  /** The attribute that holds it. */
+  readonly field: string;
+  readonly day: string;
+  /** Its place among all that are found, from 0, and how many those are. */
+  readonly at: number;
+  readonly total: number;
+  readonly onMove: (at: number) => void;
+  readonly onClose: () => void;
+}
+
+const Stage = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 'min(60vh, 560px)',
+  overflow: 'hidden',
+  borderRadius: radius.base,
+  color: theme.palette.ink3,
+  backgroundColor: theme.palette.sunken,
+  '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+  '& p': { padding: 16, textAlign: 'center' },
+}));
+const Moves = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 8,
+});
+
+/** One picture of the gallery, as large as the window has room: with those before and after it, by keys too. */
+export function ImageViewer(props: ImageViewerProps) {
+  const { image, field, day, at, total, onMove, onClose } = props;
+  const { say, language } = useSay('files');
+  const canMove = (to: number) => to >= 0 && to < total;
+  useArrows((by) => {
+    if (canMove(at + by)) onMove(at + by);
+  });
+  const label = image?.asset.label ?? '';
+  return (
+    <Modal
+      open
+      size="wide"
+      onClose={onClose}
+      title={label === '' ? say('files:imagesTitle') : label}
+      text={
+        image === undefined
+          ? '\u00a0'
+          : [field, say('files:imageAdded', { day }), image.originalName].join(' · ')
+      }
+      actions={
+        <>
+          <Button size="small" variant="text" onClick={onClose}>
+            {say('files:imageClose')}
+          </Button>
+          {image !== undefined && <Save image={image} />}
+          {image !== undefined && (
+            <Button size="small" variant="contained" href={assetAddress(image.asset.id)}>
+              {say('files:imageOpenAsset')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stage aria-busy={image === undefined}>
+        {image !== undefined && (
+          <Shown key={image.storageName} image={image} alt={say('files:imageOf', { field, label })} />
+        )}
+      </Stage>
+      <Moves>
+        <IconAction
+          label={say('files:imagePrevious')}
+          disabled={!canMove(at - 1)}
+          onClick={() => {
+            onMove(at - 1);
+          }}
+        >
+          <ChevronLeft size={20} />
+        </IconAction>
+        <span role="status">
+          {say('files:imageAt', { at: formatCount(at + 1, language), total: formatCount(total, language) })}
+        </span>
+        <IconAction
+          label={say('files:imageNext')}
+          disabled={!canMove(at + 1)}
+          onClick={() => {
+            onMove(at + 1);
+          }}
+        >
+          <ChevronRight size={20} />
+        </IconAction>
+      </Moves>
+    </Modal>
+  );
+}
+
+/** The arrow keys, while the viewer is there. */
+function useArrows(onMove: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const listen = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey) return;
+      if (key === 'ArrowLeft') onMove(-1);
+      if (key === 'ArrowRight') onMove(1);
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+    };
+  }, [onMove]);
+}
+
+/** Pictures that browsers do not draw by themselves: their preview is shown. */
+const previewed: readonly string[] = ['tif', 'tiff'];
+
+function Shown({ image, alt }: { readonly image: ImageRow; readonly alt: string }) {
+  const { say } = useSay('files');
+  const isPreviewed = previewed.includes(endingOf(image.originalName));
+  const whole = useQuery(pictureQuery(isPreviewed ? 'files.thumbnail' : 'files.read', image.storageName));
+  const [isBroken, setBroken] = useState(false);
+  if (whole.error !== null || isBroken) return <p role="alert">{say('files:imageBroken')}</p>;
+  if (whole.data === undefined) return null;
+  return (
+    <BytesPicture
+      bytes={whole.data}
+      alt={alt}
+      onBroken={() => {
+        setBroken(true);
+      }}
+    />
+  );
+}
+
+function Save({ image: { storageName, originalName } }: { readonly image: ImageRow }) {
+  const { say } = useSay('files');
+  const { show } = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callFile('files.read', { params: { storageName } }),
+    onError: () => {
+      show({
+        ...{ id: `download-${storageName}`, tone: 'danger' },
+        text: say('files:downloadFailed', { file: originalName }),
+      });
+    },
+  });
+  return (
+    <WorkingButton
+      size="small"
+      startIcon={<Download size={16} />}
+      working={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {say('files:imageDownload')}
+    </WorkingButton>
+  );
+}
