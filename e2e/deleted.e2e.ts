@@ -1,0 +1,34 @@
+import { expect, expectAccessible, expectAccessibleOnBoth, openAt, test, type Start } from './test';
+
+test('what was retired is looked for by how it went, and more is retired from there @desktop-es', async ({
+  page,
+  say,
+}) => {
+  const start: Start = { chain: 11, active: 33, place: 'La Blanqueada' };
+  await openAt(page, '/assets', start);
+  await page.getByRole('link', { name: say('Bajas', 'Retired') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Animales dados de baja', 'Retired animals'),
+  );
+  const retired = page.getByRole('row').filter({ hasText: say('Dar de baja', 'Retire') });
+  await expect(retired.first()).toBeVisible();
+  await expectAccessibleOnBoth(page);
+
+  // Nothing that is gone can be selected; where it is open its record leads on.
+  await expect(page.getByRole('checkbox', { name: say(/^Seleccionar/, /^Select/) })).toHaveCount(0);
+  await retired.first().getByRole('button').last().click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    say('Ver', 'View'),
+    say(/Traza/, /Trace/i),
+    say('Historia', 'History'),
+    say(/QR/, /QR/),
+  ]);
+  await page.getByRole('menuitem', { name: 'QR' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: say('Dar de baja animales', 'Retire animals') }).click();
+  await expect(page).toHaveURL(/\/events\/massive\/manual\?.*step=assets/);
+  await expectAccessible(page);
+});
