@@ -32,14 +32,17 @@ export interface ImageViewerProps {
 }
 
 const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  height: 'min(60vh, 560px)',
+  aspectRatio: '4 / 3',
+  width: '100%',
+  maxHeight: '60vh',
   overflow: 'hidden',
   borderRadius: radius.base,
   color: theme.palette.ink3,
   backgroundColor: theme.palette.sunken,
-  '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
   '& p': { padding: 16, textAlign: 'center' },
 }));
 const Moves = styled('div')({
