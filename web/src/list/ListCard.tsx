@@ -38,7 +38,11 @@ const Root = styled('li')(({ theme }) => ({
   alignItems: 'center',
   padding: `11px 4px 11px ${gutter.phone}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
-  '&[data-check="false"]': { gridTemplateColumns: '0 minmax(0, 1fr) auto 36px', columnGap: 6 },
+  // Without checkboxes their column is there, and nothing in it.
+  '&[data-check="false"]': {
+    gridTemplateColumns: '0 minmax(0, 1fr) auto 36px',
+    paddingLeft: gutter.phone - 12,
+  },
   '&[data-selected="true"]': { backgroundColor: theme.palette.accent.tint },
 
   // What answers to a touch of its own is over the link that covers the card.
@@ -47,6 +51,7 @@ const Root = styled('li')(({ theme }) => ({
   '& [data-own]': { pointerEvents: 'auto' },
 }));
 const Check = styled('label')({ gridRow: '1 / span 3' });
+const Unchecked = styled('span')({ gridRow: '1 / span 3' });
 const Name = styled('span')(({ theme }) => ({
   gridColumn: 2,
   overflow: 'hidden',
@@ -92,7 +97,7 @@ export function ListCard(props: ListCardProps) {
       <Cover href={links.open(row)}>
         <Hidden>{row.label}</Hidden>
       </Cover>
-      {canSelect && (
+      {canSelect ? (
         <Check>
           <Checkbox
             checked={props.isSelected}
@@ -103,6 +108,8 @@ export function ListCard(props: ListCardProps) {
             slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: row.label }) } }}
           />
         </Check>
+      ) : (
+        <Unchecked />
       )}
       <Name aria-hidden="true">{row.label}</Name>
       <State data-own={isHeldUp(row) ? '' : undefined}>

@@ -8,11 +8,12 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { canSort } from '@huella/domain/engine/lists/list-fields';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Words } from '@huella/domain/words';
+import { gutter } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { OutsideLink } from '../ui/OutsideLink';
 import { CellButton } from './CellButton';
 import type { CellText } from './cell-text';
-import { columnWidth, headingOf, stateWidth } from './columns';
+import { cellPadding, columnWidth, headingOf, stateWidth } from './columns';
 import { checkWidth, gridClass, menuWidth } from './grid-look';
 import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
@@ -38,6 +39,9 @@ const Hidden = styled('span')(visuallyHidden);
 const beforeState = 6;
 /** The sign of the sort beside a heading: the name column has room for it, since lists are sorted by it. */
 const sortSign = 18;
+
+/** Room for a state with its reason. */
+const goneStateWidth = 208;
 
 /** The columns that are no attributes. */
 const stateField = 'asset_status_change';
@@ -96,15 +100,18 @@ function drawnAs(column: Attribute, { text, links }: GridParts): Pick<Column, 'd
 /** What names a row leads to it. */
 function nameColumnOf(column: Attribute, parts: GridParts): Column {
   const usual = attributeColumn(column, parts);
-  const width = columnWidth(column, parts.subject.locale) + sortSign;
+  const isFirst = !takesSelection(parts.subject);
+  const width =
+    columnWidth(column, parts.subject.locale) + sortSign + (isFirst ? gutter.wide - cellPadding : 0);
+  const look = isFirst ? `${gridClass.name} ${gridClass.first}` : gridClass.name;
   return {
     ...usual,
     width,
     minWidth: width,
     flex: width,
     rowHeader: true,
-    cellClassName: gridClass.name,
-    headerClassName: gridClass.name,
+    cellClassName: look,
+    headerClassName: look,
     renderCell: ({ row, value, tabIndex }) => {
       const name = typeof value === 'string' && value !== '' ? value : row.label;
       return (
@@ -127,7 +134,8 @@ function stateColumn({ subject, say, onWhy }: GridParts): Column {
     field: stateField,
     headerName: say('list:state'),
     sortable: false,
-    width: stateWidth(subject.model, subject.locale),
+    // Of what is gone the reason is what one looks for.
+    width: takesSelection(subject) ? stateWidth(subject.model, subject.locale) : goneStateWidth,
     display: 'flex',
     renderCell: ({ row, tabIndex }) => (
       <RowState

@@ -54,6 +54,8 @@ const Styled = styled(DataGrid)(({ theme }) => {
       cursor: 'default',
     },
     [`& .${gridClass.name}`]: { ...stays, left: checkWidth, fontWeight: 500 },
+    // Without checkboxes it is the first one.
+    [`& .${gridClass.name}.${gridClass.first}`]: { left: 0 },
     [`& .${gridClass.menu}`]: {
       ...{ ...stays, right: 0, padding: '0 6px', cursor: 'default' },
       // Where columns go on under the menu, it throws a shadow on them.
