@@ -29,7 +29,7 @@ export function jsonText(attribute: Attribute): RawBuilder<string> {
  * accents compare as they are. A text without any, as codes are, is spared the accents: they are half of the work of
  * a list that sorts by it.
  */
-function foldedJson(attribute: Attribute, text = jsonText(attribute)): RawBuilder<string> {
+export function foldedText(text: RawBuilder<string | null>): RawBuilder<string> {
   return sql<string>`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
     else replace(translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüç', 'aaaaaeeeeiiiiooooouuuuc'), 'ñ', ${'n\u007f'}) end`;
 }
@@ -41,10 +41,15 @@ function jsonNumber(attribute: Attribute): RawBuilder<number> {
 
 const likeSpecial = /[\\%_]/g;
 
+/** The pattern of texts, folded likewise, that contain one. */
+export function containing(folded: string): string {
+  return `%${folded.replace(likeSpecial, (mark) => `\\${mark}`)}%`;
+}
+
 function contains(attribute: Attribute, text: string, status: StatusToday | null): Condition {
-  const pattern = `%${searchText(attribute, text).replace(likeSpecial, (mark) => `\\${mark}`)}%`;
+  const pattern = containing(searchText(attribute, text));
   const held = status?.attribute === attribute.name ? status.value : slotColumn(attribute);
-  return sql<boolean>`${held ?? foldedJson(attribute)} like ${pattern}`;
+  return sql<boolean>`${held ?? foldedText(jsonText(attribute))} like ${pattern}`;
 }
 
 function equals(
@@ -143,5 +148,5 @@ export function sortExpression(
   if (status?.attribute === sort.name) return status.value;
   const column = slotColumn(sort);
   if (column !== null) return column;
-  return sortsByText(sort) ? sql`${foldedJson(sort, text)} collate "C"` : jsonNumber(sort);
+  return sortsByText(sort) ? sql`${foldedText(text ?? jsonText(sort))} collate "C"` : jsonNumber(sort);
 }

@@ -14,6 +14,13 @@ export const countParam = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+/** Rows of a page, up to the largest (document 1 section 9). */
+export const pageSizeParam = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number)
+  .pipe(z.number().max(100));
+
 /** An id in a body. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 

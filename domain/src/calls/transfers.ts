@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { headerValues, namedRows, sentValues, submitKey, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
-import { id, idParam } from './schemas';
+import { countParam, id, idParam, pageSizeParam } from './schemas';
 import { recordIssue, selection } from './selection';
-import { arrivalAnswers, transferStates } from '../rules/transfer-answer';
+import { arrivalAnswers, transferSorts, transferStates } from '../rules/transfer-answer';
 
 /** An establishment as somebody who wants to send to it may see it (document 2 section 3). */
 const targetBox = z.object({
@@ -218,15 +218,24 @@ export const transferCalls = {
     path: '/boxes/:boxId/transfers',
     access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
     tag: 'transfers',
-    summary: 'The latest transfers of an establishment, sent and received, newest first',
+    summary:
+      'The transfers of an establishment, sent and received, with the exact total; the newest first, or sorted',
     params: z.object({ boxId: idParam }),
     query: z.object({
       state: z.enum(transferStates).optional(),
       direction: z.enum(['out', 'in']).optional(),
       assetType: idParam.optional(),
+      /** In an establishment, a company, a person of the caller's, a comment, the name of a lot, or the day. */
+      search: z.string().max(100).optional(),
+      /** A page of them; without it the first 500. */
+      page: countParam.optional(),
+      pageSize: pageSizeParam.optional(),
+      sortField: z.enum(transferSorts).optional(),
+      sortDir: z.enum(['asc', 'desc']).optional(),
     }),
     reply: z.object({
       rows: z.array(transferRow),
+      total: z.number(),
       cols: z.array(z.object({ field: z.string(), headerName: z.string() })),
     }),
   }),

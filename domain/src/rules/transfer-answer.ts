@@ -66,3 +66,6 @@ function settlePart(
   if (reasons.size === known.size) return { issues: [issue('returned', 'allReturned')] };
   return { state: 'partly', received: sent.filter((id) => !reasons.has(id)), returned: reasons };
 }
+
+/** What a list of transfers can be sorted by: when they happened, how many assets went, how they ended. */
+export const transferSorts = ['event_event', 'assets_count', 'state', 'kind'] as const;

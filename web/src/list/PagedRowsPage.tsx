@@ -1,111 +1,89 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { useIsPhone } from '../shell/use-media';
-import { phone } from '../theme/media';
-import { gutter } from '../theme/tokens';
-import { PageHeader } from '../ui/PageHeader';
-import { Pagination } from '../ui/Pagination';
-import { GridSkeleton } from '../ui/Skeletons';
-import { FetchError } from './FetchError';
-import type { RowsColumn } from './rows-column';
-import { RowsCards } from './RowsCards';
-import { RowsGrid, type ServedSort } from './RowsGrid';
+import { useCallback, useEffect, useState } from 'react';
+import type { Sort } from '@huella/domain/engine/lists/list-state';
+import { rememberedPageSize, rememberPageSize } from './page-size';
+import { RowsView, type RowsPageProps } from './RowsPage';
+import { useQuiet } from './use-quiet';
 
-export interface PagedRowsPageProps<Row extends { readonly id: number | string }> {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly actions: ReactNode;
-  /** Shown between the head and the list: what narrows it. */
-  readonly bar: ReactNode;
-  readonly columns: readonly RowsColumn<Row>[];
-  /** The rows of the page and how many there are in all; undefined until they are known. */
-  readonly found: { readonly rows: readonly Row[]; readonly total: number } | undefined;
-  /** They are those from before the last change, and others are on their way. */
-  readonly isBehind: boolean;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-  readonly failedTitle: string;
-  /** In place of the rows where there are none. */
-  readonly empty: ReactNode;
+/** The page of a list that the server pages, searches and sorts. */
+export interface PagedRows {
   readonly page: number;
   readonly pageSize: number;
+  /** What is typed, and what counts of it: nothing more was typed for half a second (document 1 section 9). */
+  readonly text: string;
+  readonly search: string;
+  readonly sort: Sort | null;
+  readonly onText: (text: string) => void;
   readonly onPage: (page: number) => void;
-  readonly onPageSize: (size: number) => void;
-  readonly sort: ServedSort;
+  readonly onPageSize: (pageSize: number) => void;
+  readonly onSort: (sort: Sort | null) => void;
+  /** What the call is asked beside its filters. */
+  readonly query: {
+    readonly page: string;
+    readonly pageSize: string;
+    readonly search?: string;
+  };
 }
 
-const Root = styled('div')({
-  flex: '1 1 0',
-  minHeight: 440,
-  display: 'flex',
-  flexDirection: 'column',
-  [phone]: { flex: '1 0 auto', minHeight: 0 },
-});
-const Bar = styled('div')(({ theme }) => ({
-  flex: 'none',
-  padding: `8px ${gutter.wide}px`,
-  borderBottom: `1px solid ${theme.palette.line}`,
-  [phone]: { padding: `0 ${gutter.phone}px 12px` },
-}));
-const Rows = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
-  '&[data-words="true"] > *': { marginBlock: 'auto' },
-  '&[data-behind="true"]': { opacity: 0.6 },
-});
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
-
-/** A list of records of which the server gives a page: narrowed, sorted and counted there. A grid, and cards on phones. */
-export function PagedRowsPage<Row extends { readonly id: number | string }>(props: PagedRowsPageProps<Row>) {
-  const { found, page, pageSize } = props;
-  return (
-    <Root>
-      <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
-      <Bar>{props.bar}</Bar>
-      <Body {...props} />
-      {found !== undefined && found.total > 0 && (
-        <Foot>
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={found.total}
-            onPage={props.onPage}
-            onPageSize={props.onPageSize}
-          />
-        </Foot>
-      )}
-    </Root>
+/** Where a list is. What narrows it otherwise, as a text: when that changes the list begins at its first page. */
+export function usePagedRows(narrowedBy = ''): PagedRows {
+  const [pageSize, setPageSize] = useState(rememberedPageSize);
+  const [text, setText] = useState('');
+  const search = useQuiet(text).trim();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const whole = `${narrowedBy} ${search}`;
+  const [at, setAt] = useState({ whole, page: 0 });
+  const page = at.whole === whole ? at.page : 0;
+  const turn = useCallback(
+    (next: number) => {
+      setAt({ whole, page: next });
+    },
+    [whole],
   );
+  return {
+    ...{ page, pageSize, text, search, sort, onText: setText, onPage: turn },
+    onPageSize: (size) => {
+      rememberPageSize(size);
+      setPageSize(size);
+      turn(0);
+    },
+    onSort: (next) => {
+      setSort(next);
+      turn(0);
+    },
+    query: { page: String(page), pageSize: String(pageSize), ...(search !== '' && { search }) },
+  };
 }
 
-function Body<Row extends { readonly id: number | string }>(props: PagedRowsPageProps<Row>) {
-  const { found, error, columns, title, isBehind } = props;
-  const isPhone = useIsPhone();
-  if (found === undefined && error !== null)
-    return (
-      <Rows data-words>
-        <FetchError title={props.failedTitle} error={error} onRetry={props.onRetry} />
-      </Rows>
-    );
-  if (found === undefined) return <GridSkeleton count={12} />;
-  if (found.rows.length === 0) return <Rows data-words>{props.empty}</Rows>;
+export interface PagedRowsPageProps<Row extends { readonly id: number | string }> extends RowsPageProps<Row> {
+  readonly paged: PagedRows;
+  /** What is in view answers an earlier question. */
+  readonly isBehind: boolean;
+  /** How many are found, on all pages; undefined until it is known. */
+  readonly total: number | undefined;
+  /** The columns that the server can sort by. */
+  readonly sorts: readonly string[];
+}
+
+/** A list of records of which one page comes at a time, from the newest to the very first. */
+export function PagedRowsPage<Row extends { readonly id: number | string }>(props: PagedRowsPageProps<Row>) {
+  const { paged, total, sorts, isBehind, rows = [] } = props;
+  const { page, pageSize, text, search, sort, onText, onPage, onPageSize, onSort } = paged;
+  // A search that finds nothing is not a list without anything.
+  const whole = total === 0 && (search !== '' || isBehind) ? 1 : total;
+  // Rows may have left the last page meanwhile: the one before takes its place.
+  const last = Math.max(0, Math.ceil((total ?? 0) / pageSize) - 1);
+  const isPast = total !== undefined && !isBehind && page > last;
+  useEffect(() => {
+    if (isPast) onPage(last);
+  }, [isPast, last, onPage]);
   return (
-    <Rows data-behind={isBehind} aria-busy={isBehind}>
-      {isPhone ? (
-        <RowsCards label={title} columns={columns} rows={found.rows} />
-      ) : (
-        <RowsGrid
-          label={title}
-          columns={columns}
-          rows={found.rows}
-          page={0}
-          pageSize={props.pageSize}
-          served={props.sort}
-        />
-      )}
-    </Rows>
+    <RowsView
+      {...props}
+      {...{ whole, search, text, page, pageSize, onText, onPage, onPageSize }}
+      total={total ?? 0}
+      found={rows}
+      inView={rows}
+      server={{ by: sorts, sort, onSort }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { height } from '../theme/tokens';
 import { Grid, gridClass } from './grid-look';
 import { gridIcons } from './grid-icons';
@@ -7,22 +8,22 @@ import { pageNonce } from './page-nonce';
 import type { RowsColumn } from './rows-column';
 import { useGridWords } from './use-grid-words';
 
-/** The order of rows that the server sorts: by which column, and those by which it can. */
-export interface ServedSort {
-  readonly field: string;
-  readonly dir: 'asc' | 'desc';
-  readonly sortable: readonly string[];
-  readonly onSort: (field: string, dir: 'asc' | 'desc') => void;
-}
-
 export interface RowsGridProps<Row> {
   readonly label: string;
   readonly columns: readonly RowsColumn<Row>[];
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pageSize: number;
-  /** The rows are a page that the server sorted. */
-  readonly served?: ServedSort;
+  /** The server sorts and pages: the rows are those of one page. */
+  readonly server?: ServerSort | undefined;
+}
+
+/** How the server sorts a list. */
+export interface ServerSort {
+  /** The columns that it can sort by. */
+  readonly by: readonly string[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
 }
 
 /** What holds for every list of records: sorted here, with the pages of the foot below. */
@@ -42,17 +43,19 @@ const fixed = {
 
 /** Records as a grid: sorted by its heads, walked by arrows. */
 export function RowsGrid<Row extends { readonly id: number | string }>(props: RowsGridProps<Row>) {
-  const { label, columns, rows, page, pageSize, served } = props;
-  const sortable = served?.sortable;
+  const { label, columns, rows, page, pageSize, server } = props;
+  const by = server?.by;
   const drawn = useMemo(
     () =>
       columns.map((column, at) => ({
         ...drawColumn(column, at === 0),
-        ...(sortable !== undefined && { sortable: sortable.includes(column.name) }),
+        sortable: by?.includes(column.name) ?? true,
       })),
-    [columns, sortable],
+    [columns, by],
   );
-  const paged = useMemo(() => ({ page, pageSize }), [page, pageSize]);
+  const isServed = server !== undefined;
+  // What the server pages is one page here.
+  const paged = useMemo(() => ({ page: isServed ? 0 : page, pageSize }), [isServed, page, pageSize]);
   return (
     <Grid<Row>
       aria-label={label}
@@ -62,21 +65,20 @@ export function RowsGrid<Row extends { readonly id: number | string }>(props: Ro
       slots={gridIcons}
       nonce={pageNonce()}
       {...fixed}
-      {...(served !== undefined && servedProps(served))}
       paginationModel={paged}
+      {...(server !== undefined && servedProps(server))}
       getRowClassName={() => gridClass.still}
     />
   );
 }
 
-/** The head says how the server sorted; another press of it asks for the other way. */
-function servedProps({ field, dir, onSort }: ServedSort) {
+function servedProps({ sort, onSort }: ServerSort) {
   return {
     sortingMode: 'server',
-    sortModel: [{ field, sort: dir }],
-    sortingOrder: ['desc', 'asc'],
-    onSortModelChange: ([first]: GridSortModel) => {
-      if (first !== undefined) onSort(first.field, first.sort === 'asc' ? 'asc' : 'desc');
+    sortModel: sort === null ? [] : [{ field: sort.field, sort: sort.direction }],
+    onSortModelChange: ([next]: GridSortModel) => {
+      const direction = next?.sort ?? null;
+      onSort(next === undefined || direction === null ? null : { field: next.field, direction });
     },
   } as const;
 }

@@ -14,7 +14,7 @@ import { FetchError } from './FetchError';
 import { rememberedPageSize, rememberPageSize } from './page-size';
 import { findRows, type RowsColumn } from './rows-column';
 import { RowsCards } from './RowsCards';
-import { RowsGrid } from './RowsGrid';
+import { RowsGrid, type RowsGridProps } from './RowsGrid';
 import { useQuiet } from './use-quiet';
 
 export interface RowsPageProps<Row extends { readonly id: number | string }> {
@@ -72,7 +72,6 @@ const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid
 /** A list of records that comes whole: searched, sorted and paged here. A grid, and cards on phones. */
 export function RowsPage<Row extends { readonly id: number | string }>(props: RowsPageProps<Row>) {
   const { columns, rows } = props;
-  const isPhone = useIsPhone();
   const [text, setText] = useState('');
   const search = useQuiet(text);
   const found = useMemo(() => findRows(rows ?? [], columns, search), [rows, columns, search]);
@@ -80,41 +79,68 @@ export function RowsPage<Row extends { readonly id: number | string }>(props: Ro
   const [pageSize, setPageSize] = useState(rememberedPageSize);
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
   const at = Math.min(page, last);
-  const hasRows = rows !== undefined && rows.length > 0;
+  return (
+    <RowsView
+      {...props}
+      whole={rows?.length}
+      {...{ found, search, text, pageSize, page: at, total: found.length }}
+      inView={found.slice(at * pageSize, (at + 1) * pageSize)}
+      onText={(next) => {
+        setText(next);
+        setPage(0);
+      }}
+      onPage={setPage}
+      onPageSize={(size) => {
+        rememberPageSize(size);
+        setPageSize(size);
+        setPage(0);
+      }}
+    />
+  );
+}
+
+export interface RowsViewProps<Row extends { readonly id: number | string }>
+  extends Omit<RowsPageProps<Row>, 'rows'>, Pick<RowsGridProps<Row>, 'server'> {
+  /** How many there are without a search; undefined until it is known. */
+  readonly whole: number | undefined;
+  /** What the grid is given, and what of it is the page in view. */
+  readonly found: readonly Row[];
+  readonly inView: readonly Row[];
+  readonly total: number;
+  readonly search: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+/** A list of records as it is drawn, wherever it is searched and paged. */
+export function RowsView<Row extends { readonly id: number | string }>(props: RowsViewProps<Row>) {
+  const { whole = 0, total, page, pageSize, onPage, onPageSize } = props;
+  const isPhone = useIsPhone();
   return (
     <Root>
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
       {props.under}
       <Panel {...panelProps(props.panel)}>
-        {hasRows && (
+        {whole > 0 && (
           <Bar>
             <SearchInput
               size={isPhone ? 'medium' : 'small'}
-              value={text}
-              onChange={(next) => {
-                setText(next);
-                setPage(0);
-              }}
+              value={props.text}
+              onChange={props.onText}
               label={props.searchLabel}
               placeholder={props.searchLabel}
               inputProps={{ maxLength: 100 }}
             />
           </Bar>
         )}
-        <Body {...props} found={found} search={search} isPhone={isPhone} page={at} pageSize={pageSize} />
-        {found.length > 0 && (
+        <Body {...props} isPhone={isPhone} />
+        {total > 0 && (
           <Foot>
-            <Pagination
-              page={at}
-              pageSize={pageSize}
-              total={found.length}
-              onPage={setPage}
-              onPageSize={(size) => {
-                rememberPageSize(size);
-                setPageSize(size);
-                setPage(0);
-              }}
-            />
+            <Pagination {...{ page, pageSize, total, onPage, onPageSize }} />
           </Foot>
         )}
       </Panel>
@@ -126,26 +152,22 @@ function panelProps(panel: RowsPageProps<never>['panel']) {
   return panel === undefined ? {} : { id: panel.id, role: 'tabpanel', 'aria-labelledby': panel.labelledBy };
 }
 
-interface BodyProps<Row extends { readonly id: number | string }> extends RowsPageProps<Row> {
-  readonly found: readonly Row[];
-  readonly search: string;
+interface BodyProps<Row extends { readonly id: number | string }> extends RowsViewProps<Row> {
   readonly isPhone: boolean;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row>) {
-  const { rows, error, found, columns, page, pageSize } = props;
+  const { whole, error, found, columns, page, pageSize } = props;
   const { say } = useSay('list');
-  if (rows === undefined && error !== null) {
+  if (whole === undefined && error !== null) {
     return (
       <Rows data-words>
         <FetchError title={props.failedTitle} error={error} onRetry={props.onRetry} />
       </Rows>
     );
   }
-  if (rows === undefined) return <GridSkeleton count={12} />;
-  if (rows.length === 0) return <Rows data-words>{props.empty}</Rows>;
+  if (whole === undefined) return <GridSkeleton count={12} />;
+  if (whole === 0) return <Rows data-words>{props.empty}</Rows>;
   if (found.length === 0) {
     return (
       <Rows data-words>
@@ -165,13 +187,9 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
   return (
     <Rows style={fixed}>
       {props.isPhone ? (
-        <RowsCards
-          label={props.title}
-          columns={columns}
-          rows={found.slice(page * pageSize, (page + 1) * pageSize)}
-        />
+        <RowsCards label={props.title} columns={columns} rows={props.inView} />
       ) : (
-        <RowsGrid label={props.title} columns={columns} rows={found} page={page} pageSize={pageSize} />
+        <RowsGrid label={props.title} server={props.server} {...{ columns, page, pageSize, rows: found }} />
       )}
     </Rows>
   );

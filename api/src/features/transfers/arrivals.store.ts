@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
 import type { Values } from '@huella/domain/model/value';
-import type { TransferState } from '@huella/domain/rules/transfer-answer';
+import type { transferSorts, TransferState } from '@huella/domain/rules/transfer-answer';
+import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
+import { containing, foldedText } from '../../db/list-conditions';
+import { all } from '../../db/list-scan';
 import type { TransferTable } from '../../db/transfer-tables';
 import type { Inside } from '../../db/transact';
 
@@ -125,21 +128,83 @@ export interface TransferQuery {
   readonly state?: TransferState | undefined;
   readonly direction?: TransferRow['direction'] | undefined;
   readonly assetType?: number | undefined;
+  /** Whatever the case and accents; days and times are read in a zone. */
+  readonly search?: { readonly text: string; readonly zone: string } | undefined;
+  /** The newest first without it. */
+  readonly sortField?: (typeof transferSorts)[number] | undefined;
+  readonly sortDir?: 'asc' | 'desc' | undefined;
+  readonly offset?: number;
   readonly limit: number;
   /** One alone. */
   readonly id?: number;
 }
 
-/** Transfers that an establishment sent or that came to it, newest first. What was refused is seen by its sender alone. */
+const sorts = {
+  event_event: sql`coalesce(e.event_time, t.created_at)`,
+  assets_count: sql`t.assets_count`,
+  state: sql`t.state`,
+  kind: sql`t.kind`,
+} as const;
+
+const transferTables = sql`
+  transfer t
+  left join event e on e.id = t.event_id
+  join app_user u on u.id = t.created_by
+  join box s on s.id = t.source_box_id join company sc on sc.id = s.company_id
+  join box g on g.id = t.target_box_id join company gc on gc.id = g.company_id`;
+
+/** What was refused is seen by its sender alone. */
+function asked(
+  boxId: number,
+  { state, direction, assetType, search, id }: Omit<TransferQuery, 'limit'>,
+): RawBuilder<boolean> {
+  const out = sql<boolean>`t.source_box_id = ${boxId}`;
+  const arrived = sql<boolean>`(t.target_box_id = ${boxId} and t.state <> 'rejected')`;
+  const sides = { out, in: arrived, both: sql<boolean>`(${out} or ${arrived})` };
+  return all([
+    sides[direction ?? 'both'],
+    ...(state === undefined ? [] : [sql<boolean>`t.state = ${state}`]),
+    ...(assetType === undefined ? [] : [sql<boolean>`t.asset_type = ${assetType}`]),
+    ...(id === undefined ? [] : [sql<boolean>`t.id = ${id}`]),
+    ...(search === undefined || search.text.trim() === '' ? [] : [says(boxId, search)]),
+  ]);
+}
+
+/** Who sent it is a name to their own company alone, as in the list itself. */
+function says(boxId: number, { text, zone }: NonNullable<TransferQuery['search']>): RawBuilder<boolean> {
+  const pattern = containing(foldKey(text));
+  const sender = sql<string>`(case when sc.id = (select r.company_id from box r where r.id = ${boxId}) then ${actorName} end)`;
+  const moment = sql<string>`to_char(${sorts.event_event} at time zone ${zone}, 'DD/MM/YYYY HH24:MI')`;
+  const lots = sql<string>`(select string_agg(l.name, ' ') from transfer_lot l where l.transfer_id = t.id)`;
+  const texts = [
+    ...['s.name', 'sc.name', 'g.name', 'gc.name'].map((name) => sql<string>`${sql.ref(name)}`),
+    sql<string>`(e.payload::json ->> 'comment')`,
+    ...[lots, sender, moment],
+  ];
+  const any = texts.map((text) => sql<boolean>`${foldedText(text)} like ${pattern}`);
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
+}
+
+/** How many transfers an establishment sent or received, of those that are asked for. */
+export async function countTransfers(
+  db: Database,
+  boxId: number,
+  query: Omit<TransferQuery, 'limit'>,
+): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::integer as total from ${transferTables} where ${asked(boxId, query)}`.execute(db);
+  return found.rows[0]?.total ?? 0;
+}
+
+/** Transfers that an establishment sent or that came to it, a page of those that are asked for. */
 export async function listTransfers(
   db: Database,
   boxId: number,
-  { state, direction, assetType, limit, id }: TransferQuery,
+  query: TransferQuery,
 ): Promise<readonly TransferRow[]> {
-  const byDirection = {
-    out: sql`t.source_box_id = ${boxId}`,
-    in: sql`t.target_box_id = ${boxId} and t.state <> 'rejected'`,
-  };
+  const { sortField, sortDir = 'desc', limit, offset = 0 } = query;
+  const down = sortDir === 'desc' ? sql`desc` : sql`asc`;
+  const order = sortField === undefined ? sql`t.id desc` : sql`${sorts[sortField]} ${down}, t.id ${down}`;
   const found = await sql<Listed>`
     select t.id, t.state, t.kind, t.assets_count, t.received_count, t.counted, t.asset_type as "assetType", t.reason,
            t.created_at, t.answered_at,
@@ -149,16 +214,8 @@ export async function listTransfers(
            s.id as source_id, s.name as source_name, sc.name as source_company, sc.id as source_company_id,
            g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company,
            gc.id as target_company_id
-    from transfer t
-    left join event e on e.id = t.event_id
-    join app_user u on u.id = t.created_by
-    join box s on s.id = t.source_box_id join company sc on sc.id = s.company_id
-    join box g on g.id = t.target_box_id join company gc on gc.id = g.company_id
-    where ${direction === undefined ? sql`((${byDirection.out}) or (${byDirection.in}))` : byDirection[direction]}
-      ${state === undefined ? sql`` : sql`and t.state = ${state}`}
-      ${assetType === undefined ? sql`` : sql`and t.asset_type = ${assetType}`}
-      ${id === undefined ? sql`` : sql`and t.id = ${id}`}
-    order by t.id desc limit ${limit}`.execute(db);
+    from ${transferTables} where ${asked(boxId, query)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return found.rows.map((row) => presentTransfer(row, boxId));
 }
 

@@ -16,13 +16,14 @@ import { listTransferPapers } from './transfer-papers';
 import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
 import {
   countArrivals,
+  countTransfers,
   findParties,
   listLotsTransferred,
   listTransferAssets,
   listTransfers,
 } from './arrivals.store';
 
-/** Transfers that a list shows: the newest. */
+/** Transfers that a list without pages shows: the newest. */
 const listed = 500;
 
 type TransferRoutes = Pick<
@@ -44,9 +45,15 @@ export function transferRoutes(deps: Deps): TransferRoutes {
     'boxes.fromAlias': ({ params, body, caller, place }) => checkAlias(deps, caller, place, params, body),
     'boxes.checkAlias': ({ params, body, caller, place }) => checkAlias(deps, caller, place, params, body),
     'transfers.add': ({ caller, place, body }) => transferAssets(deps, caller, place, body),
-    'transfers.list': async ({ params, query, caller }) => {
-      const rows = [...(await listTransfers(deps.db, params.boxId, { ...query, limit: listed }))];
-      return { rows, cols: [...transferColumns(rows, caller.language)] };
+    'transfers.list': async ({ params, query: { page, pageSize = 20, search, ...others }, caller }) => {
+      const query = {
+        ...others,
+        ...(search !== undefined && { search: { text: search, zone: caller.timezone } }),
+      };
+      const part = page === undefined ? { limit: listed } : { limit: pageSize, offset: page * pageSize };
+      const rows = [...(await listTransfers(deps.db, params.boxId, { ...query, ...part }))];
+      const total = await countTransfers(deps.db, params.boxId, query);
+      return { rows, total, cols: [...transferColumns(rows, caller.language)] };
     },
     'transfers.get': async ({ params, caller, place }) => {
       const transfer = await getTransfer(deps, params.boxId, params.transferId);

@@ -4,7 +4,7 @@ import { eventOrders, type EventRow } from '@huella/domain/calls/events';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
-import { PagedRowsPage } from '../../list/PagedRowsPage';
+import { FilteredRowsPage } from '../../list/FilteredRowsPage';
 import type { RowsColumn } from '../../list/rows-column';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { usePlace, type Place } from '../../session/context';
@@ -69,7 +69,7 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
   const columns = [...useEventColumns(place), useUndoColumn(place, setAsked)];
   return (
     <>
-      <PagedRowsPage
+      <FilteredRowsPage
         title={say('events:title')}
         subtitle={data === undefined ? '\u00a0' : say(words, { count: data.total, place: place.boxName })}
         actions={
@@ -104,11 +104,10 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
         }}
         onPageSize={onPageSize}
         sort={{
-          field: sort,
-          dir,
-          sortable: eventOrders,
-          onSort: (field, way) => {
-            onChange({ sort: eventOrders.find((each) => each === field), dir: way });
+          by: eventOrders,
+          sort: { field: sort, direction: dir },
+          onSort: (next) => {
+            onChange({ sort: eventOrders.find((each) => each === next?.field), dir: next?.direction });
           },
         }}
       />

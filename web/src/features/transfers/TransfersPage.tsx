@@ -5,10 +5,11 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense } from 'react';
+import { transferSorts } from '@huella/domain/rules/transfer-answer';
 import type { TransferRow } from '@huella/domain/calls/transfers';
 import { callQuery } from '../../call/queries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { RowsPage } from '../../list/RowsPage';
+import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
@@ -54,19 +55,31 @@ export function TransfersPage() {
 function PlaceTransfers({ place }: { readonly place: Place }) {
   const { say } = useSay('transfers', 'list');
   const filters = useTransferFilters();
-  const { data, error, refetch } = useQuery({
+  const { state = '', direction = '' } = filters.query;
+  const paged = usePagedRows(`${state} ${direction}`);
+  const sortField = transferSorts.find((each) => each === paged.sort?.field);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery('transfers.list', {
       params: { boxId: String(place.boxId) },
-      query: { ...filters.query, assetType: String(place.assetType) },
+      query: {
+        ...filters.query,
+        ...paged.query,
+        assetType: String(place.assetType),
+        ...(sortField !== undefined && { sortField, sortDir: paged.sort?.direction ?? 'asc' }),
+      },
     }),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows;
   const columns = useTransferColumns(place, rows ?? noRows);
   return (
-    <RowsPage
+    <PagedRowsPage
+      paged={paged}
+      total={data?.total}
+      isBehind={isPlaceholderData}
+      sorts={transferSorts}
       title={say('transfers:title')}
-      subtitle={rows === undefined ? '\u00a0' : say('transfers:subtitle', { count: rows.length })}
+      subtitle={rows === undefined ? '\u00a0' : say('transfers:subtitle', { count: data?.total ?? 0 })}
       columns={columns}
       rows={rows}
       error={error}
@@ -74,7 +87,7 @@ function PlaceTransfers({ place }: { readonly place: Place }) {
       failedTitle={say('transfers:failed')}
       searchLabel={say('transfers:search')}
       under={<TransferFilters place={place} filters={filters} />}
-      actions={<NewTransfer place={place} variant={rows?.length === 0 ? 'outlined' : 'contained'} />}
+      actions={<NewTransfer place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />}
       empty={
         filters.isNarrowed ? (
           <EmptyState

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../shell/use-media';
+import { phone } from '../theme/media';
+import { gutter } from '../theme/tokens';
+import { PageHeader } from '../ui/PageHeader';
+import { Pagination } from '../ui/Pagination';
+import { GridSkeleton } from '../ui/Skeletons';
+import { FetchError } from './FetchError';
+import type { RowsColumn } from './rows-column';
+import { RowsCards } from './RowsCards';
+import { RowsGrid, type ServerSort } from './RowsGrid';
+
+export interface FilteredRowsPageProps<Row extends { readonly id: number | string }> {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly actions: ReactNode;
+  /** Shown between the head and the list: what narrows it. */
+  readonly bar: ReactNode;
+  readonly columns: readonly RowsColumn<Row>[];
+  /** The rows of the page and how many there are in all; undefined until they are known. */
+  readonly found: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+  /** They are those from before the last change, and others are on their way. */
+  readonly isBehind: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly failedTitle: string;
+  /** In place of the rows where there are none. */
+  readonly empty: ReactNode;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+  readonly sort: ServerSort;
+}
+
+const Root = styled('div')({
+  flex: '1 1 0',
+  minHeight: 440,
+  display: 'flex',
+  flexDirection: 'column',
+  [phone]: { flex: '1 0 auto', minHeight: 0 },
+});
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: `8px ${gutter.wide}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  [phone]: { padding: `0 ${gutter.phone}px 12px` },
+}));
+const Rows = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
+  '&[data-words="true"] > *': { marginBlock: 'auto' },
+  '&[data-behind="true"]': { opacity: 0.6 },
+});
+const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
+
+/** A list of records whose address says how the server narrows, sorts and pages it. A grid, and cards on phones. */
+export function FilteredRowsPage<Row extends { readonly id: number | string }>(props: FilteredRowsPageProps<Row>) {
+  const { found, page, pageSize } = props;
+  return (
+    <Root>
+      <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
+      <Bar>{props.bar}</Bar>
+      <Body {...props} />
+      {found !== undefined && found.total > 0 && (
+        <Foot>
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={found.total}
+            onPage={props.onPage}
+            onPageSize={props.onPageSize}
+          />
+        </Foot>
+      )}
+    </Root>
+  );
+}
+
+function Body<Row extends { readonly id: number | string }>(props: FilteredRowsPageProps<Row>) {
+  const { found, error, columns, title, isBehind } = props;
+  const isPhone = useIsPhone();
+  if (found === undefined && error !== null)
+    return (
+      <Rows data-words>
+        <FetchError title={props.failedTitle} error={error} onRetry={props.onRetry} />
+      </Rows>
+    );
+  if (found === undefined) return <GridSkeleton count={12} />;
+  if (found.rows.length === 0) return <Rows data-words>{props.empty}</Rows>;
+  return (
+    <Rows data-behind={isBehind} aria-busy={isBehind}>
+      {isPhone ? (
+        <RowsCards label={title} columns={columns} rows={found.rows} />
+      ) : (
+        <RowsGrid
+          label={title}
+          columns={columns}
+          rows={found.rows}
+          page={0}
+          pageSize={props.pageSize}
+          server={props.sort}
+        />
+      )}
+    </Rows>
+  );
+}
