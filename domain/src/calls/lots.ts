@@ -3,7 +3,7 @@ import { qrTypeNames } from '../model/qr-types';
 import { bulkParts, bulkReply, headerValues, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { assetRow } from './objects';
-import { done, id, idParam } from './schemas';
+import { countParam, done, id, idParam, pageSizeParam } from './schemas';
 import { selection } from './selection';
 
 const share = z.object({ key: z.string(), label: z.string(), count: z.number(), percent: z.number() });
@@ -76,6 +76,13 @@ export const lotCalls = {
     tag: 'lots',
     summary: 'The lots of an establishment, the newest first',
     params: z.object({ boxId: idParam, assetType: idParam.optional() }),
+    query: z.object({
+      /** In their names, whatever the case and accents. */
+      search: z.string().max(100).optional(),
+      /** A page of them; without it the first 500. */
+      page: countParam.optional(),
+      pageSize: pageSizeParam.optional(),
+    }),
     counted: true,
     reply: z.array(lotRow),
   }),

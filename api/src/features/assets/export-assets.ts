@@ -10,7 +10,13 @@ import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { withOptions } from '../sources/sources-check';
-import { readInOrder, sourceHere, sourceOfDeleted, sourceOfTransferred, type ListSource } from './list-source';
+import {
+  readInOrder,
+  sourceHere,
+  sourceOfDeleted,
+  sourceOfTransferred,
+  type ListSource,
+} from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;

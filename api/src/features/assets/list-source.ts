@@ -13,7 +13,13 @@ import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
 import { findTransferred, listTransferred, listTransferredByIds } from '../../db/list-transferred';
 import type { Deps } from '../../deps';
-import { dayIn, deletedScopeOf, listScopeOf, transferredScopeOf, type FormContext } from '../../http/form-context';
+import {
+  dayIn,
+  deletedScopeOf,
+  listScopeOf,
+  transferredScopeOf,
+  type FormContext,
+} from '../../http/form-context';
 import type { ListBody, ListParams } from '../objects/object-kind';
 
 /** Where a list of assets comes from. */
@@ -79,8 +85,11 @@ export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource
 export function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
   const scope = deletedScopeOf(form);
   const find = (query: ListQuery) =>
-    asksDeletion(query) ? findDeleted(db, scope, query) : findAssets(db, scope, { ...query, which: 'deleted' });
-  const byIds = (ids: readonly number[], names?: readonly string[]) => listDeletedByIds(db, scope, ids, names);
+    asksDeletion(query)
+      ? findDeleted(db, scope, query)
+      : findAssets(db, scope, { ...query, which: 'deleted' });
+  const byIds = (ids: readonly number[], names?: readonly string[]) =>
+    listDeletedByIds(db, scope, ids, names);
   return {
     allowed: deletedFields(form.model, form.scope),
     page: async (query) => {

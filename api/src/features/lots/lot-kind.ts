@@ -63,6 +63,7 @@ async function list(
   const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);
   const limit = params.pageSize === -1 ? 10_000 : params.pageSize;
   const { rows, total } = await listLots(deps.db, {
+    search: '',
     boxId: place.boxId,
     assetType: params.pkObjectType,
     offset: params.pageSize === -1 ? 0 : params.page * limit,

@@ -42,13 +42,12 @@ type LotRoutes = Pick<
 /** Lots: groups of assets of an establishment (document 2 sections 2, 6 and 7; decisions section 5). */
 export function lotRoutes(deps: Deps): LotRoutes {
   return {
-    'lots.list': async ({ params, caller, place }) => {
-      const assetType = params.assetType ?? null;
+    'lots.list': async ({ params, query: { page, pageSize = 20, search }, caller, place }) => {
       const { rows, total } = await listLots(deps.db, {
         boxId: place.boxId,
-        assetType,
-        offset: 0,
-        limit: listed,
+        assetType: params.assetType ?? null,
+        search: search ?? '',
+        ...(page === undefined ? { offset: 0, limit: listed } : { offset: page * pageSize, limit: pageSize }),
       });
       const locale = { language: caller.language, today: '', zone: caller.timezone };
       return { list: await presentLots(deps, rows, scopeOf(place), locale), total };

@@ -4,6 +4,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
+import { containing } from '../../db/list-conditions';
 
 /** A lot as its row holds it. */
 export interface LotRecord {
@@ -42,6 +43,8 @@ export async function lockLot(db: Database, id: number): Promise<LotRecord | nul
 export interface LotQuery {
   readonly boxId: number;
   readonly assetType: number | null;
+  /** In their names; the empty text is in all. */
+  readonly search: string;
   readonly offset: number;
   readonly limit: number;
 }
@@ -49,10 +52,11 @@ export interface LotQuery {
 /** The living lots of an establishment, the newest first, and how many there are. */
 export async function listLots(
   db: Database,
-  { boxId, assetType, offset, limit }: LotQuery,
+  { boxId, assetType, search, offset, limit }: LotQuery,
 ): Promise<{ readonly rows: readonly LotRecord[]; readonly total: number }> {
   const own = sql`l.box_id = ${boxId} and l.deleted_at is null
-    and (${assetType}::integer is null or l.asset_type = ${assetType}::integer)`;
+    and (${assetType}::integer is null or l.asset_type = ${assetType}::integer)
+    and l.name_key like ${containing(foldKey(search))}`;
   const found = await sql<LotRecord>`
     select ${lotColumns} from lot l where ${own} order by l.id desc limit ${limit} offset ${offset}`.execute(
     db,

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { callQuery } from '../../call/queries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { RowsPage } from '../../list/RowsPage';
+import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
@@ -22,6 +22,9 @@ import { useLotColumns } from './use-lot-columns';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
+
+/** The newest come first, as the server has them. */
+const noSorts: readonly string[] = [];
 
 /** The lots of an establishment (document 2 section 2). */
 export function LotsPage() {
@@ -49,16 +52,25 @@ export function LotsPage() {
 function PlaceLots({ place }: { readonly place: Place }) {
   const { say, word } = useSay('lots', 'list');
   const { model } = useModel(place);
-  const { data, error, refetch } = useQuery(
-    callQuery('lots.list', { params: { boxId: String(place.boxId), assetType: String(place.assetType) } }),
-  );
+  const paged = usePagedRows();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...callQuery('lots.list', {
+      params: { boxId: String(place.boxId), assetType: String(place.assetType) },
+      query: paged.query,
+    }),
+    placeholderData: keepPreviousData,
+  });
   const actions = useLotActions(place);
   const columns = useLotColumns(place, data?.list, actions.of);
   const canAdd = place.can('TAG_ADD');
   const slots = { many: word(model.noun.many), place: place.boxName };
   return (
     <>
-      <RowsPage
+      <PagedRowsPage
+        paged={paged}
+        total={data?.total}
+        isBehind={isPlaceholderData}
+        sorts={noSorts}
         title={say('lots:title')}
         subtitle={
           data === undefined ? '\u00a0' : say('lots:subtitle', { count: data.total, place: place.boxName })
@@ -69,9 +81,7 @@ function PlaceLots({ place }: { readonly place: Place }) {
         onRetry={() => void refetch()}
         failedTitle={say('lots:failed')}
         searchLabel={say('lots:search')}
-        actions={
-          canAdd && <NewLot place={place} variant={data?.list.length === 0 ? 'outlined' : 'contained'} />
-        }
+        actions={canAdd && <NewLot place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />}
         empty={
           <EmptyState
             icon={<Layers size={20} />}
