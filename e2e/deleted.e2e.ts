@@ -1,11 +1,10 @@
-import { expect, expectAccessible, expectAccessibleOnBoth, openAt, test, type Start } from './test';
+import { expect, expectAccessible, expectAccessibleOnBoth, openAs, test } from './test';
 
 test('what was retired is looked for by how it went, and more is retired from there @desktop-es', async ({
   page,
   say,
 }) => {
-  const start: Start = { chain: 11, active: 33, place: 'La Blanqueada' };
-  await openAt(page, '/assets', start);
+  await openAs(page, '/assets');
   await page.getByRole('link', { name: say('Bajas', 'Retired') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('Animales dados de baja', 'Retired animals'),
@@ -19,11 +18,11 @@ test('what was retired is looked for by how it went, and more is retired from th
   await retired.first().getByRole('button').last().click();
   await expect(page.getByRole('menuitem')).toHaveText([
     say('Ver', 'View'),
-    say(/Traza/, /Trace/i),
+    say('Ver trazabilidad completa', 'See full trace'),
     say('Historia', 'History'),
-    say(/QR/, /QR/),
+    say('Código QR', 'QR code'),
   ]);
-  await page.getByRole('menuitem', { name: 'QR' }).click();
+  await page.getByRole('menuitem', { name: say('Código QR', 'QR code') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

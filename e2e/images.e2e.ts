@@ -1,11 +1,10 @@
-import { expect, expectAccessible, expectAccessibleOnBoth, openAt, test, type Start } from './test';
+import { expect, expectAccessible, expectAccessibleOnBoth, openAs, test } from './test';
 
 test('the pictures of the animals are leafed through, narrowed, and lead to their records @phone-en', async ({
   page,
   say,
 }) => {
-  const start: Start = { chain: 11, active: 33, place: 'La Blanqueada' };
-  await openAt(page, '/images', start);
+  await openAs(page, '/images');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Imágenes', 'Images'));
   const pictures = page.getByRole('list', { name: say('Imágenes', 'Images') }).getByRole('button');
   await expect(pictures.first()).toBeVisible();
