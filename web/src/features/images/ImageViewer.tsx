@@ -56,7 +56,7 @@ const Moves = styled('div')({
 /** One picture of the gallery, as large as the window has room: with those before and after it, by keys too. */
 export function ImageViewer(props: ImageViewerProps) {
   const { image, field, day, at, total, onMove, onClose } = props;
-  const { say, language } = useSay('files');
+  const { say } = useSay('files');
   const canMove = (to: number) => to >= 0 && to < total;
   useArrows((by) => {
     if (canMove(at + by)) onMove(at + by);
@@ -92,30 +92,38 @@ export function ImageViewer(props: ImageViewerProps) {
           <Shown key={image.storageName} image={image} alt={say('files:imageOf', { field, label })} />
         )}
       </Stage>
-      <Moves>
-        <IconAction
-          label={say('files:imagePrevious')}
-          disabled={!canMove(at - 1)}
-          onClick={() => {
-            onMove(at - 1);
-          }}
-        >
-          <ChevronLeft size={20} />
-        </IconAction>
-        <span role="status">
-          {say('files:imageAt', { at: formatCount(at + 1, language), total: formatCount(total, language) })}
-        </span>
-        <IconAction
-          label={say('files:imageNext')}
-          disabled={!canMove(at + 1)}
-          onClick={() => {
-            onMove(at + 1);
-          }}
-        >
-          <ChevronRight size={20} />
-        </IconAction>
-      </Moves>
+      <Walk at={at} total={total} onMove={onMove} />
     </Modal>
+  );
+}
+
+/** To the picture before and the one after, and where one is. */
+function Walk({ at, total, onMove }: Pick<ImageViewerProps, 'at' | 'total' | 'onMove'>) {
+  const { say, language } = useSay('files');
+  return (
+    <Moves>
+      <IconAction
+        label={say('files:imagePrevious')}
+        disabled={at === 0}
+        onClick={() => {
+          onMove(at - 1);
+        }}
+      >
+        <ChevronLeft size={20} />
+      </IconAction>
+      <span role="status">
+        {say('files:imageAt', { at: formatCount(at + 1, language), total: formatCount(total, language) })}
+      </span>
+      <IconAction
+        label={say('files:imageNext')}
+        disabled={at + 1 >= total}
+        onClick={() => {
+          onMove(at + 1);
+        }}
+      >
+        <ChevronRight size={20} />
+      </IconAction>
+    </Moves>
   );
 }
 

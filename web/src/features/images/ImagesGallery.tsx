@@ -33,18 +33,11 @@ export function ImagesGallery({ subject }: { readonly subject: ListSubject }) {
   const { model, scope } = useModel(place);
   const fields = useMemo(() => imageFields(model, scope), [model, scope]);
   const images = useImages(subject);
-  // The place among all that are found of the one that is looked at.
-  const [at, setAt] = useState<number | null>(null);
   const { page, pageSize, rows, total, turn } = images;
   const labelOf = ({ field }: ImageRow) =>
     fields.find(({ name }) => name === field)?.label[locale.language] ?? '';
   const dayOf = ({ addedAt }: ImageRow) => formatDateTime(addedAt, locale.zone).split(' ')[0] ?? '';
-  const shown = at === null || images.isBehind ? undefined : rows?.[at - page * pageSize];
-  const move = (to: number) => {
-    setAt(to);
-    const next = Math.floor(to / pageSize);
-    if (next !== page) turn(next);
-  };
+  const viewer = useViewer(images, { labelOf, dayOf });
   const isBare = rows !== undefined && total === 0 && !images.isNarrowed;
   return (
     <Root>
@@ -63,7 +56,7 @@ export function ImagesGallery({ subject }: { readonly subject: ListSubject }) {
                   image={image}
                   about={`${labelOf(image)} · ${dayOf(image)}`}
                   onOpen={() => {
-                    setAt(page * pageSize + index);
+                    viewer.open(page * pageSize + index);
                   }}
                 />
               </li>
@@ -84,21 +77,40 @@ export function ImagesGallery({ subject }: { readonly subject: ListSubject }) {
           />
         </Foot>
       )}
-      {at !== null && (
-        <ImageViewer
-          image={shown}
-          field={shown === undefined ? '' : labelOf(shown)}
-          day={shown === undefined ? '' : dayOf(shown)}
-          at={at}
-          total={total}
-          onMove={move}
-          onClose={() => {
-            setAt(null);
-          }}
-        />
-      )}
+      {viewer.dialog}
     </Root>
   );
+}
+
+interface ImageWords {
+  readonly labelOf: (image: ImageRow) => string;
+  readonly dayOf: (image: ImageRow) => string;
+}
+
+/** The viewer over the gallery, which turns its pages. */
+function useViewer(images: Images, { labelOf, dayOf }: ImageWords) {
+  // The place, among all that are found, of the one that is looked at.
+  const [at, setAt] = useState<number | null>(null);
+  const { page, pageSize, rows, total, turn, isBehind } = images;
+  const shown = at === null || isBehind ? undefined : rows?.[at - page * pageSize];
+  const dialog = at !== null && (
+    <ImageViewer
+      image={shown}
+      field={shown === undefined ? '' : labelOf(shown)}
+      day={shown === undefined ? '' : dayOf(shown)}
+      at={at}
+      total={total}
+      onMove={(to) => {
+        setAt(to);
+        const next = Math.floor(to / pageSize);
+        if (next !== page) turn(next);
+      }}
+      onClose={() => {
+        setAt(null);
+      }}
+    />
+  );
+  return { open: setAt, dialog };
 }
 
 function useSubtitle({ model, place }: ListSubject, { rows, total, isNarrowed }: Images): string {

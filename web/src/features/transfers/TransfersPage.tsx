@@ -21,7 +21,7 @@ import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { TransferFilters } from './TransferFilters';
 import { useTransferColumns } from './use-transfer-columns';
-import { useTransferFilters } from './use-transfer-filters';
+import { useTransferFilters, type TransferFilterState } from './use-transfer-filters';
 
 /** While they are fetched. */
 const noRows: readonly TransferRow[] = [];
@@ -55,21 +55,7 @@ export function TransfersPage() {
 function PlaceTransfers({ place }: { readonly place: Place }) {
   const { say } = useSay('transfers', 'list');
   const filters = useTransferFilters();
-  const { state = '', direction = '' } = filters.query;
-  const paged = usePagedRows(`${state} ${direction}`);
-  const sortField = transferSorts.find((each) => each === paged.sort?.field);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...callQuery('transfers.list', {
-      params: { boxId: String(place.boxId) },
-      query: {
-        ...filters.query,
-        ...paged.query,
-        assetType: String(place.assetType),
-        ...(sortField !== undefined && { sortField, sortDir: paged.sort?.direction ?? 'asc' }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { paged, data, error, refetch, isPlaceholderData } = useTransfers(place, filters);
   const rows = data?.rows;
   const columns = useTransferColumns(place, rows ?? noRows);
   return (
@@ -112,6 +98,26 @@ function PlaceTransfers({ place }: { readonly place: Place }) {
       }
     />
   );
+}
+
+/** A page of the transfers that filters and search find. */
+function useTransfers(place: Place, filters: TransferFilterState) {
+  const { state = '', direction = '' } = filters.query;
+  const paged = usePagedRows(`${state} ${direction}`);
+  const sortField = transferSorts.find((each) => each === paged.sort?.field);
+  const found = useQuery({
+    ...callQuery('transfers.list', {
+      params: { boxId: String(place.boxId) },
+      query: {
+        ...filters.query,
+        ...paged.query,
+        assetType: String(place.assetType),
+        ...(sortField !== undefined && { sortField, sortDir: paged.sort?.direction ?? 'asc' }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { paged, ...found };
 }
 
 interface NewTransferProps {

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { LotRow } from '@huella/domain/calls/lots';
-import { renderScreen } from '../../test/render-screen';
-import { serveCalls } from '../../test/serve-calls';
-import { queryClient } from '../call/queries';
-import { LotsPage } from '../features/lots/LotsPage';
+import { renderScreen } from '../../../test/render-screen';
+import { serveCalls } from '../../../test/serve-calls';
+import { queryClient } from '../../call/queries';
+import { LotsPage } from './LotsPage';
 
 const lot = (at: number): LotRow => ({
   ...{ id: at, version: 1, name: `Lote ${String(at)}`, assetType: cowAr.id, boxId: 1, opened_on: null },
