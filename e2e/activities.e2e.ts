@@ -1,4 +1,5 @@
-import { cattle, expect, expectAccessible, openAt, test } from './test';
+import { expectAccessible } from './accessible';
+import { cattle, expect, openAt, test } from './test';
 
 test(
   'who did what is found by person, kind and day, kept in the address, and reached back to the first day',

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectAccessibleOnBoth, openAs, test } from './test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
+import { expect, openAs, test } from './test';
 
 test('what was retired is looked for by how it went, and more is retired from there @desktop-es', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectAccessibleOnBoth, openAs, test } from './test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
+import { expect, openAs, test } from './test';
 
 test('the pictures of the animals are leafed through, narrowed, and lead to their records @phone-en', async ({
   page,

@@ -22,6 +22,7 @@ const pages = [
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const subjects = {
   access: [...calls, 'api/src/features/users', 'api/src/features/accounts'],
+  bulk: [...bulk, 'bench/import-file.ts', 'bench/own-writes.ts'],
   check: domain,
   event: [...bulk, 'api/src/features/events', 'bench/bulk.ts', 'bench/own-writes.ts'],
   'first-load': pages,
@@ -54,4 +55,5 @@ export const subjects = {
   ],
   'top-bar': [...calls, ...domain, 'api/src/features/context', 'api/src/features/users'],
   transfer: [...bulk, 'api/src/features/transfers', 'bench/bulk.ts', 'bench/own-writes.ts'],
+  writes: [...bulk, 'api/src/features/events', 'api/src/features/transfers'],
 };

@@ -61,7 +61,7 @@ describe('every call', () => {
         'ownership.close',
       ],
       ...['objects.list', 'objects.facet', 'objects.export', 'details.list'],
-      ...['details.remove', 'lots.summary', 'files.public', 'jobs.stop', 'events.fit'],
+      ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'qr.scan'],
       'genealogy.search',
     ]);

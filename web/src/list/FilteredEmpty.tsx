@@ -11,6 +11,13 @@ import { callQuery } from '../call/queries';
 import { listInput } from './list-call';
 import { findNarrowest } from './narrowest';
 
+/** What a list is of, with how many there are without filters, and with the filter that leaves least. */
+const phrasesOf = {
+  here: { all: 'list:filteredText', narrow: 'list:filteredNarrow' },
+  transferred: { all: 'list:filteredSent', narrow: 'list:filteredSentNarrow' },
+  deleted: { all: 'list:filteredRetired', narrow: 'list:filteredRetiredNarrow' },
+} as const;
+
 /** Nothing is left under these filters: which of them leaves the least alone, and the ways out. */
 export function FilteredEmpty({ list }: { readonly list: List }) {
   const { say, word } = useSay('list');
@@ -22,12 +29,9 @@ export function FilteredEmpty({ list }: { readonly list: List }) {
     if (list.whole === undefined) return '\u00a0';
     const { figure, noun } = counted(list.whole);
     const figures = { place: place.boxName, whole: figure, noun };
-    const isOfTransferred = list.subject.of !== undefined;
-    if (narrowest === null) return say(isOfTransferred ? 'list:filteredSent' : 'list:filteredText', figures);
-    return say(isOfTransferred ? 'list:filteredSentNarrow' : 'list:filteredNarrow', {
-      ...figures,
-      filter: words(narrowest).is,
-    });
+    const phrases = phrasesOf[list.subject.of ?? 'here'];
+    if (narrowest === null) return say(phrases.all, figures);
+    return say(phrases.narrow, { ...figures, filter: words(narrowest).is });
   };
   return (
     <EmptyState

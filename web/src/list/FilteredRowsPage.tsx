@@ -59,7 +59,9 @@ const Rows = styled('div')({
 const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** A list of records whose address says how the server narrows, sorts and pages it. A grid, and cards on phones. */
-export function FilteredRowsPage<Row extends { readonly id: number | string }>(props: FilteredRowsPageProps<Row>) {
+export function FilteredRowsPage<Row extends { readonly id: number | string }>(
+  props: FilteredRowsPageProps<Row>,
+) {
   const { found, page, pageSize } = props;
   return (
     <Root>

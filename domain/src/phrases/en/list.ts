@@ -97,6 +97,8 @@ export const list = translate<typeof es>()({
   filteredNarrow: 'There are {{whole}} {{noun}} in {{place}}. The narrowest filter is {{filter}}.',
   filteredSent: 'Left {{place}}: {{whole}} {{noun}}.',
   filteredSentNarrow: 'Left {{place}}: {{whole}} {{noun}}. The narrowest filter is {{filter}}.',
+  filteredRetired: 'Retired at {{place}}: {{whole}} {{noun}}.',
+  filteredRetiredNarrow: 'Retired at {{place}}: {{whole}} {{noun}}. The narrowest filter is {{filter}}.',
   arrivedUpdate: 'Your change was saved',
   arrivedNew: 'It was added',
   arrivedManyUpdate: 'Your changes were saved',

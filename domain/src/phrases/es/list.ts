@@ -95,6 +95,8 @@ export const list = {
   filteredNarrow: 'En {{place}} hay {{whole}} {{noun}}. El filtro más estrecho es {{filter}}.',
   filteredSent: 'Salidas de {{place}}: {{whole}} {{noun}}.',
   filteredSentNarrow: 'Salidas de {{place}}: {{whole}} {{noun}}. El filtro más estrecho es {{filter}}.',
+  filteredRetired: 'Bajas de {{place}}: {{whole}} {{noun}}.',
+  filteredRetiredNarrow: 'Bajas de {{place}}: {{whole}} {{noun}}. El filtro más estrecho es {{filter}}.',
   arrivedUpdate: 'Se guardó el cambio',
   arrivedNew: 'Se cargó',
   arrivedManyUpdate: 'Se guardaron los cambios',
