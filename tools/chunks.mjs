@@ -29,10 +29,6 @@ const layers = [
 /** Of the first two layers both. */
 const shared = 'base';
 
-/** The phrases that are needed before anybody is signed in; the others of a language are one more chunk. */
-const openAreas = new Set(['ui', 'errors', 'issues', 'access', 'joining']);
-const phrases = /\/domain\/src\/phrases\/(es|en)\/(\w+)\.ts$/;
-
 /** How the bundler splits the app: `codeSplitting` of its output. */
 export function splitByLayer() {
   const names = [shared, ...layers.map(([name]) => name)];
@@ -40,20 +36,13 @@ export function splitByLayer() {
   const find = (id, context) => (layerOf ??= assignLayers(context)).get(id);
   return {
     groups: [
-      { name: 'start', tags: ['$initial'], priority: names.length + 2 },
-      // What they are written with belongs to whoever needs it.
-      { name: wordsOf, priority: names.length + 1, includeDependenciesRecursively: false },
+      { name: 'start', tags: ['$initial'], priority: names.length + 1 },
       ...names.map((name, at) => ({
         name: (id, context) => (find(id, context) === name ? name : null),
         priority: names.length - at,
       })),
     ],
   };
-}
-
-function wordsOf(id) {
-  const [, language, area] = phrases.exec(id) ?? [];
-  return area === undefined ? null : `words-${language}-${openAreas.has(area) ? 'open' : 'inside'}`;
 }
 
 /** Of each module of a layer which it is. */

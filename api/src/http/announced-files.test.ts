@@ -5,24 +5,24 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { announcedFiles, announcements, readLayers } from './announced-files';
 
 const names = ['base', 'access', 'list', 'grid', 'form'];
-const words = ['words-es-open', 'words-en-open', 'words-es-inside', 'words-en-inside'];
+const words = ['es-open', 'en-open', 'es-list', 'en-list'];
 const layers = new Map([...names, ...words].map((name) => [name, `/assets/${name}-h4sh.js`]));
 const wide = { 'accept-language': 'es-AR,es;q=0.9', 'sec-ch-ua-mobile': '?0' };
 
 describe('the scripts that a page names', () => {
   it.each([
-    ['/', wide, ['words-es-open', 'base']],
-    ['/login?next=%2Flots', wide, ['words-es-open', 'base', 'access']],
-    ['/register', { 'accept-language': 'en-GB' }, ['words-en-open', 'base', 'access']],
-    ['/public/signup/verify/hash/a.b.c', wide, ['words-es-open', 'base', 'access']],
-    ['/assets?f=1', wide, ['words-es-open', 'words-es-inside', 'base', 'list', 'grid']],
-    ['/assets/new', wide, ['words-es-open', 'words-es-inside', 'base', 'list']],
+    ['/', wide, ['es-open', 'base']],
+    ['/login?next=%2Flots', wide, ['es-open', 'base', 'access']],
+    ['/register', { 'accept-language': 'en-GB' }, ['en-open', 'base', 'access']],
+    ['/public/signup/verify/hash/a.b.c', wide, ['es-open', 'base', 'access']],
+    ['/assets?f=1', wide, ['es-open', 'es-list', 'base', 'list', 'grid']],
+    ['/assets/new', wide, ['es-open', 'es-list', 'base', 'list']],
     [
       '/assets',
       { 'accept-language': 'en', 'sec-ch-ua-mobile': '?1' },
-      ['words-en-open', 'words-en-inside', 'base', 'list'],
+      ['en-open', 'en-list', 'base', 'list'],
     ],
-    ['/accessories', {}, ['words-es-open', 'words-es-inside', 'base', 'list']],
+    ['/accessories', {}, ['es-open', 'es-list', 'base', 'list']],
   ])('of %s for %j are %j', (url, headers, expected) => {
     expect(announcedFiles(layers, url, headers)).toEqual(expected.map((name) => `/assets/${name}-h4sh.js`));
   });

@@ -34,7 +34,7 @@ export function announcedFiles(layers: Layers, url: string, headers: IncomingHtt
   const [pathname = ''] = url.split('?');
   const language = languageOf(headers['accept-language'] ?? '');
   return layersOf(pathname, headers)
-    .map((name) => name.replace('words', `words-${language}`))
+    .map((name) => name.replace('words', language))
     .flatMap((name) => layers.get(name) ?? []);
 }
 
@@ -42,7 +42,7 @@ function layersOf(pathname: string, headers: IncomingHttpHeaders): readonly stri
   // The first address leads on to the one or to the other.
   if (pathname === '/') return ['words-open', 'base'];
   if (openPath.test(pathname)) return ['words-open', 'base', 'access'];
-  const inside = ['words-open', 'words-inside', 'base', 'list'];
+  const inside = ['words-open', 'words-list', 'base', 'list'];
   const isWide = headers['sec-ch-ua-mobile'] === '?0';
   return isWide && gridPath.test(pathname) ? [...inside, 'grid'] : inside;
 }

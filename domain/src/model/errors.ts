@@ -1,5 +1,5 @@
-import { errors } from '../phrases/es/errors';
-import { issues } from '../phrases/es/issues';
+import type { errors } from '../phrases/es/errors';
+import type { issues } from '../phrases/es/issues';
 import type { SlotNames, SlotsOf, SlotValue } from '../phrases/phrase';
 
 /**

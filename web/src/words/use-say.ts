@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Area, Say } from '@huella/domain/phrases/areas';
-import { languageOf, type Language, type Words } from '@huella/domain/words';
+import { use, useSyncExternalStore } from 'react';
+import type { Say } from '@huella/domain/phrases/areas';
+import type { Language, Words } from '@huella/domain/words';
+import { comingWords, listenToLanguage, sayIn, shownLanguage, type ScreenArea } from './i18n';
 
 interface Speech {
   /** Says a phrase: `say('errors:tooManyRequests', { seconds: 30 })`. */
@@ -11,17 +11,21 @@ interface Speech {
   readonly word: (words: Words) => string;
 }
 
+/** One for each language, so that what is made with it is made again only for another. */
+const speeches: Readonly<Record<Language, Speech>> = { es: speechIn('es'), en: speechIn('en') };
+
+function speechIn(language: Language): Speech {
+  return {
+    say: (key, ...[slots]) => sayIn(language, key, slots),
+    language,
+    word: (words) => words[language],
+  };
+}
+
 /** The words of the current language. Name the areas that the component says; they load with it. */
-export function useSay(...areas: Area[]): Speech {
-  const { t, i18n } = useTranslation(['ui', 'errors', 'issues', ...areas]);
-  const language = languageOf(i18n.language);
-  return useMemo<Speech>(
-    () => ({
-      // i18next's own types know no areas that load late; ours were checked at the call.
-      say: (key, ...slots) => t(key as 'ui', slots[0] ?? {}),
-      language,
-      word: (words) => words[language],
-    }),
-    [t, language],
-  );
+export function useSay(...areas: ScreenArea[]): Speech {
+  const language = useSyncExternalStore(listenToLanguage, shownLanguage);
+  const coming = comingWords(areas);
+  if (coming !== null) use(coming);
+  return speeches[language];
 }
