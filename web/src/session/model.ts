@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DateTime } from 'luxon';
 import { useCallback, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Locale } from '@huella/domain/model/value';
 import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
+import { dayAt } from '@huella/domain/engine/fields/zones';
 import { callQuery } from '../call/queries';
 import { useSay } from '../words/use-say';
 import { usePlace, type Place } from './context';
@@ -54,7 +54,7 @@ export function useLocale(): Locale {
     () => ({
       language,
       zone,
-      today: DateTime.now().setZone(zone).toISODate() ?? '',
+      today: dayAt(Date.now(), zone),
       ...(country !== undefined && { country }),
     }),
     [language, zone, country],

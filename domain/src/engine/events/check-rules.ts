@@ -1,10 +1,10 @@
-import { DateTime } from 'luxon';
 import type { AssetType } from '../../model/asset-type';
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
 import { formatField } from '../fields/check-field';
 import { formatDate } from '../fields/date';
 import { maxFilesOf } from '../fields/file';
+import { dayAt, instantOf } from '../fields/zones';
 import { isEmpty, isFiles, type Locale, type Value, type Values } from '../../model/value';
 import { checkBounds } from '../forms/bounds';
 import { checkRowRules } from '../forms/row-rules';
@@ -170,7 +170,7 @@ export function overrideFields({ rules = [] }: EventModel): readonly string[] {
 /** The day of a date or a moment in the reader's zone. */
 function dayOf(value: Value | undefined, { zone }: Locale): string | null {
   if (typeof value !== 'string' || value === '') return null;
-  return value.length <= 10 ? value : DateTime.fromISO(value, { zone }).toISODate();
+  return value.length <= 10 ? value : dayAt(instantOf(value, zone), zone) || null;
 }
 
 /** What joined the files of an attribute must still be as many as it takes. */

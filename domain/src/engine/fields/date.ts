@@ -1,11 +1,11 @@
-import { DateTime } from 'luxon';
 import type { Field } from '../../model/field';
 import { issue } from '../../model/errors';
 import { isoDay } from './days';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { isDash, writeText, type CellReading, type WriteCell } from './write-cell';
 import { dayOf, momentOfSerial, parseWrittenDate } from './written-date';
-import { localeTag, type Locale, type Value } from '../../model/value';
+import { instantOf, localTime } from './zones';
+import type { Locale, Value } from '../../model/value';
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Day before month in both languages; `5/3/24` means 5 March 2024. */
@@ -35,10 +35,18 @@ export function formatDate(value: Value): string {
   return parts === null ? '' : `${parts[3] ?? ''}/${parts[2] ?? ''}/${parts[1] ?? ''}`;
 }
 
-/** `14 sep 2024`, for prose. Months have three letters on every machine, whatever its locale data says. */
+/** Months have three letters on every machine, whatever its locale data says. */
+const months: Readonly<Record<Locale['language'], readonly string[]>> = {
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+
+/** `14 sep 2024`, for prose; nothing of what is no day. */
 export function formatDateInProse(value: string, language: Locale['language']): string {
-  const day = DateTime.fromISO(value, { zone: 'utc' }).setLocale(localeTag[language]);
-  return `${day.day} ${day.toFormat('LLLL').slice(0, 3)} ${day.year}`;
+  const [, year, month, day] = iso.exec(value.slice(0, 10)) ?? [];
+  return year === undefined
+    ? ''
+    : `${String(Number(day))} ${months[language][Number(month) - 1] ?? ''} ${String(Number(year))}`;
 }
 
 function readDate(raw: unknown, field: Field, locale: Locale): Reading {
@@ -53,25 +61,25 @@ function readDate(raw: unknown, field: Field, locale: Locale): Reading {
 const momentIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const momentWritten = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})[ T,]+(\d{1,2}):(\d{2})$/;
 
+/** Nothing of a text that says no offset: it may be a day, or a time of any zone. */
+const withOffset = (text: string) => (momentIso.test(text) ? text : '');
+
 /** Reads an ISO moment with its offset, or `14/09/2024 08:30` in the reader's zone, as a UTC ISO text. */
 export function parseDateTime(text: string, zone: string): string | null {
   const whole = text.trim();
   const parts = momentWritten.exec(whole);
   const day = parts === null ? null : parseDate(parts[1] ?? '');
-  const local =
-    parts !== null && day !== null
-      ? DateTime.fromISO(`${day}T${(parts[2] ?? '').padStart(2, '0')}:${parts[3] ?? ''}`, { zone })
-      : DateTime.fromISO(momentIso.test(whole) ? whole : '', { zone });
-  const moment = local.toUTC();
-  const sane = moment.isValid && moment.year >= 1900 && moment.year <= 2200;
-  return sane ? moment.toISO({ suppressMilliseconds: true }) : null;
+  const time = `${(parts?.[2] ?? '').padStart(2, '0')}:${parts?.[3] ?? ''}`;
+  const moment = new Date(instantOf(parts === null ? withOffset(whole) : `${day ?? ''}T${time}`, zone));
+  const year = moment.getUTCFullYear();
+  return year >= 1900 && year <= 2200 ? moment.toISOString().replace('.000Z', 'Z') : null;
 }
 
 /** `14/09/2024 08:30` in the reader's zone. */
 export function formatDateTime(value: Value, zone: string): string {
   if (typeof value !== 'string') return '';
-  const moment = DateTime.fromISO(value, { zone });
-  return moment.isValid ? moment.toFormat('dd/MM/yyyy HH:mm') : '';
+  const read = localTime(instantOf(value, zone), zone);
+  return read === null ? '' : `${formatDate(read.day)} ${read.time}`;
 }
 
 function readDateTime(raw: unknown, field: Field, locale: Locale): Reading {

@@ -1,9 +1,9 @@
-import { DateTime } from 'luxon';
 import type { Field } from '../../model/field';
 import type { Bound } from '../../model/field-rules';
 import { issue, type Issue } from '../../model/errors';
 import { formatDate, formatDateTime } from '../fields/date';
 import { shiftDay } from '../fields/days';
+import { dayAt, instantOf } from '../fields/zones';
 import type { Locale, Value, Values } from '../../model/value';
 
 type TodayBound = Extract<Bound, { today: unknown }>;
@@ -57,7 +57,7 @@ function checkTimeBounds(
 /** Two moments compare as moments; with a day on either side, as days in the reader's zone. */
 function isBefore(one: string, other: string, zone: string): boolean {
   if (isDay(one) || isDay(other)) return dayOf(one, zone) < dayOf(other, zone);
-  return DateTime.fromISO(one).toMillis() < DateTime.fromISO(other).toMillis();
+  return instantOf(one, zone) < instantOf(other, zone);
 }
 
 function isDay(text: string): boolean {
@@ -65,7 +65,7 @@ function isDay(text: string): boolean {
 }
 
 function dayOf(text: string, zone: string): string {
-  return isDay(text) ? text : (DateTime.fromISO(text, { zone }).toISODate() ?? '');
+  return isDay(text) ? text : dayAt(instantOf(text, zone), zone);
 }
 
 function formatDay(text: string, zone: string): string {
