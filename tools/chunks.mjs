@@ -9,9 +9,9 @@ import { root } from './sources.mjs';
  */
 const layers = [
   // The way in. What the next layer needs, too, is apart: whoever is signed in loads no sign-in.
-  ['access', ['features/access/SignInPage.tsx', 'features/access/SignUpPage.tsx']],
+  ['access', ['features/access/SignInPage.tsx']],
   // What is around every screen, and the list that people come for.
-  ['list', ['shell/Shell.tsx', 'features/assets/AssetsPage.tsx']],
+  ['list', ['shell/Shell.tsx', 'features/assets/AssetsPage.tsx', 'call/call-table.ts']],
   // On a telephone a list is of cards.
   ['grid', ['list/ListGrid.tsx']],
   // Records, and the wizards, which hold forms.

@@ -2,7 +2,8 @@ import { addressOf } from '@huella/domain/calls/address';
 import type { CallName, Calls } from '@huella/domain/calls/index';
 import type { AnswerOf, InputOf, ReplyOf } from '@huella/domain/calls/contract';
 import { CallError, readCallError } from './call-error';
-import { callTable, type CallLine } from './call-table';
+import type { CallLine } from './call-line';
+import { firstCalls } from './first-calls';
 import { isExpired, keepTokens, readTokens } from './tokens';
 
 /** What a call takes: its parameters, what is behind the question mark, its body, when it declares them. */
@@ -22,11 +23,21 @@ export async function call<Name extends CallName>(
 ): Promise<AnswerOf<Calls[Name]>> {
   const answered = await callResponse(name, input, signal);
   const reply = await readReply(answered, signal);
-  const { counted } = callTable[name];
+  const { counted } = await lineOf(name);
   const answer =
     counted === true ? { list: reply, total: Number(answered.headers.get('x-total-count')) } : reply;
   // The server lets only the declared reply leave.
   return answer as AnswerOf<Calls[Name]>;
+}
+
+/** What is known of a call; of most of them once the screens inside are there, which ask for it. */
+async function lineOf(name: CallName): Promise<CallLine> {
+  const known = firstCalls[name];
+  if (known !== undefined) return known;
+  const { callTable } = await import('./call-table').catch(() => {
+    throw new CallError('unavailable');
+  });
+  return callTable[name];
 }
 
 /** A long answer is sent while it is read, and may break off; a proxy may put a page of its own in its place. */
@@ -46,7 +57,7 @@ export async function callResponse<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const line = callTable[name];
+  const line = await lineOf(name);
   const token = line.isOpen ? null : await currentToken();
   const first = await send(line, input, token, signal);
   const answered =
@@ -71,7 +82,7 @@ function turn(used: string): Promise<string | null> {
 async function turnPair(used: string): Promise<string | null> {
   const pair = readTokens();
   if (pair === null || pair.token !== used) return pair?.token ?? null;
-  const answered = await send(callTable['users.newToken'], {}, pair.refreshToken);
+  const answered = await send(await lineOf('users.newToken'), {}, pair.refreshToken);
   if (answered.status === 401) {
     keepTokens(null);
     return null;

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { languages, type Language } from '@huella/domain/words';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Language } from '@huella/domain/words';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { languageNames } from './language-names';
 
 export interface LanguageMenuProps {
   /** `code` shows ES, `name` shows Español with a globe, `codeWithGlobe` both short. */
@@ -19,17 +17,18 @@ export interface LanguageMenuProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** Each language in its own words. */
-const names: Readonly<Record<Language, string>> = { es: 'Español', en: 'English' };
-
 const Hidden = styled('span')(visuallyHidden);
-const Tick = styled('span')({ display: 'inline-flex', width: 16 });
+
+/** Few choose another language: what opens comes when the button is pointed at. */
+const loadOptions = () => import('./LanguageOptions');
+const LanguageOptions = lazy(() => loadOptions().then((module) => ({ default: module.LanguageOptions })));
 
 /** The language of the page, to choose another. */
 export function LanguageMenu({ kind, colour, label, onChoose }: LanguageMenuProps) {
   const { language } = useSay();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
   const close = () => {
     setAnchor(null);
   };
@@ -45,38 +44,21 @@ export function LanguageMenu({ kind, colour, label, onChoose }: LanguageMenuProp
         endIcon={<ChevronDown size={14} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadOptions()}
+        onFocus={() => void loadOptions()}
         onClick={(event) => {
           setAnchor(event.currentTarget);
+          setOpened(true);
         }}
       >
         <Hidden>{`${label}: `}</Hidden>
-        {kind === 'name' ? names[language] : language.toUpperCase()}
+        {kind === 'name' ? languageNames[language] : language.toUpperCase()}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': id }, paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        {languages.map((each) => (
-          <MenuItem
-            key={each}
-            role="menuitemradio"
-            aria-checked={each === language}
-            selected={each === language}
-            lang={each}
-            onClick={() => {
-              close();
-              if (each !== language) onChoose(each);
-            }}
-          >
-            <Tick>{each === language && <Check size={16} aria-hidden="true" />}</Tick>
-            {names[each]}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && (
+        <Suspense>
+          <LanguageOptions {...{ anchor, id, label, onChoose }} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
