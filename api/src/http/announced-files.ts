@@ -39,10 +39,9 @@ export function announcedFiles(layers: Layers, url: string, headers: IncomingHtt
 }
 
 function layersOf(pathname: string, headers: IncomingHttpHeaders): readonly string[] {
-  // The first address leads on to the one or to the other.
-  if (pathname === '/') return ['words-open', 'base'];
-  if (openPath.test(pathname)) return ['words-open', 'base', 'access'];
-  const inside = ['words-open', 'words-list', 'base', 'list'];
+  // Whoever comes to the first address without a session is led to the sign-in.
+  if (pathname === '/' || openPath.test(pathname)) return ['words-open', 'access'];
+  const inside = ['words-open', 'words-list', 'list'];
   const isWide = headers['sec-ch-ua-mobile'] === '?0';
   return isWide && gridPath.test(pathname) ? [...inside, 'grid'] : inside;
 }
