@@ -8,7 +8,9 @@ import { root } from './sources.mjs';
  * files import it, by whatever way; what no layer imports comes with the screens that need it.
  */
 const layers = [
-  // The way in. What the next layer needs, too, is apart: whoever is signed in loads no sign-in.
+  // What begins any page.
+  ['start', ['main.tsx']],
+  // The way in. What the next layer needs, too, is of the start: whoever is signed in loads no sign-in.
   ['access', ['features/access/SignInPage.tsx']],
   // What is around every screen, and the list that people come for.
   ['list', ['shell/Shell.tsx', 'features/assets/AssetsPage.tsx', 'call/call-table.ts']],
@@ -26,32 +28,29 @@ const layers = [
   ],
 ];
 
-/** Of the first two layers both. */
-const shared = 'base';
+/** Modules that the bundler adds: every chunk needs them. */
+const ofTheBundler = /^\0(?:rolldown|vite)\//;
 
 /** How the bundler splits the app: `codeSplitting` of its output. */
 export function splitByLayer() {
-  const names = [shared, ...layers.map(([name]) => name)];
   let layerOf;
   const find = (id, context) => (layerOf ??= assignLayers(context)).get(id);
   return {
-    groups: [
-      { name: 'start', tags: ['$initial'], priority: names.length + 1 },
-      ...names.map((name, at) => ({
-        name: (id, context) => (find(id, context) === name ? name : null),
-        priority: names.length - at,
-      })),
-    ],
+    groups: layers.map(([name], at) => ({
+      name: (id, context) =>
+        find(id, context) === name || (at === 0 && ofTheBundler.test(id)) ? name : null,
+      priority: layers.length - at,
+    })),
   };
 }
 
 /** Of each module of a layer which it is. */
 function assignLayers(context) {
-  const reached = layers.map(([name, files]) => [name, reach(files, context)]);
+  const reached = new Map(layers.map(([name, files]) => [name, reach(files, context)]));
   const layerOf = new Map();
-  const [[, access], [, list]] = reached;
-  for (const id of access) if (list.has(id)) layerOf.set(id, shared);
-  for (const [name, ids] of reached) for (const id of ids) if (!layerOf.has(id)) layerOf.set(id, name);
+  for (const id of reached.get('access')) if (reached.get('list').has(id)) layerOf.set(id, 'start');
+  for (const [name, ids] of reached)
+    for (const id of ids) if (name === 'start' || !layerOf.has(id)) layerOf.set(id, name);
   return layerOf;
 }
 

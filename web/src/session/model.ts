@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Locale } from '@huella/domain/model/value';
 import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
-import { dayAt } from '@huella/domain/engine/fields/zones';
 import { callQuery } from '../call/queries';
+import { todayIn } from '../words/clock';
 import { useSay } from '../words/use-say';
 import { usePlace, type Place } from './context';
 import { useUser } from './session';
@@ -54,7 +54,7 @@ export function useLocale(): Locale {
     () => ({
       language,
       zone,
-      today: dayAt(Date.now(), zone),
+      today: todayIn(zone),
       ...(country !== undefined && { country }),
     }),
     [language, zone, country],

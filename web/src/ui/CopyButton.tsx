@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { IconAction } from './IconAction';
+import { PlainAction } from './PlainAction';
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -38,8 +38,8 @@ export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
     );
   };
   return (
-    <IconAction size="small" label={done ? doneLabel : label} onClick={() => void copy()}>
+    <PlainAction label={done ? doneLabel : label} onClick={() => void copy()}>
       {done ? <Check size={14} /> : <Copy size={14} />}
-    </IconAction>
+    </PlainAction>
   );
 }

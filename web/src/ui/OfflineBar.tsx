@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { radius, shadow, states, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
-import { IconAction } from './IconAction';
+import { PlainAction } from './PlainAction';
 
 export interface OfflineBarProps {
   /** When the data in view was fetched, as the user reads times: '10:41'. */
@@ -52,9 +52,9 @@ export function OfflineBar({ time, seconds = 5, onClose, place = 'page' }: Offli
         <strong>{say('ui:offline')}</strong>
         <span>{say('ui:offlineSince', { time, seconds })}</span>
       </Words>
-      <IconAction size="small" label={say('ui:close')} onClick={onClose}>
+      <PlainAction label={say('ui:close')} tooltip="top" onClick={onClose}>
         <X size={16} />
-      </IconAction>
+      </PlainAction>
     </Bar>
   );
 }

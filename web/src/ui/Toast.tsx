@@ -5,7 +5,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { motion, radius, shadow, type, type Tone } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
-import { IconAction } from './IconAction';
+import { PlainAction } from './PlainAction';
 import { statusIcons } from './status-icons';
 
 export interface ToastContent {
@@ -71,9 +71,9 @@ export function Toast(props: ToastProps) {
           {action.label}
         </Button>
       )}
-      <IconAction size="small" label={say('ui:close')} onClick={onClose}>
+      <PlainAction label={say('ui:close')} tooltip="top" onClick={onClose}>
         <X size={16} />
-      </IconAction>
+      </PlainAction>
     </Box>
   );
 }

@@ -79,7 +79,7 @@ const isoText =
 export function instantOf(text: string, zone: string): number {
   const found = isoText.exec(text);
   if (found === null) return Number.NaN;
-  const [year = 0, month = 0, day = 0, ...time] = found.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, ...time] = found.slice(1, 7).map((part) => Number(part) || 0);
   const shown = isoDay(year, month, day) === null ? Number.NaN : Date.UTC(year, month - 1, day) + msOf(time);
   const fraction = Math.floor(Number(`0.${found[7] ?? '0'}`) * 1000);
   if (found[8] === 'Z') return shown + fraction;
