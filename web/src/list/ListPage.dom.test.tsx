@@ -8,6 +8,7 @@ import { renderScreen, type ScreenOptions } from '../../test/render-screen';
 import { refuse, serveCalls } from '../../test/serve-calls';
 import { place } from '../../test/sign-in';
 import { knownAddress } from '../address';
+import { useAssetTotal } from '../session/asset-total';
 import { ListPage } from './ListPage';
 import { useListSubject } from './list-subject';
 import { useList } from './use-list';
@@ -90,24 +91,32 @@ function facet({ params, body }: CallInput<'objects.facet'>): Facet {
 
 const resume = { key: 'resume', label: 'Reanudar', onClick: () => undefined };
 
+/** What the menu shows, beside the list that says it. */
+function Total() {
+  return <p>En el menú: {useAssetTotal(place, { isSaid: true })}</p>;
+}
+
 function Animals({ mayResume = true }: { readonly mayResume?: boolean }) {
   const list = useList(useListSubject(place));
   return (
-    <ListPage
-      list={list}
-      title="Animales"
-      links={{
-        open: ({ id }) => knownAddress(`/animals/${id}`),
-        edit: ({ id }) => knownAddress(`/animals/${id}/edit`),
-        resume: mayResume ? () => resume : undefined,
-        actions: () => [{ key: 'history', label: 'Historial', href: knownAddress('/history') }],
-      }}
-      headActions={() => null}
-      selectionActions={({ count }) => [
-        { key: 'sell', label: `Vender ${count}`, short: 'Vender', icon: null, onClick: () => undefined },
-      ]}
-      empty={<p>Todavía no hay animales</p>}
-    />
+    <>
+      <Total />
+      <ListPage
+        list={list}
+        title="Animales"
+        links={{
+          open: ({ id }) => knownAddress(`/animals/${id}`),
+          edit: ({ id }) => knownAddress(`/animals/${id}/edit`),
+          resume: mayResume ? () => resume : undefined,
+          actions: () => [{ key: 'history', label: 'Historial', href: knownAddress('/history') }],
+        }}
+        headActions={() => null}
+        selectionActions={({ count }) => [
+          { key: 'sell', label: `Vender ${count}`, short: 'Vender', icon: null, onClick: () => undefined },
+        ]}
+        empty={<p>Todavía no hay animales</p>}
+      />
+    </>
   );
 }
 
@@ -138,6 +147,24 @@ const first = () => screen.findByText('AA-1');
 const labels = () => screen.getAllByText(/^AA-\d+$/).map(({ textContent }) => textContent);
 
 describe('a list', () => {
+  it('is asked for once, and says the total to the menu', async () => {
+    const { made, router } = await open();
+    await first();
+    screen.getByText('En el menú: 45');
+    const lists = () => made.filter(({ name }) => name === 'objects.list').length;
+    expect(lists()).toBe(1);
+    await act(() => router.navigate({ href: '/assets?q=AA-44' }));
+    await screen.findByText('AA-44');
+    expect(lists()).toBe(2);
+    screen.getByText('En el menú: 45');
+  });
+
+  it('that opens narrowed asks for the total of all', async () => {
+    await open({ address: '/assets?q=AA-44' });
+    await screen.findByText('En el menú: 45');
+    expect(labels()).toEqual(['AA-44']);
+  });
+
   it('shows the first rows, as the model orders them, and how many there are', async () => {
     await open();
     await screen.findByText('AA-1');

@@ -6,7 +6,7 @@ import { deletedOnField } from '@huella/domain/rules/deleted-fields';
 import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
-import { useAssetTotal } from '../session/asset-total';
+import { useAssetTotal, useSayTotal } from '../session/asset-total';
 import { cardFields } from './card-fields';
 import { listInput, sourceOf } from './list-call';
 import type { ListSubject } from './list-subject';
@@ -57,7 +57,10 @@ export function useList(subject: ListSubject): List {
     ...callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names })),
     placeholderData: keepPreviousData,
   });
-  const whole = useAssetTotal(subject.place, sourceOf(subject));
+  const source = sourceOf(subject);
+  const whole = useAssetTotal(subject.place, { source, isSaid: !isNarrowed });
+  const isWhole = !isNarrowed && !page.isPlaceholderData;
+  useSayTotal(subject.place, source, isWhole ? page.data?.resTotal : undefined);
   useLastPage(page.data, state.page, pageSize, change);
   return {
     ...{ subject, columns, state, change, sort, pageSize, isNarrowed, ending },

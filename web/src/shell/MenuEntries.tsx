@@ -203,6 +203,7 @@ function Waiting({ place, iconsOnly }: { readonly place: Place; readonly iconsOn
 
 function AssetCount({ place }: { readonly place: Place }) {
   const { language } = useSay();
-  const total = useAssetTotal(place);
+  const isSaid = useRouterState({ select: ({ location }) => location.pathname === paths.assets });
+  const total = useAssetTotal(place, { isSaid });
   return total === undefined ? null : <Count>{formatCount(total, language)}</Count>;
 }
