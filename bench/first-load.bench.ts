@@ -3,83 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.mjs';
+import {
+  budgets,
+  spendOf,
+  sumOf,
+  weighPage,
+  weightsByKind,
+  type Budget,
+  type WeighedAnswer,
+} from '../tools/weigh-page.mjs';
 import { missedOf, report, tableOf, type Measured, type Table } from './report';
 import { startServer } from './server';
 
 const demo = { email: 'demo@huella.example', password: 'huella2026' };
 
-/** What came over the wire for a page, by kind. */
-interface Weight {
-  readonly files: number;
-  readonly sent: number;
-  readonly unpacked: number;
-}
-type Weights = ReadonlyMap<string, Weight>;
+const kilobytes = (size: number) => size.toFixed(1);
 
-const kinds: readonly (readonly [kind: string, of: RegExp])[] = [
-  ['page', /^text\/html/],
-  ['scripts', /javascript/],
-  ['styles', /^text\/css/],
-  ['fonts', /font/],
-  ['pictures', /^image\//],
-  ['answers of calls', /json/],
-];
-const kindOf = (type: string) => kinds.find(([, of]) => of.test(type))?.[0] ?? 'other';
-
-/** Opens a page with nothing in the cache and weighs what comes until nothing more does. */
-async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weights> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const types = new Map<string, string>();
-  const unpacked = new Map<string, number>();
-  const weights = new Map<string, Weight>();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    types.set(requestId, response.url.startsWith('data:') ? 'inside' : response.mimeType);
-  });
-  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
-    unpacked.set(requestId, (unpacked.get(requestId) ?? 0) + dataLength);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId);
-    if (type === undefined || type === 'inside') return;
-    const before = weights.get(kindOf(type)) ?? { files: 0, sent: 0, unpacked: 0 };
-    weights.set(kindOf(type), {
-      files: before.files + 1,
-      sent: before.sent + encodedDataLength,
-      unpacked: before.unpacked + (unpacked.get(requestId) ?? 0),
-    });
-  });
-  await open();
-  await page.waitForLoadState('networkidle');
-  await session.detach();
-  return weights;
-}
-
-const sum = (weights: Weights, of: (weight: Weight) => number) =>
-  [...weights.values()].reduce((total, weight) => total + of(weight), 0);
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-
-function tableFor(title: string, weights: Weights): Table {
-  const named = kinds.map(([kind]) => kind).concat('other');
-  const rows = named.flatMap((kind) => {
-    const weight = weights.get(kind);
-    return weight === undefined ? [] : [[kind, weight] as const];
-  });
-  const all = {
-    files: sum(weights, (weight) => weight.files),
-    sent: sum(weights, (weight) => weight.sent),
-    unpacked: sum(weights, (weight) => weight.unpacked),
-  };
+function tableFor(title: string, answers: readonly WeighedAnswer[]): Table {
   return {
     title,
     columns: ['', 'files', 'over the wire, KB', 'unpacked, KB'],
-    rows: [...rows, ['together', all] as const].map(([name, { files, sent, unpacked }]) => [
-      name,
-      String(files),
-      kilobytes(sent),
-      kilobytes(unpacked),
-    ]),
+    rows: [...weightsByKind(answers), ['together', sumOf(answers)] as const].map(
+      ([name, { files, sent, unpacked }]) => [name, String(files), kilobytes(sent), kilobytes(unpacked)],
+    ),
   };
 }
 
@@ -93,21 +39,20 @@ async function signIn(page: Page): Promise<void> {
   await listed;
 }
 
-/** The most that a page may take: requests, and kilobytes of scripts and of all. */
-type Budget = readonly [files: number, scripts: number, all: number];
-
-function measure(title: string, weights: Weights, [files, scripts, all]: Budget): readonly Measured[] {
-  const of = (kind: string) => (weights.get(kind)?.sent ?? 0) / 1024;
+function measure({ title, ...most }: Budget, answers: readonly WeighedAnswer[]): readonly Measured[] {
+  const spent = spendOf(answers);
   return [
-    {
-      what: `${title}: requests`,
-      figure: sum(weights, (weight) => weight.files),
-      unit: 'requests',
-      max: files,
-    },
-    { what: `${title}: scripts`, figure: of('scripts'), unit: 'KB', max: scripts },
-    { what: `${title}: all`, figure: sum(weights, (weight) => weight.sent) / 1024, unit: 'KB', max: all },
+    { what: `${title}: requests`, figure: spent.requests, unit: 'requests', max: most.requests },
+    { what: `${title}: scripts`, figure: spent.scripts, unit: 'KB', max: most.scripts },
+    { what: `${title}: all`, figure: spent.all, unit: 'KB', max: most.all },
   ];
+}
+
+/** Opens the list, until its rows have come. */
+async function openList(page: Page, address: string): Promise<void> {
+  const listed = page.waitForResponse((reply) => reply.url().includes('/objects/get/all/') && reply.ok());
+  await page.goto(address);
+  await listed;
 }
 
 /** A telephone, as one says of itself. */
@@ -116,10 +61,10 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 async function run(browser: Browser, origin: string): Promise<void> {
   const context: BrowserContext = await browser.newContext({ locale: 'es-AR' });
   const page = await context.newPage();
-  const onSignIn = await weigh(page, () => page.goto(origin));
+  const onSignIn = await weighPage(page, () => page.goto(origin));
   await signIn(page);
   const address = page.url();
-  const onList = await weigh(page, () => page.goto(address));
+  const onList = await weighPage(page, () => openList(page, address));
   const storageState = await context.storageState();
   await context.close();
   const headers = { 'sec-ch-ua-mobile': '?1' };
@@ -129,15 +74,13 @@ async function run(browser: Browser, origin: string): Promise<void> {
     storageState,
     extraHTTPHeaders: headers,
   });
-  const onPhone = await weigh(
-    await small.newPage(),
-    () => small.pages()[0]?.goto(address) ?? Promise.resolve(),
-  );
+  const held = await small.newPage();
+  const onPhone = await weighPage(held, () => openList(held, address));
   await small.close();
   const measured = [
-    ...measure('Sign-in page', onSignIn, [20, 200, 290]),
-    ...measure('List of animals', onList, [45, 450, 600]),
-    ...measure('The same on a telephone', onPhone, [45, 350, 500]),
+    ...measure(budgets.signIn, onSignIn),
+    ...measure(budgets.list, onList),
+    ...measure(budgets.phone, onPhone),
   ];
   report({
     title: 'First load',

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { budgets, spendOf, weighPage, type Budget, type WeighedAnswer } from '../tools/weigh-page.mjs';
+import { expect, openAs, test } from './test';
+
+/** Fails where a page takes more than its budget, and says by how much. */
+function expectWithin({ title, ...most }: Budget, answers: readonly WeighedAnswer[]): void {
+  const spent = spendOf(answers);
+  const over = (['requests', 'scripts', 'all'] as const)
+    .filter((part) => spent[part] > most[part])
+    .map((part) => `${part}: ${spent[part].toFixed(1)} of at most ${String(most[part])}`);
+  expect(over, title).toEqual([]);
+}
+
+const countOf = (answers: readonly WeighedAnswer[], part: string) =>
+  answers.filter(({ url }) => url.includes(part)).length;
+
+test('a first visit stays within the budget of the sign-in @desktop-es @phone-en', async ({ page }) => {
+  const answers = await weighPage(page, async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('input[type="password"]')).toBeVisible();
+  });
+  expectWithin(budgets.signIn, answers);
+});
+
+test('the list stays within its budget, and nothing comes twice @desktop-es @phone-es', async ({
+  page,
+  isMobile,
+}) => {
+  const answers = await weighPage(page, async () => {
+    const listed = page.waitForResponse(/\/objects\/get\/all\//);
+    await openAs(page, '/assets');
+    await listed;
+    await expect(page.getByText(/^1–20 /)).toBeVisible();
+  });
+  expectWithin(isMobile ? budgets.phone : budgets.list, answers);
+  expect(countOf(answers, '/models/get/all/')).toBe(1);
+  expect(countOf(answers, '/objects/get/all/')).toBe(1);
+  const files = answers.filter(({ kind }) => kind === 'scripts');
+  expect(new Set(files.map(({ url }) => url)).size).toBe(files.length);
+});
+
+test('the scripts of the sign-in hold neither models nor the calls of screens inside @desktop-es', async ({
+  page,
+}) => {
+  const answers = await weighPage(page, async () => {
+    await page.goto('/login');
+    await expect(page.locator('input[type="password"]')).toBeVisible();
+  });
+  const folder = path.resolve(import.meta.dirname, '../dist/web');
+  const scripts = answers
+    .filter(({ kind }) => kind === 'scripts')
+    .map(({ url }) => readFileSync(path.join(folder, new URL(url).pathname), 'utf8'));
+  // A field of a model, a call that nobody makes before signing in, a library of dates and one of telephone numbers.
+  const parts = ['visual_tag', '/objects/get/all', 'luxon', 'formatInternational'];
+  expect(parts.filter((part) => scripts.some((script) => script.includes(part)))).toEqual([]);
+});
