@@ -7,7 +7,7 @@ import { z } from 'zod';
  * that it would refuse it; or what only the check itself can say, as of a value with parts that are not declared, which
  * it leaves out.
  */
-export type Likeness = 'same' | 'other' | 'unknown';
+type Likeness = 'same' | 'other' | 'unknown';
 
 type Compare = (value: unknown) => Likeness;
 

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '@huella/domain/calls/contract';
 import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../deps';
-import { loadAuthContext, type AuthContext, type ResourceRef } from '../db/actors';
+import type { ResourceRef } from '../db/actors';
+import { loadAuthContext, type AuthContext } from '../db/auth-context';
 import type { Claims } from './tokens';
 
 /** Who is behind a request, by what the call asks for. */
