@@ -8,7 +8,7 @@ import type { ListSubject } from '../../list/list-subject';
 import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
 
 /** How the gallery is narrowed; empty texts do not narrow it. */
-export interface ImageFilter {
+interface ImageFilter {
   readonly q: string;
   readonly field: string;
   readonly from: string | undefined;
