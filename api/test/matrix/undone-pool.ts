@@ -29,10 +29,12 @@ export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
   const asked: string[] = [];
   // One after the other, for there is but one connection.
   let before: Promise<unknown> = Promise.resolve();
-  const query = (text: string, parameters?: readonly unknown[]) => {
+  const query = (given: string | pg.QueryConfig<unknown[]>) => {
+    const statement = typeof given === 'string' ? { text: given } : given;
+    const { text } = statement;
     asked.push(text);
     const inside = within.find(([pattern]) => pattern.test(text))?.[1] ?? text;
-    const answer = before.then(() => client.query(inside, [...(parameters ?? [])]));
+    const answer = before.then(() => client.query({ ...statement, text: inside }));
     before = answer.catch(() => undefined);
     return answer;
   };
@@ -42,7 +44,7 @@ export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
   );
   const connection = { query, release: () => undefined };
   return {
-    // The query builder asks a pool for no more than this.
+    // The database layer asks a pool for no more than this.
     pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool,
     undo: async (work) => {
       await client.query('begin');
