@@ -37,6 +37,10 @@ test('the list stays within its budget, and nothing comes twice @desktop-es @pho
   expectWithin(isMobile ? budgets.phone : budgets.list, answers);
   expect(countOf(answers, '/models/get/all/')).toBe(1);
   expect(countOf(answers, '/objects/get/all/')).toBe(1);
+  // What a start needs comes in one answer.
+  expect(countOf(answers, '/api/start')).toBe(1);
+  for (const part of ['/users/getInfo', '/topBar?', '/fields/validate'])
+    expect(countOf(answers, part), part).toBe(0);
   const files = answers.filter(({ kind }) => kind === 'scripts');
   expect(new Set(files.map(({ url }) => url)).size).toBe(files.length);
 });

@@ -272,11 +272,21 @@ interface Reply {
   readonly error_stack: object[];
   readonly managers: string[];
 }
+interface Start {
+  readonly place: { readonly boxId: number; readonly gaps: Reply } | null;
+}
 
 /** Says of an establishment what the server would say had it been settled without the form, or not been renewed. */
 async function tell(page: Page, entry: object | null): Promise<void> {
   await page.unroute('**/api/fields/validate/*');
+  await page.unroute('**/api/start?*');
   if (entry === null) return;
+  await page.route('**/api/start?*', async (route) => {
+    const response = await route.fetch();
+    const start = (await response.json()) as Start; // likewise
+    const place = start.place && { ...start.place, gaps: { ...start.place.gaps, error_stack: [entry] } };
+    await route.fulfill({ response, json: { ...start, place } });
+  });
   await page.route('**/api/fields/validate/*', async (route) => {
     const response = await route.fetch();
     const found = (await response.json()) as Reply; // as the call declares

@@ -13,33 +13,6 @@ function watchLoads(page: Page): string[] {
   return loads;
 }
 
-/** What the page is made of, whether it came now or was kept: how many files, and the kilobytes of scripts as they are sent. */
-function weigh(page: Page) {
-  return page.evaluate(() => {
-    const files = performance.getEntriesByType('resource').filter((each) => 'encodedBodySize' in each);
-    const bytes = (file: PerformanceEntry) =>
-      'encodedBodySize' in file && typeof file.encodedBodySize === 'number' ? file.encodedBodySize : 0;
-    const scripts = files.filter(({ name }) => name.endsWith('.js'));
-    return { files: files.length, scripts: scripts.reduce((sum, file) => sum + bytes(file), 0) / 1024 };
-  });
-}
-
-test('a first load brings little, in few files @desktop-es @phone-es', async ({ page, width }) => {
-  await page.goto('/login');
-  await expect(title(page)).toHaveText('Ingrese a su cuenta');
-  await page.waitForLoadState('networkidle');
-  const onSignIn = await weigh(page);
-  expect(onSignIn.files).toBeLessThan(16);
-  expect(onSignIn.scripts).toBeLessThan(250);
-
-  await openAs(page, '/assets');
-  await expect(page.getByText(/^\d+ cabezas/).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const onList = await weigh(page);
-  expect(onList.files).toBeLessThan(32);
-  expect(onList.scripts).toBeLessThan(width === 'phone' ? 410 : 530);
-});
-
 test('a page of another version is reloaded, once', { tag: '@desktop-es' }, async ({ page }) => {
   const seen = watchLoads(page);
   await page.route('**/api/version/getVersion', (route) =>

@@ -8,7 +8,9 @@ import { root } from './sources.mjs';
  * files import it, by whatever way; what no layer imports comes with the screens that need it.
  */
 const layers = [
-  // What begins any page.
+  // What asks the server for the start of a page, while the rest comes: as little as that takes.
+  ['begin', ['begin.ts']],
+  // What draws any page.
   ['start', ['main.tsx']],
   // The way in. What the next layer needs, too, is of the start: whoever is signed in loads no sign-in.
   ['access', ['features/access/SignInPage.tsx']],
@@ -48,9 +50,8 @@ export function splitByLayer() {
 function assignLayers(context) {
   const reached = new Map(layers.map(([name, files]) => [name, reach(files, context)]));
   const layerOf = new Map();
-  for (const id of reached.get('access')) if (reached.get('list').has(id)) layerOf.set(id, 'start');
-  for (const [name, ids] of reached)
-    for (const id of ids) if (name === 'start' || !layerOf.has(id)) layerOf.set(id, name);
+  for (const id of reached.get('access')) if (reached.get('list').has(id)) reached.get('start').add(id);
+  for (const [name, ids] of reached) for (const id of ids) if (!layerOf.has(id)) layerOf.set(id, name);
   return layerOf;
 }
 

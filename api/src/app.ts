@@ -14,6 +14,7 @@ import { boxRoutes } from './features/boxes/boxes.routes';
 import { ownershipRoutes } from './features/ownership/ownership.routes';
 import { companyRoutes } from './features/companies/companies.routes';
 import { contextRoutes } from './features/context/context.routes';
+import { presentTopBar } from './features/context/top-bar';
 import { entityRoutes } from './features/entities/entities.routes';
 import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
@@ -23,7 +24,7 @@ import { fieldPermissionRoutes } from './features/field-permissions/field-permis
 import { imageRoutes } from './features/images/images.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
 import { recallRoutes } from './features/recall/recall.routes';
-import { fieldRoutes } from './features/fields/fields.routes';
+import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
 import { invitationRoutes } from './features/invitations/invitations.routes';
@@ -40,6 +41,7 @@ import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './featur
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
 import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
 import { sourceRoutes } from './features/sources/sources.routes';
+import { startRoutes } from './features/start/start.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { tenantRoutes } from './features/tenants/tenants.routes';
 import {
@@ -50,7 +52,7 @@ import {
   transferRoutes,
 } from './features/transfers/transfers.routes';
 import { passkeyRoutes } from './features/users/passkeys.routes';
-import { userRoutes } from './features/users/users.routes';
+import { presentUser, userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { openLargeCalls, type LargeCalls } from './http/large-calls';
@@ -154,6 +156,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...tenantRoutes(deps),
     ...contextRoutes(deps),
     ...fieldRoutes(deps),
+    ...startRoutes(deps, { user: presentUser, topBar: presentTopBar, gaps: presentGaps }),
     ...fieldPermissionRoutes(deps),
     ...companyRoutes(deps),
     ...ownershipRoutes(deps),

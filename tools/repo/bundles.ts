@@ -4,6 +4,7 @@ import type { RepoFile, RepoRule } from './project';
 
 /** What a browser loads before anybody is signed in, and what draws the public pages. */
 const openScreens = [
+  'web/src/begin.ts',
   'web/src/main.tsx',
   'web/src/features/access/SignInPage.tsx',
   'web/src/public/client.ts',

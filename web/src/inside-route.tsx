@@ -7,12 +7,13 @@ import {
   redirect,
   type ParsedLocation,
 } from '@tanstack/react-router';
-import { callQuery, queryClient } from './call/queries';
+import { queryClient } from './call/queries';
 import { readTokens } from './call/tokens';
 import { paths } from './paths';
-import { contextOf, topBarQuery } from './session/context';
+import { contextOf } from './session/context';
 import { gateQuery } from './session/gate';
 import { showLanguage } from './session/session';
+import { loadStart } from './session/start';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 import { loadWords } from './words/i18n';
 
@@ -37,11 +38,7 @@ function requireSession({ pathname, href }: ParsedLocation): void {
 
 /** Who is signed in, what they may choose, and the words of the frame in their language. */
 async function loadSession() {
-  const [user, items] = await Promise.all([
-    queryClient.query({ ...callQuery('users.getInfo', {}), staleTime: 'static' }),
-    queryClient.query({ ...topBarQuery(), staleTime: 'static' }),
-    loadWords('shell'),
-  ]);
+  const [{ user, items }] = await Promise.all([loadStart(), loadWords('shell')]);
   await showLanguage(user.userPreferences.language);
   return { user, items };
 }

@@ -4,21 +4,25 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announcedFiles, announcements, readLayers } from './announced-files';
 
-const names = ['start', 'access', 'list', 'grid', 'form'];
-const words = ['es-open', 'en-open', 'es-list', 'en-list'];
+const names = ['rolldown-runtime', 'start', 'access', 'list', 'grid', 'form'];
+const words = ['rolldown-runtime', 'start', 'es-open', 'en-open', 'es-list', 'en-list'];
 const layers = new Map([...names, ...words].map((name) => [name, `/assets/${name}-h4sh.js`]));
 const wide = { 'accept-language': 'es-AR,es;q=0.9', 'sec-ch-ua-mobile': '?0' };
 
 describe('the scripts that a page names', () => {
   it.each([
-    ['/', wide, ['es-open', 'access']],
-    ['/login?next=%2Flots', wide, ['es-open', 'access']],
-    ['/register', { 'accept-language': 'en-GB' }, ['en-open', 'access']],
-    ['/public/signup/verify/hash/a.b.c', wide, ['es-open', 'access']],
-    ['/assets?f=1', wide, ['es-open', 'es-list', 'list', 'grid']],
-    ['/assets/new', wide, ['es-open', 'es-list', 'list']],
-    ['/assets', { 'accept-language': 'en', 'sec-ch-ua-mobile': '?1' }, ['en-open', 'en-list', 'list']],
-    ['/accessories', {}, ['es-open', 'es-list', 'list']],
+    ['/', wide, ['rolldown-runtime', 'start', 'es-open', 'access']],
+    ['/login?next=%2Flots', wide, ['rolldown-runtime', 'start', 'es-open', 'access']],
+    ['/register', { 'accept-language': 'en-GB' }, ['rolldown-runtime', 'start', 'en-open', 'access']],
+    ['/public/signup/verify/hash/a.b.c', wide, ['rolldown-runtime', 'start', 'es-open', 'access']],
+    ['/assets?f=1', wide, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list', 'grid']],
+    ['/assets/new', wide, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list']],
+    [
+      '/assets',
+      { 'accept-language': 'en', 'sec-ch-ua-mobile': '?1' },
+      ['rolldown-runtime', 'start', 'en-open', 'en-list', 'list'],
+    ],
+    ['/accessories', {}, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list']],
   ])('of %s for %j are %j', (url, headers, expected) => {
     expect(announcedFiles(layers, url, headers)).toEqual(expected.map((name) => `/assets/${name}-h4sh.js`));
   });

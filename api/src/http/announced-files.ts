@@ -38,10 +38,13 @@ export function announcedFiles(layers: Layers, url: string, headers: IncomingHtt
     .flatMap((name) => layers.get(name) ?? []);
 }
 
+/** What every page draws with; the first script asks for it. */
+const outside = ['rolldown-runtime', 'start', 'words-open'];
+
 function layersOf(pathname: string, headers: IncomingHttpHeaders): readonly string[] {
   // Whoever comes to the first address without a session is led to the sign-in.
-  if (pathname === '/' || openPath.test(pathname)) return ['words-open', 'access'];
-  const inside = ['words-open', 'words-list', 'list'];
+  if (pathname === '/' || openPath.test(pathname)) return [...outside, 'access'];
+  const inside = [...outside, 'words-list', 'list'];
   const isWide = headers['sec-ch-ua-mobile'] === '?0';
   return isWide && gridPath.test(pathname) ? [...inside, 'grid'] : inside;
 }

@@ -29,6 +29,7 @@ import { recallCalls } from './recall';
 import { rightsCalls } from './rights';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
+import { startCalls } from './start';
 import { systemCalls } from './system';
 import { tenantCalls } from './tenants';
 import { transferCalls } from './transfers';
@@ -48,6 +49,7 @@ export const calls = {
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,
+  ...startCalls,
   ...fieldCalls,
   ...fieldPermissionCalls,
   ...organisationCalls,

@@ -17,7 +17,21 @@ export interface ContextItems {
   }[];
 }
 
+/** A context as it is kept with the user's preferences. */
+export type KeptContext = Readonly<Record<ContextLevel, { readonly id: number | null }>>;
+
 export const emptyContext: Context = { chain: null, active: null, company: null, establishment: null };
+
+/** The context that is kept; nothing is chosen where none is. */
+export function keptContext(kept: KeptContext | null): Context {
+  if (kept === null) return emptyContext;
+  return {
+    chain: kept.chain.id,
+    active: kept.active.id,
+    company: kept.company.id,
+    establishment: kept.establishment.id,
+  };
+}
 
 /** The ids offered at a level under what is chosen above it. */
 export function offeredIds(items: ContextItems, context: Context, level: ContextLevel): readonly number[] {

@@ -4,6 +4,7 @@ import { callTable } from './call-table';
 
 /** What is called before the first screen of somebody who is signed in has come. */
 const first: readonly CallName[] = [
+  'start.get',
   'users.newToken',
   'users.getInfo',
   'users.savePreferences',

@@ -2,28 +2,18 @@ import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from 
 import { useCallback, useMemo } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { completeContext, emptyContext, isComplete, type Context } from '@huella/domain/rules/context';
+import { completeContext, isComplete, keptContext, type Context } from '@huella/domain/rules/context';
 import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { call } from '../call/call';
 import { callQuery } from '../call/queries';
 import { isSameContext } from './same-context';
 import { useUser, type User } from './session';
-import { tenantLabel } from './tenant';
+import { tenantLabel } from './own-label';
 
 export type TopBar = ReplyOf<Calls['topBar.all']>;
 
 type StoredTopBar = User['userPreferences']['topBar'];
-
-function read(stored: StoredTopBar): Context {
-  if (stored === null) return emptyContext;
-  return {
-    chain: stored.chain.id,
-    active: stored.active.id,
-    company: stored.company.id,
-    establishment: stored.establishment.id,
-  };
-}
 
 function write(context: Context): NonNullable<StoredTopBar> {
   return {
@@ -46,7 +36,7 @@ export function useTopBar(): TopBar {
 
 /** The context that a user works in, by what is remembered and what may be chosen. */
 export function contextOf(items: TopBar, user: User): Context {
-  return completeContext(items, read(user.userPreferences.topBar));
+  return completeContext(items, keptContext(user.userPreferences.topBar));
 }
 
 /**
@@ -61,7 +51,7 @@ export function useContextChoice(): {
   const items = useTopBar();
   const stored = useUser().userPreferences.topBar;
   const client = useQueryClient();
-  const context = useMemo(() => completeContext(items, read(stored)), [items, stored]);
+  const context = useMemo(() => completeContext(items, keptContext(stored)), [items, stored]);
   const { mutateAsync } = useMutation({
     // One after the other, so that the last one chosen is the one that stays.
     scope: { id: 'context' },
@@ -75,7 +65,7 @@ export function useContextChoice(): {
       showTopBar(client, topBar);
       await mutateAsync(topBar).catch((error: unknown) => {
         const shown = client.getQueryData(userKey)?.userPreferences.topBar ?? null;
-        if (isSameContext(read(shown), chosen)) showTopBar(client, stored);
+        if (isSameContext(keptContext(shown), chosen)) showTopBar(client, stored);
         throw error;
       });
     },

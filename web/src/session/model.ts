@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Locale } from '@huella/domain/model/value';
 import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
-import { callQuery } from '../call/queries';
 import { todayIn } from '../words/clock';
 import { useSay } from '../words/use-say';
 import { usePlace, type Place } from './context';
+import { modelsQuery } from './models-query';
 import { useUser } from './session';
 
 export interface PlaceModel {
@@ -16,10 +16,7 @@ export interface PlaceModel {
 
 /** The model of the place's asset type as the server gives it, and what decides which of its fields are seen. */
 export function useModel(place: Place): PlaceModel {
-  const { data } = useSuspenseQuery({
-    ...callQuery('models.all', { params: { boxId: String(place.boxId) } }),
-    staleTime: 600_000,
-  });
+  const { data } = useSuspenseQuery(modelsQuery(place.boxId));
   const found = data.find((model) => model.id === place.assetType);
   if (found === undefined) throw new Error(`no model for asset type ${String(place.assetType)}`);
   return useMemo(
@@ -34,10 +31,7 @@ export function useModel(place: Place): PlaceModel {
 
 /** The models of an establishment by asset type, as the server gives them; null of a type that it does not have. */
 export function useModelsOf({ boxId }: Place): (assetType: number) => AssetType | null {
-  const { data } = useSuspenseQuery({
-    ...callQuery('models.all', { params: { boxId: String(boxId) } }),
-    staleTime: 600_000,
-  });
+  const { data } = useSuspenseQuery(modelsQuery(boxId));
   return useCallback(
     // The server sends the literals of the registry.
     (assetType) => (data.find((model) => model.id === assetType) ?? null) as unknown as AssetType | null,

@@ -4,7 +4,7 @@ import type { Language } from '@huella/domain/words';
 import { call } from '../call/call';
 import { CallError } from '../call/call-error';
 import { enter, type SignInOutcome } from './session';
-import { tenantLabel } from './tenant';
+import { tenantLabel } from './own-label';
 
 /**
  * Why a device gave nothing: its owner closed its window, it has a passkey of this user already, passkeys belong to

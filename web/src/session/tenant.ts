@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import {
-  defaultTenant,
-  tenantColor,
-  tenantExample,
-  tenantLabelOf,
-  tenantLogo,
-} from '@huella/domain/rules/tenant';
+import { defaultTenant, tenantColor, tenantExample, tenantLogo } from '@huella/domain/rules/tenant';
 import { call } from '../call/call';
 import { forget, keep, readKept } from './kept';
+import { tenantLabel } from './own-label';
 
 /** The name, colours, logo and chains of the tenant whose host this is (document 1 section 3, Theme). */
 export type Tenant = ReplyOf<Calls['tenants.theme']>;
@@ -75,11 +70,6 @@ function listen(listener: () => void): () => void {
 /** The tenant in view. */
 export function useTenant(): Tenant {
   return useSyncExternalStore(listen, readTenant);
-}
-
-/** The label that this host asks for. The server decides whether there is such a tenant. */
-export function tenantLabel(): string {
-  return tenantLabelOf(window.location.hostname);
 }
 
 async function fetchTheme(): Promise<void> {

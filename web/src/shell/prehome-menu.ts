@@ -4,7 +4,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
 import type { ScreenPath } from '../address';
 import { callQuery } from '../call/queries';
-import { tenantLabel } from '../session/tenant';
+import { tenantLabel } from '../session/own-label';
 
 type Counts = ReplyOf<Calls['topBar.counts']>;
 

@@ -5,7 +5,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { useMemo, type ElementType, type ReactNode } from 'react';
 import { buildTheme } from './build-theme';
-import './fonts.css';
 import { globalStyles } from './global-styles';
 import type { Accent, AccentName, ColourMode } from './tokens';
 

@@ -31,18 +31,7 @@ export type TopBarRoutes = Pick<Handlers, TopBarCall>;
 /** What the user may choose in the top bar, all at once and level by level (document 3 section 7). */
 export function topBarRoutes(deps: Deps): TopBarRoutes {
   return {
-    'topBar.all': async ({ caller, query }) => {
-      const { companies, boxes } = await listRelated(deps, caller, query?.tenant);
-      const held = await listHeld(deps, boxes);
-      const { language } = caller;
-      const offered = chainsOf(companies);
-      return {
-        suplyChain: offered.map((chain) => presentChain(chain, language)),
-        actives: offered.flatMap((chain) => presentActives(chain, countIn(chain, boxes, held), language)),
-        companies: companies.map((company) => presentCompany(company, language)),
-        establishments: boxes.map((box) => presentBox(box, held, language)),
-      };
-    },
+    'topBar.all': ({ caller, query }) => presentTopBar(deps, caller, query?.tenant),
     'topBar.chains': async ({ caller, query }) => {
       const { companies } = await listRelated(deps, caller, query?.tenant);
       return chainsOf(companies).map((chain) => presentChain(chain, caller.language));
@@ -70,6 +59,20 @@ export function topBarRoutes(deps: Deps): TopBarRoutes {
       const held = await listHeld(deps, boxes);
       return boxes.map((box) => presentBox(box, held, caller.language));
     },
+  };
+}
+
+/** Everything that a user may choose; at a tenant that is about some chains, of those. */
+export async function presentTopBar(deps: Deps, caller: Actor, tenant: string | undefined) {
+  const { companies, boxes } = await listRelated(deps, caller, tenant);
+  const held = await listHeld(deps, boxes);
+  const { language } = caller;
+  const offered = chainsOf(companies);
+  return {
+    suplyChain: offered.map((chain) => presentChain(chain, language)),
+    actives: offered.flatMap((chain) => presentActives(chain, countIn(chain, boxes, held), language)),
+    companies: companies.map((company) => presentCompany(company, language)),
+    establishments: boxes.map((box) => presentBox(box, held, language)),
   };
 }
 

@@ -28,13 +28,7 @@ const editCodes: Readonly<Record<Exclude<Kind, 'user'>, PermissionCode>> = {
 /** The records around an establishment, and what is missing in them (document 1 section 7, decisions section 4). */
 export function fieldRoutes(deps: Deps): Pick<Handlers, 'fields.validate' | 'models.records'> {
   return {
-    'fields.validate': async ({ caller, place }) => {
-      const records = await lookAround(deps, caller, place);
-      return {
-        error_stack: [...records.flatMap(requiredOf), ...renewalOf(deps, place, records)],
-        managers: [...(await listManagers(deps.db, place.companyId))],
-      };
-    },
+    'fields.validate': ({ caller, place }) => presentGaps(deps, caller, place),
     'models.records': async ({ caller, place }) => {
       const records = await lookAround(deps, caller, place);
       return records.map(({ objectType, pk, mayEdit, model }) => ({
@@ -45,6 +39,15 @@ export function fieldRoutes(deps: Deps): Pick<Handlers, 'fields.validate' | 'mod
         mayEdit,
       }));
     },
+  };
+}
+
+/** What is missing around an establishment that the actor is a member of, and a renewal that is due. */
+export async function presentGaps(deps: Deps, actor: Actor, place: BoxAccess) {
+  const records = await lookAround(deps, actor, place);
+  return {
+    error_stack: [...records.flatMap(requiredOf), ...renewalOf(deps, place, records)],
+    managers: [...(await listManagers(deps.db, place.companyId))],
   };
 }
 

@@ -6,6 +6,7 @@ import { codesOf, findTemplate } from '@huella/domain/rules/relations';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { fail } from '@huella/domain/model/errors';
 import type { Language } from '@huella/domain/words';
+import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
@@ -52,19 +53,7 @@ export function userRoutes(deps: Deps): UserRoutes {
       ended: await endOtherSessions(deps, request.caller, await readOrigin(request)),
     }),
     'users.securityEvents': ({ caller, query }) => presentSecurityEvents(deps, caller, query),
-    'users.getInfo': async ({ caller }) => ({
-      id: caller.userId,
-      email: caller.email,
-      firstname: caller.firstname,
-      lastname: caller.lastname,
-      country: caller.country,
-      timezone: caller.timezone,
-      ...(await newcomerOf(deps, caller.userId)),
-      openInvitations: (await listReceived(deps.db, caller, deps.clock())).length,
-      openOffers: (await listOwnOffers(deps.db, caller, deps.clock())).length,
-      userData: { permissions: await permissionsOf(deps, caller.userId) },
-      userPreferences: preferencesOf(caller),
-    }),
+    'users.getInfo': ({ caller }) => presentUser(deps, caller),
     'users.getPreferences': ({ caller }) => Promise.resolve(preferencesOf(caller)),
     'users.savePreferences': async ({ caller, body: { preferences: inside, ...beside } }) => {
       const body = { ...inside, ...beside };
@@ -85,6 +74,23 @@ export function userRoutes(deps: Deps): UserRoutes {
           return origin === undefined ? [] : [{ origin, template }];
         }),
       ),
+  };
+}
+
+/** The signed-in user, with what they may do and how they left the product. */
+export async function presentUser(deps: Deps, caller: Actor) {
+  return {
+    id: caller.userId,
+    email: caller.email,
+    firstname: caller.firstname,
+    lastname: caller.lastname,
+    country: caller.country,
+    timezone: caller.timezone,
+    ...(await newcomerOf(deps, caller.userId)),
+    openInvitations: (await listReceived(deps.db, caller, deps.clock())).length,
+    openOffers: (await listOwnOffers(deps.db, caller, deps.clock())).length,
+    userData: { permissions: await permissionsOf(deps, caller.userId) },
+    userPreferences: preferencesOf(caller),
   };
 }
 

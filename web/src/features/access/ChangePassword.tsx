@@ -7,7 +7,7 @@ import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
-import { tenantLabel } from '../../session/tenant';
+import { tenantLabel } from '../../session/own-label';
 import { usePageTitle } from '../../shell/page-title';
 import { useIsPhone } from '../../shell/use-media';
 import { PasswordInput } from '../../ui/PasswordInput';

@@ -2,7 +2,7 @@ import { checkNewAccount, checkRepeat } from '@huella/domain/rules/account-rules
 import type { Issue } from '@huella/domain/model/errors';
 import type { Language } from '@huella/domain/words';
 import { call } from '../../call/call';
-import { tenantLabel } from '../../session/tenant';
+import { tenantLabel } from '../../session/own-label';
 import type { Typed } from './use-access-form';
 
 /** The fields of a sign-up in their order. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../call/call';
-import { tenantLabel } from '../../session/tenant';
+import { tenantLabel } from '../../session/own-label';
 import { readRefused } from './refusal';
 import { useCountdown } from './use-countdown';
 

@@ -9,7 +9,7 @@ import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
 import { useUser } from '../../session/session';
-import { tenantLabel } from '../../session/tenant';
+import { tenantLabel } from '../../session/own-label';
 import { Modal } from '../../ui/Modal';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';

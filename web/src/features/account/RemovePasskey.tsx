@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../call/call';
 import { useUser } from '../../session/session';
-import { tenantLabel } from '../../session/tenant';
+import { tenantLabel } from '../../session/own-label';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';

@@ -5,7 +5,7 @@ import { foldKey } from '@huella/domain/fold';
 import { taxIds } from '@huella/domain/reference/tax-ids';
 import type { Words } from '@huella/domain/words';
 import { callQuery } from '../../call/queries';
-import { tenantLabel } from '../../session/tenant';
+import { tenantLabel } from '../../session/own-label';
 
 /** The companies of the user; at a tenant that is about some chains, of those. */
 export function companiesQuery() {
