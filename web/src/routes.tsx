@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { eventOrders } from '@huella/domain/calls/events';
+import { eventOrders } from '@huella/domain/rules/event-orders';
 import { idSearch, maybe, typedSearch } from './search-params';
 import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';

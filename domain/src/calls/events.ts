@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { maxUndoReasonLength } from '../rules/undo';
 import { defineCall } from './contract';
 import { countParam, id, idParam } from './schemas';
+import { eventOrders } from '../rules/event-orders';
 import { recordIssue, selection } from './selection';
-
-/** By what the list of events is sorted. */
-export const eventOrders = ['id', 'event_time', 'event_assets_count'] as const;
-export type EventOrder = (typeof eventOrders)[number];
 
 /** Most rows of a page, and those of a call that names no size. */
 export const maxEventRows = 500;

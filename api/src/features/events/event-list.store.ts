@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { EventOrder } from '@huella/domain/calls/events';
+import type { EventOrder } from '@huella/domain/rules/event-orders';
 import { handOverTypes } from '@huella/domain/engine/events/private-values';
 import type { Database } from '../../db/database';
 import { listEventsById, type ListedEvent } from './events.store';

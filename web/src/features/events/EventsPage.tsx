@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { eventOrders, type EventRow } from '@huella/domain/calls/events';
+import type { EventRow } from '@huella/domain/calls/events';
+import { eventOrders } from '@huella/domain/rules/event-orders';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { rememberedPageSize, rememberPageSize } from '../../list/page-size';

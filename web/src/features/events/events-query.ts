@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EventOrder } from '@huella/domain/calls/events';
+import type { EventOrder } from '@huella/domain/rules/event-orders';
 import { callQuery } from '../../call/queries';
 import type { Place } from '../../session/context';
 
