@@ -20,7 +20,7 @@ test(
     await page.getByRole('searchbox', { name: 'Buscar por persona' }).fill('aguirre');
     await expect(page).toHaveURL(/user=aguirre/);
     await page.reload();
-    await expect(page.getByText(/con estos filtros$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ con estos filtros$/)).toBeVisible();
     while (await earlier.isVisible()) {
       await earlier.click();
       await expect(earlier.or(page.getByText('No hay nada anterior.'))).toBeVisible();

@@ -26,10 +26,24 @@ export function layOut(width: Width): void {
     removeListener: () => undefined,
   }));
   vi.stubGlobal('ResizeObserver', NoObserver);
-  vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', ViewObserver);
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) });
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+}
+
+/** Where nothing is laid out, everything is in view. */
+class ViewObserver extends Object {
+  readonly #report: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    super();
+    this.#report = report;
+  }
+  observe(): void {
+    this.#report([{ isIntersecting: true }]);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 /** Where nothing is laid out, nothing is observed. */

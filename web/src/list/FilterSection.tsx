@@ -18,6 +18,7 @@ import { OptionsFilter } from './OptionsFilter';
 import { TextInput } from '../ui/TextInput';
 import { Segmented } from '../ui/Segmented';
 import { useFacet } from './use-facet';
+import { useInView } from './use-in-view';
 import type { List } from './use-list';
 
 /** What draws a filter, by how it compares. */
@@ -102,12 +103,17 @@ export function FilterSection({ isExpanded, onExpand, wanted, list, ...widget }:
   );
 }
 
-/** A filter that is open: what there is to choose from is asked for now. */
+/** A filter that is open: what there is to choose from is asked for once it is in view. */
 function OpenFilter({ list, ...widget }: Pick<FilterSectionProps, 'list'> & FilterWidgetProps) {
   const { field } = widget;
-  const facet = useFacet(list, field);
+  const { ref, wasInView } = useInView<HTMLDivElement>();
+  const facet = useFacet(list, field, wasInView);
   const Widget = field.type === 'checkbox' ? YesNoFilter : widgets[filterOperatorOf(field)];
-  return <Widget {...widget} facet={facet} />;
+  return (
+    <div ref={ref}>
+      <Widget {...widget} facet={facet} />
+    </div>
+  );
 }
 
 /** A text that the attribute holds, or is. */

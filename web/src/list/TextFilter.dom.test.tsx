@@ -9,6 +9,9 @@ it('counts with Enter, or once nothing more is typed, and is taken away whole', 
   await person.click(await screen.findByRole('button', { name: 'Usuario' }));
   await person.type(await screen.findByRole('searchbox', { name: 'Usuario' }), 'ana{Enter}');
   expect(onChange.mock.calls).toEqual([['ana']]);
+  await waitFor(() => {
+    expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
+  });
   await person.click(await screen.findByRole('button', { name: 'Usuario' }));
   await person.type(await screen.findByRole('searchbox', { name: 'Usuario' }), 'eva');
   await waitFor(

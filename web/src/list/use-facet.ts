@@ -8,9 +8,13 @@ import type { List } from './use-list';
 
 /**
  * What the values of an attribute are among the rows that the other filters leave; undefined until it is known, and of
- * what has none. A filter is of use without it: nothing is said where it could not be had.
+ * what has none, and where it is not wanted yet. A filter is of use without it: nothing is said where it could not be had.
  */
-export function useFacet({ subject, state }: Pick<List, 'subject' | 'state'>, field: Attribute) {
+export function useFacet(
+  { subject, state }: Pick<List, 'subject' | 'state'>,
+  field: Attribute,
+  isWanted: boolean,
+): Facet | undefined {
   const hasFacet = facetKindOf(field) !== null && subject.of === undefined;
   const filters = state.filters.filter((each) => each.field !== field.name);
   const input: CallInput<'objects.facet'> = {
@@ -25,7 +29,7 @@ export function useFacet({ subject, state }: Pick<List, 'subject' | 'state'>, fi
     // Whatever makes the list ask again makes its facets ask again.
     queryKey: ['objects.list', 'facet', input],
     queryFn: ({ signal }) => call('objects.facet', input, signal),
-    enabled: hasFacet,
+    enabled: hasFacet && isWanted,
     placeholderData: keepPreviousData,
   });
   return hasFacet ? data : undefined;
