@@ -55,5 +55,6 @@ export const subjects = {
   ],
   'top-bar': [...calls, ...domain, 'api/src/features/context', 'api/src/features/users'],
   transfer: [...bulk, 'api/src/features/transfers', 'bench/bulk.ts', 'bench/own-writes.ts'],
+  vitals: pages,
   writes: [...bulk, 'api/src/features/events', 'api/src/features/transfers'],
 };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { CallError } from '../call/call-error';
 import { callQuery } from '../call/queries';

@@ -1,4 +1,4 @@
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { KeyValueList } from '../ui/KeyValueList';
 
 /** What the head of an establishment says already. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Warehouse from 'lucide-react/icons/warehouse';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { Avatar } from '../ui/Avatar';

@@ -18,13 +18,8 @@ import { newEvent } from '../../http/event-moment';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { notifySender } from './notify-transfers';
 import { takeLotsAlong } from './lots-along';
-import {
-  endTransfer,
-  forgetTransferLots,
-  listTransfers,
-  lockTransfer,
-  type OpenTransfer,
-} from './arrivals.store';
+import { endTransfer, forgetTransferLots, lockTransfer, type OpenTransfer } from './arrivals.store';
+import { listTransfers } from './transfer-list.store';
 import { insertTransferLots } from './transfers.store';
 
 type Answer = BodyOf<Calls['transfers.answer']>;

@@ -31,7 +31,7 @@ import {
   insertTransferLots,
   type FoundBox,
 } from './transfers.store';
-import { listTransfers } from './arrivals.store';
+import { listTransfers } from './transfer-list.store';
 import { notifyReceivers } from './notify-transfers';
 import { readTransfer, type AskedTransfer, type TransferBody } from './read-transfer';
 import { errorsOf, failIfIncomplete, getTransferEvent, listMeant, rejectIfAny } from './transfer-task';

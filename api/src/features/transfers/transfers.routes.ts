@@ -1,6 +1,6 @@
 import type { BodyOf, Demand } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -14,14 +14,8 @@ import { transferColumns } from './transfer-columns';
 import { listAssetTypes } from './transferred-type';
 import { listTransferPapers } from './transfer-papers';
 import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
-import {
-  countArrivals,
-  countTransfers,
-  findParties,
-  listLotsTransferred,
-  listTransferAssets,
-  listTransfers,
-} from './arrivals.store';
+import { countArrivals, findParties, listLotsTransferred, listTransferAssets } from './arrivals.store';
+import { countTransfers, listTransfers } from './transfer-list.store';
 
 /** Transfers that a list without pages shows: the newest. */
 const listed = 500;

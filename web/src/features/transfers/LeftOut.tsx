@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { useRecordText } from '../../fields/use-record-text';
 import type { ListSubject } from '../../list/list-subject';

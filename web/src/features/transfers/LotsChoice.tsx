@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import Layers from 'lucide-react/icons/layers';
 import Ungroup from 'lucide-react/icons/ungroup';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { ChoiceCards } from '../../ui/ChoiceCards';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { knownAddress } from '../../address';
 import { callQuery } from '../../call/queries';

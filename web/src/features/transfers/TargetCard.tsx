@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { TargetBoxFacts } from '../../fields/TargetBoxFacts';
 import { TargetBoxHead } from '../../fields/TargetBoxHead';
 import { kilometresBetween, type Position } from '../../map/place-map';

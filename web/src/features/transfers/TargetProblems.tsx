@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { TargetErrors } from '../../fields/TargetErrors';
 import { useRecordText } from '../../fields/use-record-text';
 import { Notice } from '../../ui/Notice';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Language } from '@huella/domain/words';
 import { renderScreen } from '../../../test/render-screen';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import MapPinHouse from 'lucide-react/icons/map-pin-house';
 import Signature from 'lucide-react/icons/signature';
 import { useEffect, useMemo } from 'react';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { FaultSummary } from '../../form/FaultSummary';

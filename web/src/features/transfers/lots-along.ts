@@ -1,4 +1,4 @@
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 

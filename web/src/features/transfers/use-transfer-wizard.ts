@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TargetBox } from '@huella/domain/calls/transfers';
+import type { TargetBox } from '@huella/domain/calls/target-box';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { callQuery } from '../../call/queries';
 import { sentAssets } from '../../list/chosen-assets';
