@@ -61,9 +61,13 @@ export function useAssetTotal(place: Place, { source = {}, isSaid = false }: Tot
 export function useSayTotal(place: Place, source: Source, total: number | undefined): void {
   const client = useQueryClient();
   const { boxId, assetType } = place;
-  const { sentFrom, eventType } = source;
+  const { suffix, sentFrom, eventType } = source;
   useEffect(() => {
-    const of = { ...(sentFrom !== undefined && { sentFrom }), ...(eventType !== undefined && { eventType }) };
+    const of = {
+      ...(suffix !== undefined && { suffix }),
+      ...(sentFrom !== undefined && { sentFrom }),
+      ...(eventType !== undefined && { eventType }),
+    };
     if (total !== undefined) client.setQueryData(totalQuery({ boxId, assetType }, of).queryKey, total);
-  }, [client, boxId, assetType, sentFrom, eventType, total]);
+  }, [client, boxId, assetType, suffix, sentFrom, eventType, total]);
 }
