@@ -100,6 +100,7 @@ describe('a company whose renewal is due', () => {
     expect(going.map(([name]) => name).sort()).toEqual([
       'boxes.checkAlias',
       'events.fit',
+      'images.list',
       'jobs.stop',
       'lots.summary',
       'objects.export',

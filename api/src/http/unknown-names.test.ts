@@ -22,7 +22,7 @@ describe('a name that a call does not know', () => {
   });
 
   it.each([
-    ['beside those that it knows', '/events?page=1', 'page'],
+    ['beside those that it knows', '/events?pages=1', 'pages'],
     ['of a call that has none', '/arrivals?page=1', 'page'],
   ])('is refused behind the question mark, %s', async (_what, path, field) => {
     const answer = await open().ask('GET', `/boxes/${String(owner.boxId)}${path}`, { token: owner.token });

@@ -209,6 +209,13 @@ const rows: readonly Row[] = [
     }),
   ],
   [
+    'GET boxes/activities/{boxId}',
+    async ({ owner, animal }) => {
+      await animal();
+      return { path: `/boxes/activities/${String(owner.boxId)}`, answer: { rows: anyList } };
+    },
+  ],
+  [
     'GET qrLogs/logs/{typeQr}/{id}',
     async ({ animal }) => ({
       path: `/qrLogs/logs/qrIdenteco/${String(await animal())}`,
@@ -243,7 +250,6 @@ describe('the calls of document 3', () => {
   testTable(rows, [
     'GET /qrTemplates/identeco/1/33',
     'POST /qrTemplates/identeco',
-    'GET /boxes/activities/1',
     'GET /qrLogs/identeco/1/20/0/id/desc',
     'GET /qrLogs/permission/identeco/1',
     'GET /oracles/33',
