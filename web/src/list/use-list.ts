@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
@@ -53,10 +53,10 @@ export function useList(subject: ListSubject): List {
   const pageSize = state.pageSize ?? rememberedPageSize();
   const names = useMemo(() => neededNames(columns, subject, ending), [columns, subject, ending]);
   const isNarrowed = state.filters.length > 0 || state.search !== '';
-  const page = useQuery({
-    ...callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names })),
-    placeholderData: keepPreviousData,
-  });
+  const query = callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names }));
+  // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
+  usePrefetchQuery(query);
+  const page = useQuery({ ...query, placeholderData: keepPreviousData });
   const source = sourceOf(subject);
   const whole = useAssetTotal(subject.place, { source, isSaid: !isNarrowed });
   const isWhole = !isNarrowed && !page.isPlaceholderData;
