@@ -79,6 +79,7 @@ interface Loaded {
 async function load(page: Page, address: string): Promise<Loaded> {
   await page.goto(address, { timeout: 60_000 });
   await page.waitForFunction(() => window.noticed.seen !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -151,7 +152,7 @@ async function interact(page: Page, width: Width): Promise<Latencies> {
   const closePanel = () => (isPhone ? page.keyboard.press('Escape') : Promise.resolve());
   const panel = isPhone ? await latencyOf(page, openPanel) : 0;
   const filter = await latencyOf(page, () =>
-    filters.getByRole('checkbox', { name: 'Novillito' }).first().click(),
+    filters.getByRole('checkbox', { name: 'Vaquillona' }).first().click(),
   );
   await closePanel();
   const sort = isPhone
