@@ -37,6 +37,8 @@ async function signIn(page: Page): Promise<void> {
   await secret.fill(demo.password);
   await secret.press('Enter');
   await listed;
+  // The grid may come after its rows: it is not weighed with the page that is opened next.
+  await page.waitForLoadState('networkidle');
 }
 
 function measure({ title, ...most }: Budget, answers: readonly WeighedAnswer[]): readonly Measured[] {
