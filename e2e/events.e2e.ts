@@ -65,7 +65,7 @@ test('records a weighing on selected animals, and it is in list and history', as
     .click();
   expect((await saved).suggestedFilename()).toMatch(/^epcis-\d+\.json$/);
   await page.getByRole('searchbox').fill('nada de esto');
-  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nada coincide con estos filtros' })).toBeVisible();
 });
 
 test('goes back through the steps, warns before unsaved work is lost, and keeps the list @phone-es', async ({
