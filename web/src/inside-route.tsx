@@ -10,6 +10,7 @@ import {
 import { queryClient } from './call/queries';
 import { readTokens } from './call/tokens';
 import { paths } from './paths';
+import { endedAtStart } from './session/begun';
 import { contextOf } from './session/context';
 import { gateQuery } from './session/gate';
 import { showLanguage } from './session/session';
@@ -32,6 +33,7 @@ function requireSession({ pathname, href }: ParsedLocation): void {
   redirect({
     to: paths.signIn,
     search: pathname === '/' ? {} : { next: href },
+    ...(endedAtStart() && { state: { sessionEnded: true } }),
     throw: true,
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTokens } from '../call/tokens';
-import { beginStart, takeModels, takeStart } from './begun';
+import { beginStart, endedAtStart, takeModels, takeStart } from './begun';
 
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 const start = { user: { id: 1 }, topBar: {}, place: { boxId: 7, gaps: { error_stack: [], managers: [] } } };
@@ -45,6 +45,22 @@ describe('the start of a page', () => {
     await takeStart();
     expect(asked.filter((path) => path.startsWith('/api/start'))).toHaveLength(2);
     expect(takeModels(8)).toBeNull();
+  });
+
+  it('says once that its session ended before a screen was there', () => {
+    open('/assets');
+    expect(endedAtStart()).toBe(false);
+    keepTokens(null);
+    expect([endedAtStart(), endedAtStart()]).toEqual([true, false]);
+  });
+
+  it('has no session to lose where nobody was signed in, and none once a screen has taken over', async () => {
+    open('/assets', false);
+    expect(endedAtStart()).toBe(false);
+    open('/assets');
+    await takeStart();
+    keepTokens(null);
+    expect(endedAtStart()).toBe(false);
   });
 
   it('of another session is not taken', async () => {

@@ -43,6 +43,13 @@ export function takeStart(): Promise<Start> {
   return taken !== null && taken.refreshToken === readTokens()?.refreshToken ? taken.answer : ask();
 }
 
+/** Whether the session with which this page began has ended before any screen was there to say so. Said once. */
+export function endedAtStart(): boolean {
+  const hasEnded = start !== null && readTokens() === null;
+  if (hasEnded) start = null;
+  return hasEnded;
+}
+
 /** The models of an establishment, where this page asked for them at its start. */
 export function takeModels(boxId: number): Promise<Models> | null {
   const taken = models?.boxId === boxId ? models.answer : null;
