@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { activityFilters } from '@huella/domain/rules/activities';
 import { CardsBar, CardsCount } from '../../list/CardsBar';
-import { DayFilter } from '../../list/DayFilter';
+import { DayRange } from '../../list/DayRange';
 import { PickFilter } from '../../list/PickFilter';
 import { useTopBar } from '../../session/context';
-import { useLocale } from '../../session/model';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { useSay } from '../../words/use-say';
@@ -31,12 +30,6 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.line}`,
   [phone]: { padding: `0 ${gutter.phone}px 12px` },
 }));
-const Days = styled('div')({
-  display: 'flex',
-  gap: 8,
-  '& > div': { width: 148 },
-  [phone]: { width: '100%', '& > div': { flex: 1, width: 'auto' } },
-});
 /** The five of the documents; the first one is no filter. */
 const kinds = ['all', ...activityFilters] as const;
 
@@ -66,7 +59,7 @@ export function ActivitiesBar({ shown, onChange, choosesBox, total }: Activities
                 onChange({ type: activityFilters.find((each) => each === value) });
               }}
             />
-            <DayFilters shown={shown} onChange={onChange} />
+            <DayRange label={say('activities:day')} from={shown.from} to={shown.to} onChange={onChange} />
           </>
         }
         end={
@@ -93,33 +86,5 @@ function BoxFilter({ box, onChange }: Pick<ShownActivities, 'box'> & Pick<Activi
         onChange({ box: value === '' ? undefined : Number(value) });
       }}
     />
-  );
-}
-
-function DayFilters({ shown, onChange }: Pick<ActivitiesBarProps, 'shown' | 'onChange'>) {
-  const { say } = useSay('activities', 'list');
-  const locale = useLocale();
-  const label = say('activities:day');
-  return (
-    <Days>
-      <DayFilter
-        label={say('list:fromDay', { label })}
-        placeholder={say('list:from')}
-        value={shown.from}
-        locale={locale}
-        onChange={(from) => {
-          onChange({ from });
-        }}
-      />
-      <DayFilter
-        label={say('list:untilDay', { label })}
-        placeholder={say('list:until')}
-        value={shown.to}
-        locale={locale}
-        onChange={(to) => {
-          onChange({ to });
-        }}
-      />
-    </Days>
   );
 }

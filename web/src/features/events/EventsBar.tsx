@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import { engineEventModels } from '@huella/domain/engine/events/event-access';
 import { CardsBar } from '../../list/CardsBar';
-import { DayFilter } from '../../list/DayFilter';
+import { DayRange } from '../../list/DayRange';
 import { PickFilter } from '../../list/PickFilter';
 import { TextFilter } from '../../list/TextFilter';
 import type { Place } from '../../session/context';
-import { useLocale, useModel } from '../../session/model';
-import { phone } from '../../theme/media';
+import { useModel } from '../../session/model';
 import { Segmented } from '../../ui/Segmented';
 import { useSay } from '../../words/use-say';
 import type { ShownEvents } from './events-query';
@@ -18,13 +16,6 @@ export interface EventsBarProps {
   readonly shown: ShownEvents;
   readonly onChange: (change: ShownEvents) => void;
 }
-
-const Days = styled('div')({
-  display: 'flex',
-  gap: 8,
-  '& > div': { width: 140 },
-  [phone]: { width: '100%', '& > div': { flex: 1, width: 'auto' } },
-});
 
 /** What narrows the events: a search over all, an event, a person, an identifier, days, and exceptions alone. */
 export function EventsBar({ place, shown, onChange }: EventsBarProps) {
@@ -43,7 +34,7 @@ export function EventsBar({ place, shown, onChange }: EventsBarProps) {
             <TypeFilter place={place} shown={shown} onChange={onChange} />
             <TextFilter label={say('events:filterUser')} value={shown.user ?? ''} onChange={onUser} />
             <TextFilter label={say('events:filterAsset')} value={shown.asset ?? ''} onChange={onAsset} />
-            <DayFilters shown={shown} onChange={onChange} />
+            <DayRange label={say('events:filterDay')} from={shown.from} to={shown.to} onChange={onChange} />
           </>
         }
         end={<OnlyChoice place={place} shown={shown} onChange={onChange} />}
@@ -77,34 +68,6 @@ function TypeFilter({ place, shown, onChange }: EventsBarProps) {
         onChange({ type: value === '' ? undefined : Number(value) });
       }}
     />
-  );
-}
-
-function DayFilters({ shown, onChange }: Pick<EventsBarProps, 'shown' | 'onChange'>) {
-  const { say } = useSay('events', 'list');
-  const locale = useLocale();
-  const label = say('events:filterDay');
-  return (
-    <Days>
-      <DayFilter
-        label={say('list:fromDay', { label })}
-        placeholder={say('list:from')}
-        value={shown.from}
-        locale={locale}
-        onChange={(from) => {
-          onChange({ from });
-        }}
-      />
-      <DayFilter
-        label={say('list:untilDay', { label })}
-        placeholder={say('list:until')}
-        value={shown.to}
-        locale={locale}
-        onChange={(to) => {
-          onChange({ to });
-        }}
-      />
-    </Days>
   );
 }
 

@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { CardsBar } from '../../list/CardsBar';
-import { DayFilter } from '../../list/DayFilter';
+import { DayRange } from '../../list/DayRange';
 import { PickFilter } from '../../list/PickFilter';
-import { useLocale } from '../../session/model';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { useSay } from '../../words/use-say';
@@ -21,17 +20,10 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.line}`,
   [phone]: { padding: `0 ${gutter.phone}px 8px` },
 }));
-const Days = styled('div')({
-  display: 'flex',
-  gap: 8,
-  '& > *': { width: 148 },
-  [phone]: { width: '100%', '& > *': { flex: 1, width: 'auto', minWidth: 0 } },
-});
 
 /** The search and the filters over the gallery: what names the asset, the attribute, the days of the upload. */
 export function ImagesBar({ images, fields }: ImagesBarProps) {
   const { say, word } = useSay('files', 'list');
-  const locale = useLocale();
   const { filter, narrow } = images;
   const onText = useCallback(
     (q: string) => {
@@ -39,7 +31,6 @@ export function ImagesBar({ images, fields }: ImagesBarProps) {
     },
     [narrow],
   );
-  const label = say('files:imagesDay');
   return (
     <Bar role="search" aria-label={say('files:imagesFilters')}>
       <CardsBar
@@ -58,26 +49,7 @@ export function ImagesBar({ images, fields }: ImagesBarProps) {
                 }}
               />
             )}
-            <Days>
-              <DayFilter
-                label={say('list:fromDay', { label })}
-                placeholder={say('list:from')}
-                value={filter.from}
-                locale={locale}
-                onChange={(from) => {
-                  narrow({ from });
-                }}
-              />
-              <DayFilter
-                label={say('list:untilDay', { label })}
-                placeholder={say('list:until')}
-                value={filter.to}
-                locale={locale}
-                onChange={(to) => {
-                  narrow({ to });
-                }}
-              />
-            </Days>
+            <DayRange label={say('files:imagesDay')} from={filter.from} to={filter.to} onChange={narrow} />
           </>
         }
       />

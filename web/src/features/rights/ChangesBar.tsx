@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useCallback } from 'react';
 import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { CardsBar, CardsCount } from '../../list/CardsBar';
-import { DayFilter } from '../../list/DayFilter';
+import { DayRange } from '../../list/DayRange';
 import { errorReason } from '../../list/error-reason';
 import { PickFilter } from '../../list/PickFilter';
-import { useLocale } from '../../session/model';
-import { phone } from '../../theme/media';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
@@ -22,13 +19,6 @@ export interface ChangesBarProps {
   /** How many changes there are under the filter; undefined until known. */
   readonly total: number | undefined;
 }
-
-const Days = styled('div')({
-  display: 'flex',
-  gap: 8,
-  '& > div': { width: 148 },
-  [phone]: { width: '100%', '& > div': { flex: 1, width: 'auto' } },
-});
 
 const exportToast = 'export';
 
@@ -48,7 +38,7 @@ export function ChangesBar({ place, filter, onFilter, total }: ChangesBarProps) 
       onText={onText}
       filters={
         <>
-          <DayFilters filter={filter} onFilter={onFilter} />
+          <DayRange label={say('rights:day')} from={filter.from} to={filter.to} onChange={onFilter} />
           <PickFilter
             label={say('rights:kind')}
             options={rightsLogKinds.map((kind) => ({ value: kind, label: say(`rights:${kind}`) }))}
@@ -68,34 +58,6 @@ export function ChangesBar({ place, filter, onFilter, total }: ChangesBarProps) 
         </>
       }
     />
-  );
-}
-
-function DayFilters({ filter, onFilter }: Pick<ChangesBarProps, 'filter' | 'onFilter'>) {
-  const { say } = useSay('rights', 'list');
-  const locale = useLocale();
-  const label = say('rights:day');
-  return (
-    <Days>
-      <DayFilter
-        label={say('list:fromDay', { label })}
-        placeholder={say('list:from')}
-        value={filter.from}
-        locale={locale}
-        onChange={(from) => {
-          onFilter({ from });
-        }}
-      />
-      <DayFilter
-        label={say('list:untilDay', { label })}
-        placeholder={say('list:until')}
-        value={filter.to}
-        locale={locale}
-        onChange={(to) => {
-          onFilter({ to });
-        }}
-      />
-    </Days>
   );
 }
 
