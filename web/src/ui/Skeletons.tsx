@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
@@ -61,6 +61,10 @@ const CardShape = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.surface,
 }));
 
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+/** The whole shape moves as one: a single layer, however many lines it has. */
+const Shape = styled('div')({ animation: `${breathe} 2s ease-in-out 0.5s infinite` });
+
 /** Announces to screen readers that something loads, and shows its shape a moment later. */
 function Loading({
   after = 150,
@@ -74,7 +78,7 @@ function Loading({
   return (
     <div role="status">
       <Hidden>{say('ui:loading')}</Hidden>
-      <div aria-hidden="true">{isLater && children}</div>
+      {isLater && <Shape aria-hidden="true">{children}</Shape>}
     </div>
   );
 }

@@ -75,7 +75,8 @@ export const rest: Components<Theme> = {
     },
   },
   MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
+    // A wave of its own would make a layer of each line, and dozens are drawn while the page has the most to do.
+    defaultProps: { animation: false },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.sunken,
