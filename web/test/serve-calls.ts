@@ -84,9 +84,9 @@ export function serveCalls(handlers: Handlers): readonly Made[] {
 
 /** An answer as it travels: of a counted list the total is a header. */
 function respond({ counted }: Call, answer: unknown): Response {
-  if (counted !== true) return Response.json(answer);
-  const { list, total } = answer as CountedReply<unknown>; // as the call declares
-  return Response.json(list, { headers: { 'x-total-count': String(total) } });
+  if (counted === undefined) return Response.json(answer);
+  const { list, total } = answer as CountedReply<unknown, number | null>; // as the call declares
+  return Response.json(list, total === null ? {} : { headers: { 'x-total-count': String(total) } });
 }
 
 function paramsOf(regex: RegExp, pathname: string): Record<string, string> {

@@ -71,6 +71,8 @@ function describeCall(call: Call): string {
       'Without the establishment the one of the kept context is meant, which the header `X-Box-Id` then names.',
     isWriting(call) && access.who !== 'anyone' && 'Refused while the renewal of the company is due.',
     counted === true && 'A list: how many there are in all is in the header `X-Total-Count`.',
+    counted === 'firstPage' &&
+      'A list: how many there are in all is in the header `X-Total-Count` of its first page.',
     alternateStatus?.status === 202 && 'Long work goes on after the answer: 202 names the run.',
     large !== undefined &&
       'Of thousands of rows it waits for its turn; a caller has one such answer at a time.',
@@ -123,7 +125,7 @@ function describeAnswer(call: Call, status: number, answer: Answer): void {
 function headersOf({ counted, access }: Call): object | null {
   const schema = { type: 'integer' };
   const headers = {
-    ...(counted === true && { 'X-Total-Count': { description: 'How many there are in all', schema } }),
+    ...(counted !== undefined && { 'X-Total-Count': { description: 'How many there are in all', schema } }),
     ...('orContext' in access && { 'X-Box-Id': { description: 'The establishment that was meant', schema } }),
   };
   return Object.keys(headers).length === 0 ? null : headers;

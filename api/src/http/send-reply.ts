@@ -14,9 +14,9 @@ export function sendReply(call: Call, reply: FastifyReply, given: unknown): unkn
       .header('x-accel-buffering', 'no')
       .send(countFaults(reply, Readable.from(writeLines(call, lines))));
   }
-  if (call.counted === true) {
-    const { list, total } = given as CountedReply<unknown>; // likewise
-    void reply.header('x-total-count', String(total));
+  if (call.counted !== undefined) {
+    const { list, total } = given as CountedReply<unknown, number | null>; // likewise
+    if (total !== null) void reply.header('x-total-count', String(total));
     return list;
   }
   const { alternateStatus } = call;

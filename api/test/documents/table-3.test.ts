@@ -212,7 +212,11 @@ const rows: readonly Row[] = [
     'GET boxes/activities/{boxId}',
     async ({ owner, animal }) => {
       await animal();
-      return { path: `/boxes/activities/${String(owner.boxId)}`, answer: { rows: anyList } };
+      return {
+        path: `/boxes/activities/${String(owner.boxId)}`,
+        answer: anyList,
+        headers: { 'x-total-count': anyText },
+      };
     },
   ],
   [

@@ -8,6 +8,8 @@ const activity = z
   .object({
     /** Its own among all: `e12` of an event, `t3` of a transfer that moved nothing, `r4` of a run that recorded nothing. */
     id: z.string(),
+    /** Where it stands in the timeline: what is older comes `before` it. */
+    cursor: z.string(),
     type: z.enum(activityTypes),
     event_type: z.number(),
     event_context: z.object({ context: z.enum(activityContexts), eventType: z.number() }),
@@ -77,7 +79,7 @@ const query = z.object({
   /** Days in the zone of the user, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** What the page before this one ends with: `next` of its answer. */
+  /** The `cursor` of the last row of the page before this one. */
   before: z
     .string()
     .regex(/^\d{1,16}-[0-2]-\d{1,15}$/)
@@ -85,14 +87,8 @@ const query = z.object({
   size: countParam.pipe(z.number().min(1).max(maxRows)).optional(),
 });
 
-const reply = z.object({
-  rows: z.array(activity),
-  /** Where the next page goes on; null where this one reaches the first activity. */
-  next: z.string().nullable(),
-  /** How many there are under the filters, and when the first of them was; null on later pages, which do not count again. */
-  total: z.number().nullable(),
-  first: z.string().nullable(),
-});
+/** A page that is not full reaches the first activity. Later pages do not count again how many the filters let through. */
+const page = { query, reply: z.array(activity), counted: 'firstPage' } as const;
 
 /** Who did what, newest first, back to the first day (document 3 section 2). */
 export const activityCalls = {
@@ -103,8 +99,7 @@ export const activityCalls = {
     tag: 'events',
     summary: 'What was done in an establishment or sent there, whatever the asset type, newest first',
     params: z.object({ boxId: idParam }),
-    query,
-    reply,
+    ...page,
   }),
   'activities.all': defineCall({
     method: 'GET',
@@ -112,7 +107,6 @@ export const activityCalls = {
     access: { who: 'user' },
     tag: 'events',
     summary: 'The same of every establishment of which the user may list the assets',
-    query,
-    reply,
+    ...page,
   }),
 };

@@ -136,8 +136,11 @@ export interface Call {
   readonly rows?: { readonly at: string | null; readonly row: z.core.$ZodType };
   /** The reply is long and changes rarely: a browser keeps it, and asks each time whether it is still so. */
   readonly revalidated?: true;
-  /** The reply is a list that may be cut: its total goes out by the header `X-Total-Count` (decisions section 8). */
-  readonly counted?: true;
+  /**
+   * The reply is a list that may be cut: its total goes out by the header `X-Total-Count` (decisions section 8), with
+   * every page or with the first.
+   */
+  readonly counted?: true | 'firstPage';
   /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
   readonly responseType?: 'file' | 'ndjson';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
@@ -215,10 +218,10 @@ export interface RowsReply<Row, Rest> {
   readonly rest: () => Rest;
 }
 
-/** A list as a handler gives it that may be cut, and how many there are in all. */
-export interface CountedReply<List> {
+/** A list as a handler gives it that may be cut, and how many there are in all; null where a page does not say it. */
+export interface CountedReply<List, Total extends number | null = number> {
   readonly list: List;
-  readonly total: number;
+  readonly total: Total;
 }
 
 type RowsReplyOf<C extends Call> = C extends {
@@ -232,14 +235,17 @@ export type ReplyInputOf<C extends Call> = C extends { readonly responseType: 'f
   ? FileReply
   : C extends { readonly responseType: 'ndjson' }
     ? AsyncIterable<Input<C['reply'], never>>
-    : C extends { readonly counted: true }
-      ? CountedReply<Input<C['reply'], never>>
+    : C extends { readonly counted: infer Counted extends true | 'firstPage' }
+      ? CountedReply<Input<C['reply'], never>, TotalOf<Counted>>
       : Input<C['reply'], never> | RowsReplyOf<C>;
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;
 /** The same with what headers say of it. */
-export type AnswerOf<C extends Call> = C extends { readonly counted: true }
-  ? CountedReply<ReplyOf<C>>
+export type AnswerOf<C extends Call> = C extends {
+  readonly counted: infer Counted extends true | 'firstPage';
+}
+  ? CountedReply<ReplyOf<C>, TotalOf<Counted>>
   : ReplyOf<C>;
+type TotalOf<Counted> = Counted extends 'firstPage' ? number | null : number;
 /** What a caller gives. */
 type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
 type QueryInputOf<C extends Call> = Input<Part<C, 'query'>, undefined>;

@@ -24,8 +24,9 @@ export async function call<Name extends CallName>(
   const answered = await callResponse(name, input, signal);
   const reply = await readReply(answered, signal);
   const { counted } = await lineOf(name);
+  const total = answered.headers.get('x-total-count');
   const answer =
-    counted === true ? { list: reply, total: Number(answered.headers.get('x-total-count')) } : reply;
+    counted === undefined ? reply : { list: reply, total: total === null ? null : Number(total) };
   // The server lets only the declared reply leave.
   return answer as AnswerOf<Calls[Name]>;
 }

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@huella/domain/calls/activities';
-import type { QueryOf, ReplyOf } from '@huella/domain/calls/contract';
+import type { QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { transferEvents } from '@huella/domain/model/engine-events';
 import type { Actor } from '../../db/actors';
@@ -22,6 +22,7 @@ import {
   presentEmptyRun,
   presentEventActivity,
   presentRejection,
+  type PresentedActivity,
   type TimelineReader,
 } from './present-activity';
 
@@ -45,24 +46,16 @@ async function pageOf(
   { language, timezone: zone }: Actor,
   scope: TimelineScope,
   { before, size = usualSize, ...narrowed }: QueryOf<Calls['activities.ofBox']>,
-): Promise<ReplyOf<Calls['activities.ofBox']>> {
+): Promise<ReplyInputOf<Calls['activities.ofBox']>> {
   const wanted = { ...narrowed, zone };
   const after = before === undefined ? null : positionOf(before);
-  // One more than a page holds: whether there is another one.
-  const found = await listActivities(db, scope, wanted, { after, limit: size + 1 });
-  const listed = found.slice(0, size);
-  const last = listed.at(-1);
-  const counted = after === null ? await countActivities(db, scope, wanted) : null;
-  return {
-    rows: await present(db, listed, {
-      language,
-      boxes: new Set(scope.boxes),
-      companies: new Set(scope.companies),
-    }),
-    next: last === undefined || found.length <= size ? null : textOf(last),
-    total: counted?.total ?? null,
-    first: counted?.first?.toISOString() ?? null,
-  };
+  const listed = await listActivities(db, scope, wanted, { after, limit: size });
+  const list = await present(db, listed, {
+    language,
+    boxes: new Set(scope.boxes),
+    companies: new Set(scope.companies),
+  });
+  return { list, total: after === null ? await countActivities(db, scope, wanted) : null };
 }
 
 function positionOf(text: string): Position {
@@ -91,7 +84,7 @@ async function present(
   const runIds = [...extras.values()].flatMap(({ runId }) => runId ?? []);
   const runById = byId(await listRunsById(db, [...idsOf('run'), ...runIds]));
   const eventById = byId(events);
-  return listed.flatMap(({ source, id }) => {
+  const presentOne = ({ source, id }: Listed): PresentedActivity[] => {
     if (source === 'transfer')
       return presentFound(transferById.get(id), (each) => presentRejection(each, reader));
     if (source === 'run') return presentFound(runById.get(id), (each) => presentEmptyRun(each, reader));
@@ -108,13 +101,14 @@ async function present(
         reader,
       );
     });
-  });
+  };
+  return listed.flatMap((each) => presentOne(each).map((row) => ({ ...row, cursor: textOf(each) })));
 }
 
 function presentFound<Found>(
   found: Found | undefined,
-  presented: (found: Found) => ActivityRow,
-): ActivityRow[] {
+  presented: (found: Found) => PresentedActivity,
+): PresentedActivity[] {
   return found === undefined ? [] : [presented(found)];
 }
 

@@ -183,20 +183,20 @@ export async function listActivities(
   });
 }
 
-/** How many there are in all, and when the first of them was. */
+/** How many there are in all. */
 export async function countActivities(
   db: Database,
   scope: TimelineScope,
   wanted: WantedActivities,
-): Promise<{ readonly total: number; readonly first: Date | null }> {
+): Promise<number> {
   const boxIds = sql`${[...scope.boxes]}::bigint[]`;
   const parts = branchesOf(scope, boxIds, wanted, null).map(
     ({ columns: { at }, from }) => sql`
-      select count(p.at) as total, min(p.at) as first
+      select count(p.at) as total
       from unnest(${boxIds}) as s(id) cross join lateral (select ${at} as at from ${from}) p`,
   );
-  const found = await sql<{ total: number; first: Date | null }>`
-    select coalesce(sum(c.total), 0)::bigint as total, min(c.first) as first
+  const found = await sql<{ total: number }>`
+    select coalesce(sum(c.total), 0)::bigint as total
     from (${sql.join(parts, sql` union all `)}) c`.execute(db);
-  return found.rows[0] ?? { total: 0, first: null };
+  return found.rows[0]?.total ?? 0;
 }

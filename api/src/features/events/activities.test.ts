@@ -28,8 +28,13 @@ async function wasAt(moment: string): Promise<void> {
     moment,
   ]);
 }
-const listOf = ({ boxId }: { boxId: number }, actor: Actor, query: Query = {}) =>
-  open().call('activities.ofBox', { params: { boxId }, query }, actor);
+/** A page of the timeline of an establishment, and how many the first page says there are in all. */
+async function listOf({ boxId }: { boxId: number }, actor: Actor, query: Query = {}) {
+  const { body, headers } = await open().attempt('activities.ofBox', { params: { boxId }, query }, actor);
+  if (!Array.isArray(body)) throw new Error(body.error);
+  const total = headers['x-total-count'];
+  return { rows: body, total: total === undefined ? null : Number(total) };
+}
 
 const weigh = (ids: readonly number[], comment = '') =>
   open().call(
@@ -99,7 +104,7 @@ describe('the timeline of an establishment', () => {
     await wasAt('2026-11-20T16:00:00.000Z');
     await open().call('objects.add', buildUpdate(ids[0] ?? 0, { notes: 'Mansa' }), owner);
     await wasAt('2026-11-20T17:00:00.000Z');
-    const { rows, total, first, next } = await listOf(owner, owner);
+    const { rows, total } = await listOf(owner, owner);
     expect(rows).toMatchObject([
       {
         ...{ type: 'update', event_type: 0, count: 1, noun: 'animal', asset: { id: ids[0] } },
@@ -117,7 +122,7 @@ describe('the timeline of an establishment', () => {
       },
       { type: 'add', event_type: -1, count: 2, event_holder: owner.boxId, id_asset_type: 33, new: false },
     ]);
-    expect([total, first, next]).toEqual([3, start.toISOString(), null]);
+    expect(total).toBe(3);
   });
 
   it('reaches back to its first row by pages, each row once, also of the same moment', async () => {
@@ -130,7 +135,7 @@ describe('the timeline of an establishment', () => {
       const page = await listOf(owner, owner, { size: '2', ...(before !== undefined && { before }) });
       expect(page.total).toBe(before === undefined ? 6 : null);
       seen.push(...page.rows.map(({ id }) => id));
-      before = page.next ?? undefined;
+      before = page.rows.at(-1)?.cursor;
     } while (before !== undefined);
     expect(seen).toEqual(whole.rows.map(({ id }) => id));
     expect(new Set(seen).size).toBe(6);
@@ -316,19 +321,16 @@ describe('the timeline of all establishments', () => {
       owner,
     );
     await buildAnimals(open(), receiver, 1);
-    const { rows, total } = await open().call('activities.all', { query: {} }, owner);
+    const rows = await open().call('activities.all', { query: {} }, owner);
     expect(rows.map(({ event_type }) => event_type)).toEqual([1000, -1]);
-    expect(total).toBe(2);
     const delegate = await buildColleague(open(), { boxId: second }, 'viewer');
     const part = await open().call('activities.all', { query: {} }, delegate);
-    expect(part.rows.map(({ event_type }) => event_type)).toEqual([1000]);
+    expect(part.map(({ event_type }) => event_type)).toEqual([1000]);
   });
 
   it('is empty for who has none, and nobody’s without a session', async () => {
     const stranger = await buildToken(open(), await buildUser(open()));
-    expect(await open().call('activities.all', { query: {} }, stranger)).toEqual({
-      ...{ rows: [], next: null, total: 0, first: null },
-    });
+    expect(await open().call('activities.all', { query: {} }, stranger)).toEqual([]);
     expect(await open().statusOf('activities.all', { query: {} })).toBe(401);
   });
 });

@@ -26,6 +26,9 @@ export interface EventContext {
   readonly run: ListedRun | undefined;
 }
 
+/** All that is told of an activity but where it stands in the timeline. */
+export type PresentedActivity = Omit<ActivityRow, 'cursor'>;
+
 /** No company has this id. */
 const otherCompany = -1;
 
@@ -34,7 +37,7 @@ export function presentEventActivity(
   event: ListedEvent,
   { extras, transfer, run }: EventContext,
   reader: TimelineReader,
-): ActivityRow {
+): PresentedActivity {
   const { language, boxes, companies } = reader;
   const model = findAssetType(event.assetType);
   const readerId = companies.has(event.companyId) ? event.companyId : otherCompany;
@@ -67,7 +70,7 @@ export function presentEventActivity(
 }
 
 /** A transfer that was refused and moved nothing: seen by who tried it. */
-export function presentRejection(transfer: ListedTransfer, { language }: TimelineReader): ActivityRow {
+export function presentRejection(transfer: ListedTransfer, { language }: TimelineReader): PresentedActivity {
   const model = findAssetType(transfer.assetType);
   const facts = { ...transfer, eventType: engineEvents.transfer, context: 'manual_form' };
   return {
@@ -86,7 +89,7 @@ export function presentRejection(transfer: ListedTransfer, { language }: Timelin
 }
 
 /** A run that recorded nothing: every row of it was refused, or it was stopped or failed before. */
-export function presentEmptyRun(run: ListedRun, reader: TimelineReader): ActivityRow {
+export function presentEmptyRun(run: ListedRun, reader: TimelineReader): PresentedActivity {
   const model = findAssetType(run.assetType);
   const facts = { ...run, count: run.total, recordedAt: run.at };
   return {

@@ -4,8 +4,6 @@ import { translate } from '../phrase';
 export const activities = translate<typeof es>()({
   title: 'Activity',
   everywhere: 'All your establishments',
-  since_one: '{{place}} · {{count}} since {{day}}',
-  since_other: '{{place}} · {{count}} since {{day}}',
   person: 'Person',
   searchPerson: 'Search by person',
   filters: 'Filters of the activity',

@@ -2,8 +2,6 @@
 export const activities = {
   title: 'Actividades',
   everywhere: 'Todos sus establecimientos',
-  since_one: '{{place}} · {{count}} desde el {{day}}',
-  since_other: '{{place}} · {{count}} desde el {{day}}',
   person: 'Persona',
   searchPerson: 'Buscar por persona',
   filters: 'Filtros de las actividades',

@@ -3,13 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import SearchX from 'lucide-react/icons/search-x';
-import { DateTime } from 'luxon';
 import { useState } from 'react';
 import type { ActivityRow } from '@huella/domain/calls/activities';
-import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import { FetchError } from '../../list/FetchError';
 import type { Place } from '../../session/context';
-import { useLocale } from '../../session/model';
 import { phone } from '../../theme/media';
 import { gutter, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -53,26 +50,14 @@ const Foot = styled('div')(({ theme }) => ({
 
 /** A timeline under its filters, page after page, back to the first activity. */
 export function Activities({ boxId, name, place, shown, onChange }: ActivitiesProps) {
-  const { say, language } = useSay('activities', 'list');
-  const { zone } = useLocale();
+  const { say } = useSay('activities', 'list');
   const [cleared, setCleared] = useState(0);
   const found = useInfiniteQuery(activitiesQuery(boxId, shown));
   const [page] = found.data?.pages ?? [];
-  const rows = found.data?.pages.flatMap((each) => each.rows);
-  const since =
-    page === undefined || page.first === null || isNarrowed(shown)
-      ? null
-      : formatDateInProse(DateTime.fromISO(page.first, { zone }).toISODate() ?? '', language);
+  const rows = found.data?.pages.flatMap((each) => each.list);
   return (
     <>
-      <PageHeader
-        title={say('activities:title')}
-        subtitle={
-          since === null
-            ? name
-            : say('activities:since', { place: name, count: page?.total ?? 0, day: since })
-        }
-      />
+      <PageHeader title={say('activities:title')} subtitle={name} />
       <ActivitiesBar
         key={cleared}
         shown={shown}

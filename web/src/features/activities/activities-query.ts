@@ -39,6 +39,9 @@ export function activitiesQuery(boxId: number | null, filter: ActivitiesFilter) 
         ? call('activities.all', { query }, signal)
         : call('activities.ofBox', { params: { boxId: String(boxId) }, query }, signal);
     },
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: ({ list }, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.list.length, 0);
+      return shown < (pages[0]?.total ?? 0) ? list.at(-1)?.cursor : undefined;
+    },
   });
 }
