@@ -9,6 +9,9 @@ const questions: Readonly<Record<string, string>> = {
   'an asset and its slots are in one establishment': `
     select a.id from asset a left join asset_slot s on s.asset_id = a.id
     where s.asset_id is null or s.box_id <> a.box_id or s.deleted <> (a.deleted_at is not null)`,
+  'an asset is closed where its record says so': `
+    select a.id from asset a join asset_slot s on s.asset_id = a.id
+    where coalesce(s.closed, false) <> (a.attributes ? 'disposal_type')`,
   'the tally of an establishment is its living assets counted': `
     select coalesce(t.box_id, a.box_id) from (
       select box_id, asset_type, sum(living) as n from asset_tally group by 1, 2) t

@@ -1,7 +1,7 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { formatField } from '@huella/domain/engine/fields/check-field';
-import type { Value, Values } from '@huella/domain/model/value';
+import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 
@@ -48,6 +48,14 @@ export function slotsOf(model: AssetType, values: Values): Readonly<Record<strin
   for (const { attribute, column } of indexedOf(model).slotted)
     slots[column] = slotValue(attribute, values[attribute.name]);
   return slots;
+}
+
+/**
+ * Whether the values hold what ends assets of the model (document 1 section 2); where it does, the establishment decides.
+ * Kept beside the slots as `closed`.
+ */
+export function isClosed({ disabledForEvents: closing }: AssetType, values: Values): boolean {
+  return closing !== undefined && !isEmpty(values[closing.field]);
 }
 
 /** An identifier that live assets may not share, as the key table holds it. */

@@ -4,6 +4,7 @@ import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { foldKey } from '@huella/domain/fold';
 import { searchText } from '@huella/domain/engine/lists/search-text';
+import { idField } from '@huella/domain/rules/id-field';
 import { lotField } from '@huella/domain/rules/lot-field';
 import { isStatus, type StatusToday } from './list-status';
 
@@ -67,13 +68,23 @@ function equals(
   return sql<boolean>`${column} = ${foldKey(String(value))}`;
 }
 
-/** Assets of lots: the row of the asset says which one it is in. Keys that are no ids are of no lot. */
+/** Keys that are ids; others are of nothing. */
+function idsOf(keys: readonly string[]): readonly number[] {
+  return keys.filter((key) => /^[1-9]\d{0,14}$/.test(key)).map(Number);
+}
+
+/** Assets of lots: the row of the asset says which one it is in. */
 function inLots(keys: readonly string[]): Condition {
-  const ids = keys.filter((key) => /^[1-9]\d{0,14}$/.test(key)).map(Number);
-  return sql<boolean>`s.asset_id in (select m.id from asset m where m.lot_id = any(${ids}::bigint[]))`;
+  return sql<boolean>`s.asset_id in (select m.id from asset m where m.lot_id = any(${[...idsOf(keys)]}::bigint[]))`;
+}
+
+/** What no slot and no record holds, but the row of the asset: what it is by itself, and its lot. */
+export function isOfRow({ name }: Attribute): boolean {
+  return name === idField.name || name === lotField.name;
 }
 
 function oneOf(attribute: Attribute, keys: readonly string[], status: StatusToday | null): Condition {
+  if (attribute.name === idField.name) return sql<boolean>`s.asset_id = any(${[...idsOf(keys)]}::bigint[])`;
   if (attribute.name === lotField.name) return inLots(keys);
   if (status?.attribute === attribute.name) return isStatus(status, keys);
   const column = slotColumn(attribute);

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
-import { lotField } from '@huella/domain/rules/lot-field';
 import type { Database } from './database';
-import { condition, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
+import { condition, isOfRow, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-types';
 import { statusToday, type StatusToday } from './list-status';
 import type { RowWindow } from './list-types';
@@ -200,13 +199,13 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
   return 'fields' in filter ? filter.fields : [filter.field];
 }
 
-/** Whether a filter looks into the record. Lots are beside it, in the row. */
+/** Whether a filter looks into the record. What is of the row is beside it. */
 export function asksRecord(filter: Filter): boolean {
-  const asksLots = filter.operator === 'inArray' && filter.field.name === lotField.name;
-  return !asksLots && readsRecord(fieldsOf(filter));
+  const asksRow = filter.operator === 'inArray' && isOfRow(filter.field);
+  return !asksRow && readsRecord(fieldsOf(filter));
 }
 
-/** Whether a filter asks a slot, alone or beside the record: a search may look into both. Lots are asked by slot. */
+/** Whether a filter asks a slot, alone or beside the record: a search may look into both. What is of the row is asked by slot. */
 function asksSlot(filter: Filter): boolean {
   return !asksRecord(filter) || fieldsOf(filter).some((field) => field.slot !== undefined);
 }

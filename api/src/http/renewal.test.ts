@@ -103,6 +103,7 @@ describe('a company whose renewal is due', () => {
       'images.list',
       'jobs.stop',
       'lots.summary',
+      'objects.count',
       'objects.export',
       'objects.facet',
       'objects.list',

@@ -1,30 +1,79 @@
 import type { Selection } from '@huella/domain/calls/selection';
-import { failWith } from '@huella/domain/model/errors';
-import { readFilters } from '@huella/domain/engine/lists/filter';
-import { transferredFields } from '@huella/domain/rules/transferred-fields';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { fail, failWith } from '@huella/domain/model/errors';
+import { readListFilters } from '@huella/domain/rules/id-field';
 import { listedFields } from '@huella/domain/rules/lot-field';
+import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import type { Database } from '../db/database';
-import { listMatchingIds } from '../db/list-scan';
+import { countMeant, listMeantIds, type MeantQuery } from '../db/list-meant';
 import { findTransferred } from '../db/list-transferred';
 import { listScopeOf, transferredScopeOf, type FormContext } from './form-context';
 
 /**
- * The living assets of an establishment that filters find, by id: what bulk calls and transfers are about when they
- * are given a filter; or, where that is said, those that left it by a transfer. Only fields that the user may list can be filtered by; others refuse with their place.
+ * The living assets of an establishment that a selection means, by id: what bulk calls and transfers are about when they
+ * are given filters; or, where that is said, those that left it by a transfer. They are those that match at this moment.
+ * Only fields that the user may list can be filtered by; others refuse with their place.
  */
 export async function listSelectedIds(
   db: Database,
   form: FormContext,
-  { filters, suffix }: Selection,
+  selection: Selection,
 ): Promise<readonly number[]> {
-  const { model, scope, locale } = form;
-  const isOfTransferred = suffix === 'transferred';
-  const allowed = isOfTransferred ? transferredFields(model, scope) : listedFields(model, scope);
-  const read = readFilters(filters, allowed, locale);
+  const query = readSelection(form, selection);
+  return selection.suffix === 'transferred'
+    ? listMeantOfTransferred(db, form, query)
+    : listMeantIds(db, listScopeOf(form), query);
+}
+
+/** How many assets a selection means at this moment (`listSelectedIds`). */
+export async function countSelected(db: Database, form: FormContext, selection: Selection): Promise<number> {
+  const query = readSelection(form, selection);
+  if (selection.suffix === 'transferred') return (await listMeantOfTransferred(db, form, query)).length;
+  return countMeant(db, listScopeOf(form), query);
+}
+
+/**
+ * Refuses with `selectionMoved` where a selection means another number of assets than it did when it was chosen: who
+ * acts on what matches is to have seen how many that are. Without a number nothing is refused.
+ */
+export function refuseIfMoved(ids: readonly number[], count: number | undefined): void {
+  if (count !== undefined && count !== ids.length) fail('selectionMoved', { count, found: ids.length });
+}
+
+function readSelection(
+  { model, scope, locale }: FormContext,
+  { filters, suffix, except = [], selectable = false }: Selection,
+): MeantQuery {
+  const allowed = suffix === 'transferred' ? transferredFields(model, scope) : listedFields(model, scope);
+  const read = readListFilters(filters, allowed, locale);
   if (read.issues.length > 0) failWith(read.issues);
   const { language } = locale;
-  const query = { filters: read.filters, sort: null, direction: 'asc', language } as const;
-  if (!isOfTransferred) return listMatchingIds(db, listScopeOf(form), { ...query, which: 'active' });
-  const all = { ...query, offset: 0, limit: null };
-  return (await findTransferred(db, transferredScopeOf(form), all)).ids;
+  const withoutClosed = isEnding(model.disabledForEvents, scope.boxSubtype, allowed);
+  return {
+    ...{ filters: read.filters, which: 'active', language, except },
+    selectable: selectable ? { withoutClosed } : null,
+  };
+}
+
+/** Whether an attribute ends assets in an establishment, as far as its user may see that it is filled. */
+function isEnding(
+  closing: FormContext['model']['disabledForEvents'],
+  boxSubtype: number,
+  allowed: readonly Attribute[],
+): boolean {
+  if (closing?.subtypes.includes(boxSubtype) !== true) return false;
+  return allowed.some(({ name }) => name === closing.field);
+}
+
+/** Of what left nothing is paused or on its way: it is looked at as it was then. What had ended by then left all the same. */
+async function listMeantOfTransferred(
+  db: Database,
+  form: FormContext,
+  { filters, except, language }: MeantQuery,
+): Promise<readonly number[]> {
+  const all = { filters, language, sort: null, direction: 'asc', offset: 0, limit: null } as const;
+  const { ids } = await findTransferred(db, transferredScopeOf(form), all);
+  if (except.length === 0) return ids;
+  const left = new Set(except);
+  return ids.filter((id) => !left.has(id));
 }

@@ -92,6 +92,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   }),
   'users.changePassword': () => ({ body: { currentPassword: password, newPassword: 'otra2026' } }),
   'objects.facet': () => ({ params: { field: 'category' } }),
+  'objects.count': () => ({ body: { filters: [] } }),
   'users.endSession': ({ sessionId }) => ({ params: { id: sessionId } }),
   'users.exportMyData': () => ({ body: confirmed }),
   // Without the e-mail as the confirmation, so that owners get the same answer as everybody.

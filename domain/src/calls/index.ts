@@ -27,6 +27,7 @@ import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
 import { recallCalls } from './recall';
 import { rightsCalls } from './rights';
+import { selectingCalls } from './selecting';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
 import { startCalls } from './start';
@@ -56,6 +57,7 @@ export const calls = {
   ...ownershipCalls,
   ...billingCalls,
   ...objectCalls,
+  ...selectingCalls,
   ...detailCalls,
   ...lotCalls,
   ...fileCalls,

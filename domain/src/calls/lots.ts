@@ -4,7 +4,7 @@ import { bulkParts, bulkReply, headerValues, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { assetRow } from './objects';
 import { countParam, done, id, idParam, pageSizeParam } from './schemas';
-import { selection } from './selection';
+import { selectedCount, selection } from './selection';
 
 const share = z.object({ key: z.string(), label: z.string(), count: z.number(), percent: z.number() });
 
@@ -55,6 +55,7 @@ export type LotRow = z.output<typeof lotRow>;
 const members = z.object({
   pks: z.array(id).max(10_000).optional(),
   selection: selection.optional(),
+  count: selectedCount.optional(),
   headerValues: headerValues.optional(),
 });
 
@@ -127,7 +128,7 @@ export const lotCalls = {
     params: lotParams,
     body: members.extend({ action: z.enum(['add', 'remove']) }),
     reply: moved,
-    errors: ['nothingSelected'],
+    errors: ['nothingSelected', 'selectionMoved'],
   }),
   'lots.leave': defineCall({
     method: 'POST',
@@ -139,7 +140,7 @@ export const lotCalls = {
     params: typeParams,
     body: members,
     reply: moved,
-    errors: ['nothingSelected'],
+    errors: ['nothingSelected', 'selectionMoved'],
   }),
   'lots.summary': defineCall({
     method: 'POST',

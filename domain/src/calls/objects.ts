@@ -5,7 +5,7 @@ import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKe
 import { defineCall } from './contract';
 import { objectKindNames } from '../model/object-kinds';
 import { countParam, done, id, idParam, ignoredParam } from './schemas';
-import { filterItem, recordIssue, selection } from './selection';
+import { filterItem, recordIssue, selectedCount, selection } from './selection';
 
 const objectKind = z.enum(objectKindNames);
 
@@ -248,6 +248,7 @@ export const objectCalls = {
       /** Assets that all get the same: ids, or what filters find. */
       pks: z.array(id).max(10_000).optional(),
       selection: selection.optional(),
+      count: selectedCount.optional(),
       /**
        * Attributes of new assets that no row names and that are to be what a sheet is proposed for them; without it nothing
        * is filled in. Of an upload they were left on as its columns were paired.
@@ -256,7 +257,7 @@ export const objectCalls = {
       ...bulkParts,
     }),
     ...bulkReply,
-    errors: ['quotaExceeded', 'submitReused', 'nothingSelected'],
+    errors: ['quotaExceeded', 'submitReused', 'nothingSelected', 'selectionMoved'],
   }),
   'objects.facet': defineCall({
     method: 'POST',

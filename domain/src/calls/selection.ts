@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './schemas';
 
 /** A filter as calls carry it (document 1 section 3). */
 export const filterItem = z
@@ -8,7 +9,8 @@ export const filterItem = z
     key: z.string().max(63).optional(),
     operator: z.string().max(20).optional(),
     value: z.unknown().optional(),
-    values: z.array(z.unknown()).max(200).optional(),
+    /** 200 of an attribute; of `id` as many as a pasted list has. */
+    values: z.array(z.unknown()).max(10_000).optional(),
     min: z.unknown().optional(),
     max: z.unknown().optional(),
     subFields: z.array(z.string().max(63)).max(10).optional(),
@@ -20,8 +22,18 @@ export const selection = z.object({
   filters: z.array(filterItem).max(40),
   /** Among what left the establishment by a transfer; without it among what is there. */
   suffix: z.literal('transferred').optional(),
+  /** Found and yet not meant, by id: what was taken out of all that is found. */
+  except: z.array(id).max(10_000).optional(),
+  /** Only what a list lets be selected: nothing that is paused, on its way or ended (document 1 section 2). */
+  selectable: z.boolean().optional(),
 });
 export type Selection = z.output<typeof selection>;
+
+/**
+ * How many a selection found when it was chosen: where another number is found, the call is refused with
+ * `selectionMoved` and the new number, so that nobody acts on what they have not seen.
+ */
+export const selectedCount = z.number().int().min(0).max(10_000_000);
 
 /** Why one record of many is refused: a code with slots and a place. */
 export const recordIssue = z.object({

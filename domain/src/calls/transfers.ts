@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { headerValues, namedRows, sentValues, submitKey, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { countParam, id, idParam, pageSizeParam } from './schemas';
-import { recordIssue, selection } from './selection';
+import { recordIssue, selectedCount, selection } from './selection';
 import { targetBox } from './target-box';
 import { arrivalAnswers, transferSorts, transferStates } from '../rules/transfer-answer';
 
@@ -146,8 +146,7 @@ export const transferCalls = {
       globalModel: id.nullish(),
       rows: namedRows.optional(),
       selection: selection.optional(),
-      /** How many the filter found when it was chosen: another number refuses. */
-      count: z.number().int().min(0).max(10_000_000).optional(),
+      count: selectedCount.optional(),
       /** Those that may not go stay where they are; without it one of them refuses all. */
       withoutErrors: z.boolean().optional(),
       /**

@@ -3,7 +3,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
-import { slotsOf, slotValue, type SlotValue } from '../index-slots';
+import { isClosed, slotsOf, slotValue, type SlotValue } from '../index-slots';
 import { releaseKeys } from './key-rows';
 import { raiseTally } from './tally-rows';
 
@@ -62,12 +62,13 @@ export interface RowDraft {
   readonly attributes: string;
   /** The slots, in the order of the model's. */
   readonly slots: readonly (string | null)[];
+  readonly isClosed: boolean;
 }
 
 /** Makes the columns of a new asset ready, from values without nulls. */
 export function draftRow(model: AssetType, attributes: Values): RowDraft {
   const slots = Object.values(slotsOf(model, attributes)).map(textOfSlot);
-  return { attributes: JSON.stringify(attributes), slots };
+  return { attributes: JSON.stringify(attributes), slots, isClosed: isClosed(model, attributes) };
 }
 
 export interface NewAssetRow {
@@ -124,6 +125,8 @@ async function insertSlots(
     const texts = rows.map(({ draft }) => draft.slots[at] ?? null);
     return texts.every((text) => text === null) ? [] : [{ name, texts: lines(texts) }];
   });
+  if (rows.some(({ draft }) => draft.isClosed))
+    filled.push({ name: closedColumn, texts: lines(rows.map(({ draft }) => closedText(draft.isClosed))) });
   const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
   const names = sql.join([sql.ref('asset_id'), ...filled.map(({ name }) => sql.ref(name))]);
   const picked = filled.map(({ name }) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`);
@@ -195,6 +198,12 @@ export async function updateSlots(
     const texts = rows.map(({ after }) => textOfSlot(slotValue(attribute, after[attribute.name])));
     return [{ name: attribute.slot.name, texts: lines(texts) }];
   });
+  const closing = model.disabledForEvents?.field;
+  if (closing !== undefined && touched.has(closing))
+    slots.push({
+      name: closedColumn,
+      texts: lines(rows.map(({ after }) => closedText(isClosed(model, after)))),
+    });
   if (slots.length === 0) return;
   const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
   const names = sql.join([sql.ref('asset_id'), ...slots.map(({ name }) => sql.ref(name))]);
@@ -210,9 +219,13 @@ function slotColumns(model: AssetType): readonly string[] {
   return model.attributes.flatMap((attribute) => (attribute.slot === undefined ? [] : [attribute.slot.name]));
 }
 
+const closedColumn = 'closed';
+const closedText = (closed: boolean) => (closed ? 'true' : null);
+
 const slotTypes = { t: sql`text`, n: sql`double precision`, d: sql`date` } as const;
 
 function slotType(name: string): RawBuilder<unknown> {
+  if (name === closedColumn) return sql`boolean`;
   return slotTypes[name.startsWith('t') ? 't' : name.startsWith('n') ? 'n' : 'd'];
 }
 

@@ -6,7 +6,8 @@ import { failWith, issue } from '@huella/domain/model/errors';
 import { foldKey } from '@huella/domain/fold';
 import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
-import { readFilters, type Filter } from '@huella/domain/engine/lists/filter';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { readListFilters } from '@huella/domain/rules/id-field';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import { countRange, countValues, type FacetQuery } from '../../db/list-facet';
 import type { Deps } from '../../deps';
@@ -26,7 +27,7 @@ export async function findFacet(
   const field = allowed.find((each) => each.name === name);
   const kind = field === undefined ? null : facetKindOf(field);
   if (field === undefined || kind === null) return failWith([issue('field', 'unknownField')]);
-  const read = readFilters(body.filters ?? [], allowed, form.locale);
+  const read = readListFilters(body.filters ?? [], allowed, form.locale);
   if (read.issues.length > 0) failWith(read.issues);
   const query: FacetQuery = {
     filters: read.filters.filter((filter) => !isAbout(filter, field)),

@@ -1,12 +1,19 @@
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf } from '../../http/form-context';
+import { countSelected } from '../../http/selected-ids';
 import { findFacet } from './asset-facet';
 import { exportAssets } from './export-assets';
 
 /** What assets have beside the generic calls. */
-export function assetRoutes(deps: Deps): Pick<Handlers, 'objects.export' | 'objects.facet'> {
+export function assetRoutes(
+  deps: Deps,
+): Pick<Handlers, 'objects.count' | 'objects.export' | 'objects.facet'> {
   return {
+    'objects.count': async ({ params, caller, place, body }) => {
+      const form = formContextOf(deps.clock(), caller, place, params.assetId);
+      return { count: await countSelected(deps.db, form, body) };
+    },
     'objects.export': ({ params, caller, place, body }) =>
       exportAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
     'objects.facet': ({ params, caller, place, body }) =>

@@ -4,7 +4,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { formatField } from '@huella/domain/engine/fields/check-field';
 import type { Locale, Value } from '@huella/domain/model/value';
-import { readFilters } from '@huella/domain/engine/lists/filter';
+import { readListFilters } from '@huella/domain/rules/id-field';
 import { lotField } from '@huella/domain/rules/lot-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
@@ -58,7 +58,7 @@ function fieldsOf({ allowed }: ListSource, names: readonly string[] | undefined)
 
 function idsOf({ allowed, ids }: ListSource, locale: Locale, body: ExportBody): Promise<readonly number[]> {
   if (body.pks !== undefined) return Promise.resolve([...new Set(body.pks)]);
-  const read = readFilters(body.filters ?? [], allowed, locale);
+  const read = readListFilters(body.filters ?? [], allowed, locale);
   const sortName = body.sortField ?? 'id';
   const sort = sortName === 'id' ? null : allowed.find((field) => field.name === sortName);
   if (sort === undefined) return failWith([issue('sortField', 'badParam')]);

@@ -1,9 +1,10 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { failWith, issue } from '@huella/domain/model/errors';
-import { readFilters, type FilterItem } from '@huella/domain/engine/lists/filter';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { rowFields } from '@huella/domain/engine/lists/row-fields';
+import { readListFilters } from '@huella/domain/rules/id-field';
 import { lotField } from '@huella/domain/rules/lot-field';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { ListQuery } from '../../db/list-types';
@@ -68,7 +69,7 @@ type Present = (rows: readonly ListedAsset[]) => Promise<(row: ListedAsset) => A
 /** What a list asks for: its query and the attributes that it shows; what it may not refuses with its place. */
 function readAsked({ locale }: FormContext, { allowed }: ListSource, params: ListParams, body: ListBody) {
   const { pageSize: size, sortField, sortDir, suffix } = params;
-  const read = readFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, locale);
+  const read = readListFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, locale);
   const sort = sortField === 'id' || sortField === '0' ? null : findField(allowed, sortField);
   const output = outputFields(allowed, body?.outputFields);
   const issues = [

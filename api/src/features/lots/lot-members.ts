@@ -11,7 +11,7 @@ import { joinLot, leaveLots, type LotOccasion } from '../../db/ledger/lot-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { readMoment } from '../../http/event-moment';
-import { listSelectedIds } from '../../http/selected-ids';
+import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
 import { listLotNames, nameOf, type LotRecord } from './lots.store';
 
@@ -56,9 +56,10 @@ export function movingOf(deps: Deps, actor: Actor, form: FormContext, header: He
 /** The assets that a call means: those that it names, or all that its filters find; at least one. */
 export async function listMeantIds(
   { deps, form }: Moving,
-  { pks, selection }: Pick<BodyOf<Calls['lots.leave']>, 'pks' | 'selection'>,
+  { pks, selection, count }: Pick<BodyOf<Calls['lots.leave']>, 'pks' | 'selection' | 'count'>,
 ): Promise<readonly number[]> {
   const ids = pks ?? (selection === undefined ? [] : await listSelectedIds(deps.db, form, selection));
+  if (pks === undefined) refuseIfMoved(ids, count);
   if (ids.length === 0) fail('nothingSelected');
   if (ids.length > maxMembers) failWith([issue('pks', 'tooManyOptions', { max: maxMembers })]);
   return [...new Set(ids)];

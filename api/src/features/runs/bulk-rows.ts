@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { Issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../../db/database';
-import { listSelectedIds } from '../../http/selected-ids';
+import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
 import { readSaid, type SaidOfAll } from './own-moments';
 import type { RunRow } from './run-rows.store';
@@ -54,6 +54,7 @@ export async function listBulkRows(
   if (body.values !== undefined) return body.values.map((values, at) => rowOf(at + 1, values, said));
   const ids =
     body.pks ?? (body.selection === undefined ? [] : await listSelectedIds(db, form, body.selection));
+  if (body.pks === undefined) refuseIfMoved(ids, body.count);
   return [...new Set(ids)].map((assetId, at) => ({
     row: at + 1,
     assetId,

@@ -19,6 +19,7 @@ import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
 import { checkRow, type CheckedChanges } from '../../http/check-row';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
+import { refuseIfMoved } from '../../http/selected-ids';
 import { submitDigest } from '../../http/submit-digest';
 import { announceLots, listWholeLots, lockLotsOf, takeLotsAlong } from './lots-along';
 import { withSourcesOf } from '../sources/sources-check';
@@ -162,9 +163,7 @@ async function planOf(
   if (target === null || !canReach(source.companyId, target.companyId))
     return failWith([issue('alias', 'msgNoFacility')]);
   const ids = await listMeant(deps.db, form, asked.ids, asked.selection);
-  const count = asked.count ?? ids.length;
-  if (asked.selection !== undefined && count !== ids.length)
-    fail('selectionMoved', { count, found: ids.length });
+  if (asked.selection !== undefined) refuseIfMoved(ids, asked.count);
   if (ids.length === 0) fail('nothingSelected');
   return {
     ...{ form, source, target, event, moment, ids, left: [] },

@@ -46,6 +46,12 @@ type Outcome = { readonly filter: Filter } | { readonly issue: Issue };
 export const maxFilters = 40;
 const maxValues = 200;
 
+/** The field that stands for the record itself: a pasted list names as many as a selection holds (decisions section 1). */
+export const idName = 'id';
+const maxIds = 10_000;
+
+const maxValuesOf = ({ name }: Attribute) => (name === idName ? maxIds : maxValues);
+
 /** The filters of a call, or what is wrong with them; a name outside the allowed attributes refuses. */
 export function readFilters(
   items: readonly FilterItem[],
@@ -99,9 +105,10 @@ const readers: Readonly<Record<FilterOperator, Reader>> = {
   },
   inArray: (field, item) => {
     const given = item.values ?? (Array.isArray(item.value) ? item.value : [item.value]);
-    const keys = given.slice(0, maxValues).map((value) => readKey(field, value));
+    const most = maxValuesOf(field);
+    const keys = given.slice(0, most).map((value) => readKey(field, value));
     const sound = keys.filter((key) => key !== null);
-    return holdsText(field) && given.length > 0 && given.length <= maxValues && sound.length === keys.length
+    return holdsText(field) && given.length > 0 && given.length <= most && sound.length === keys.length
       ? { filter: { operator: 'inArray', field, keys: sound } }
       : null;
   },

@@ -41,7 +41,7 @@ export const errors = translate<typeof es>()({
   registryWrongAnswer: 'The breed registry sent a response we could not read.',
   undoRefused: 'Nothing was undone. See why',
   transferAnswered: 'This transfer has already been answered. Open it again.',
-  selectionMoved: 'The filter now finds {{found}} instead of {{count}}. Check before you transfer.',
+  selectionMoved: '{{found}} match now, not {{count}}. Nothing was done: check before you go on.',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
   renewalExpired:
     'The renewal of {{company}} is overdue. Until it is renewed you can view and export, but not add or change anything.',

@@ -40,7 +40,7 @@ export const errors = {
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   undoRefused: 'No se deshizo nada. Vea qué lo impide',
   transferAnswered: 'Esta transferencia ya se respondió. Vuelva a verla.',
-  selectionMoved: 'Mientras tanto el filtro encuentra {{found}} y no {{count}}. Revise antes de transferir.',
+  selectionMoved: 'Ahora coinciden {{found}} y no {{count}}. No se hizo nada: revise antes de seguir.',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
   renewalExpired:
     'La renovación de {{company}} venció. Hasta renovarla se puede consultar y exportar, pero no cargar ni cambiar.',
