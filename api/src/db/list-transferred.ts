@@ -19,6 +19,8 @@ export interface TransferredScope {
 export interface TransferredQuery {
   /** Over `transferredFields`, none of which has a slot. */
   readonly filters: readonly Filter[];
+  /** An attribute that no match holds a value of. */
+  readonly without?: string | undefined;
   /** Null sorts by id. */
   readonly sort: Attribute | null;
   readonly direction: 'asc' | 'desc';
@@ -38,7 +40,11 @@ export async function findTransferred(
   { offset, limit, ...query }: TransferredQuery,
 ): Promise<FoundList> {
   // `offset 0` keeps the database from putting each record together once for every filter.
-  const asked = [sql<boolean>`true`, ...query.filters.map((filter) => condition(filter, null))];
+  const asked = [
+    sql<boolean>`true`,
+    ...query.filters.map((filter) => condition(filter, null)),
+    ...(query.without === undefined ? [] : [sql<boolean>`not (s.attributes ? ${query.without})`]),
+  ];
   const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
   const found = await sql<{ total: number; ids: readonly number[] }>`
     with matching as materialized (

@@ -65,13 +65,14 @@ function isEnding(
   return allowed.some(({ name }) => name === closing.field);
 }
 
-/** Of what left nothing is paused or on its way: it is looked at as it was then. What had ended by then left all the same. */
+/** Of what left nothing is paused or on its way: it is looked at as it was then. */
 async function listMeantOfTransferred(
   db: Database,
   form: FormContext,
-  { filters, except, language }: MeantQuery,
+  { filters, except, language, selectable }: MeantQuery,
 ): Promise<readonly number[]> {
-  const all = { filters, language, sort: null, direction: 'asc', offset: 0, limit: null } as const;
+  const without = selectable?.withoutClosed === true ? form.model.disabledForEvents?.field : undefined;
+  const all = { filters, without, language, sort: null, direction: 'asc', offset: 0, limit: null } as const;
   const { ids } = await findTransferred(db, transferredScopeOf(form), all);
   if (except.length === 0) return ids;
   const left = new Set(except);

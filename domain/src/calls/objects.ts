@@ -287,7 +287,10 @@ export const objectCalls = {
       sortDir: z.enum(['asc', 'desc']).optional(),
       pks: z.array(id).max(10_000).optional(),
       suffix: z.enum(['active', 'deleted', 'all', 'transferred']).optional(),
+      except: selection.shape.except,
+      selectable: selection.shape.selectable,
     }),
+    bulky: true,
     reply: z.null(),
   }),
 };

@@ -125,14 +125,20 @@ type Answer = (input: CallInput<'objects.list'>) => ReturnType<typeof answer> | 
 /** Opens the list with what the server answers. */
 async function open({
   list = answer,
+  count = () => ({ count: 45 }),
   mayResume,
   ...options
-}: ScreenOptions & { readonly list?: Answer; readonly mayResume?: boolean } = {}) {
+}: ScreenOptions & {
+  readonly list?: Answer;
+  readonly count?: (input: CallInput<'objects.count'>) => { readonly count: number };
+  readonly mayResume?: boolean;
+} = {}) {
   const made = serveCalls({
     'models.all': () => [{ ...structuredClone(model), companyTiers: [] }],
     'lots.list': () => ({ list: [], total: 0 }),
     'objects.list': list,
     'objects.facet': facet,
+    'objects.count': count,
   });
   return {
     ...(await renderScreen(<Animals {...(mayResume !== undefined && { mayResume })} />, {
@@ -303,6 +309,40 @@ describe('a list', () => {
     await person.type(count, '2');
     await person.click(menu.getByRole('button', { name: 'Seleccionar' }));
     await screen.findByText('Vender 2');
+  });
+
+  it('selects all that the filters find but what is taken out, and turns that over, without naming it', async () => {
+    const many = (input: CallInput<'objects.list'>) => ({ ...answer(input), resTotal: 300_000 });
+    const counted: unknown[] = [];
+    const { person } = await open({
+      list: many,
+      count: ({ body }) => {
+        counted.push(body);
+        return { count: 299_988 - (body.except?.length ?? 0) };
+      },
+    });
+    await first();
+    const choose = async (name: RegExp) => {
+      await person.click(screen.getByLabelText(/^Cambiar la selección/));
+      await person.click(await screen.findByRole('menuitem', { name }));
+    };
+    const box = (label: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Seleccionar ${label}` });
+    await person.click(box('AA-1'));
+    await choose(/^Invertir/);
+    await screen.findByText('Vender 299987');
+    expect([box('AA-1').checked, box('AA-2').checked]).toEqual([false, true]);
+    await person.click(box('AA-2'));
+    await screen.findByText('Vender 299986');
+    await choose(/^Invertir/);
+    await screen.findByText('Vender 2');
+    await choose(/^Toda la lista/);
+    await screen.findByText('Vender 299988');
+    await choose(/^Nada/);
+    await waitFor(() => {
+      expect(screen.queryByText(/^Vender/)).toBeNull();
+    });
+    expect(counted[0]).toEqual({ filters: [], except: [expect.any(Number)], selectable: true });
   });
 
   it('says that nothing was made yet', async () => {

@@ -17,7 +17,7 @@ import { AddAssets, type Fitting } from './AddAssets';
 import { filterText } from './filter-text';
 import { filtersOf, listInput } from './list-call';
 import type { ListSubject } from './list-subject';
-import { withoutAsset, type ChosenAssets } from './chosen-assets';
+import { allOf, withoutAsset, type ChosenAssets } from './chosen-assets';
 
 export interface PickAssetsProps {
   readonly subject: ListSubject;
@@ -90,6 +90,7 @@ export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitti
 function Filtered({ subject, chosen, onChange }: PickAssetsProps) {
   const { say, word } = useSay('list');
   const { fields, locale } = subject;
+  const left = chosen.except?.length ?? 0;
   const texts = chosen.filters.flatMap((item) => {
     const field = fields.find((each) => each.name === item.field);
     if (field === undefined) return [];
@@ -114,7 +115,8 @@ function Filtered({ subject, chosen, onChange }: PickAssetsProps) {
     >
       {say('list:pickFilteredText', {
         filters: texts.length === 0 ? say('list:pickWhole') : texts.join(' · '),
-      })}
+      })}{' '}
+      {left > 0 && say('list:pickLeftOut', { count: left })}
     </Notice>
   );
 }
@@ -208,7 +210,7 @@ function FromList({ subject, chosen, onChange }: PickAssetsProps) {
         <Button
           size="small"
           onClick={() => {
-            onChange({ picked: null, filters: filtersOf(subject, state), count: total });
+            onChange({ ...allOf(filtersOf(subject, state)), count: total });
           }}
         >
           {say('list:pickAll', { figure: formatCount(total, language) })}

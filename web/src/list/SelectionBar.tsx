@@ -57,7 +57,7 @@ export function SelectionBar({ list, choice, actions }: SelectionBarProps) {
   const { gender } = list.subject.model;
   const figure = formatCount(count, language);
   const clear = (
-    <IconAction size="small" label={say('list:clearSelection')} onClick={() => choice.select(new Map())}>
+    <IconAction size="small" label={say('list:clearSelection')} onClick={choice.clear}>
       <X size={16} />
     </IconAction>
   );

@@ -9,8 +9,7 @@ import { phone } from '../theme/media';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
 import { FirstRows } from './FirstRows';
-import { rowsAtOnce } from './list-call';
-import { invertInView, isSelectable, selectInView } from './selection';
+import { isSelectable, selectInView } from './selection';
 import type { List } from './use-list';
 import type { SelectionChoice } from './use-selection';
 
@@ -80,11 +79,9 @@ export function SelectionMenu({ list, choice }: SelectionMenuProps) {
 function Wholes({ list, choice, onDone }: SelectionMenuProps & { readonly onDone: () => void }) {
   const { say, language } = useSay('list');
   const { rows, ending, total = 0 } = list;
-  const { selection, select } = choice;
-  const alive = rows.filter((row) => isSelectable(row, ending)).map((row) => row.id);
-  const item = (label: string, pick: () => void, disabled = false) => (
+  const { selection, isWhole } = choice;
+  const item = (label: string, pick: () => void) => (
     <MenuItem
-      disabled={disabled}
       onClick={() => {
         pick();
         onDone();
@@ -93,16 +90,17 @@ function Wholes({ list, choice, onDone }: SelectionMenuProps & { readonly onDone
       {label}
     </MenuItem>
   );
+  const page = () => {
+    const alive = new Set(rows.filter((row) => isSelectable(row, ending)).map((row) => row.id));
+    // Beside what is selected on other pages; of all, this page alone.
+    choice.choose(selectInView(isWhole ? new Map() : selection, rows, alive));
+  };
   return (
     <Items autoFocusItem>
-      {item(say('list:selectPage'), () => select(selectInView(selection, rows, new Set(alive))))}
-      {item(say('list:selectAll', { total: formatCount(total, language) }), () => {
-        // More than can be named one by one are all that the filters find (decisions section 1).
-        if (total > rowsAtOnce) choice.selectWhole();
-        else choice.selectFirst(total);
-      })}
-      {item(say('list:invertPage'), () => select(invertInView(selection, rows, ending)))}
-      {item(say('list:selectNone'), () => select(new Map()))}
+      {item(say('list:selectPage'), page)}
+      {item(say('list:selectAll', { total: formatCount(total, language) }), choice.selectWhole)}
+      {item(say('list:invertAll'), choice.invert)}
+      {item(say('list:selectNone'), choice.clear)}
     </Items>
   );
 }

@@ -12,6 +12,10 @@ export interface ChosenAssets {
   readonly picked: readonly PickedAsset[] | null;
   /** The filters of the list that they come from, its search among them. */
   readonly filters: readonly FilterItem[];
+  /** Left out of all that the filters find, by id. */
+  readonly except?: readonly number[] | undefined;
+  /** Of what the filters find only what a list lets be selected is meant. */
+  readonly selectable?: boolean | undefined;
   /** How many they were when they were chosen. */
   readonly count: number;
 }
@@ -24,6 +28,8 @@ export const chosenAssetsAnswers = {
     z.array(z.custom<FilterItem>((item: unknown) => typeof item === 'object' && item !== null)),
     [],
   ),
+  except: z.optional(z.array(z.number())),
+  selectable: z.optional(z.boolean()),
   count: z._default(z.number(), 0),
 };
 
@@ -31,10 +37,22 @@ export const chosenAssetsAnswers = {
  * What a bulk call says of the assets: their ids, or the filters that find them, and among what. What was deleted takes
  * none.
  */
-export function sentAssets({ picked, filters }: ChosenAssets, of?: ListOf): SentAssets {
-  return picked === null
-    ? { selection: { filters: filters.map(sentFilter), ...(of === 'transferred' && { suffix: of }) } }
-    : { pks: picked.map(([id]) => id) };
+export function sentAssets(chosen: ChosenAssets, of?: ListOf): SentAssets {
+  const { picked, filters, except = [], selectable = false } = chosen;
+  if (picked !== null) return { pks: picked.map(([id]) => id) };
+  return {
+    selection: {
+      filters: filters.map(sentFilter),
+      ...(of === 'transferred' && { suffix: of }),
+      ...(except.length > 0 && { except: [...except] }),
+      ...(selectable && { selectable }),
+    },
+  };
+}
+
+/** How many were found when they were chosen, of what is named by filters: where another number is found, nothing is done. */
+export function sentCount({ picked, count }: ChosenAssets): { readonly count?: number } {
+  return picked === null ? { count } : {};
 }
 
 interface SentAssets {
@@ -42,7 +60,14 @@ interface SentAssets {
   readonly selection?: {
     readonly filters: ReturnType<typeof sentFilter>[];
     readonly suffix?: 'transferred';
+    readonly except?: number[];
+    readonly selectable?: boolean;
   };
+}
+
+/** All that filters find, whether or not it takes anything. */
+export function allOf(filters: readonly FilterItem[]): Omit<ChosenAssets, 'count'> {
+  return { picked: null, filters, except: undefined, selectable: undefined };
 }
 
 /** The choice with some more assets, each once. The filters of the list that others came from find them no more. */

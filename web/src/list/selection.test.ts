@@ -3,7 +3,16 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { ListSubject } from './list-subject';
-import { endingField, invertInView, isSelectable, selectFirst, selectInView } from './selection';
+import {
+  endingField,
+  heldInView,
+  isSelectable,
+  nothingHeld,
+  selectFirst,
+  selectInView,
+  turned,
+  withView,
+} from './selection';
 
 const row = (id: number, cells: Record<string, AssetRow[string]> = {}): AssetRow => ({
   id,
@@ -48,9 +57,22 @@ describe('a selection', () => {
     expect(ids(selectInView(one, rows, new Set([4])))).toEqual([90, 4]);
   });
 
-  it('turns over what is in view, as far as it can be selected', () => {
-    const inverted = invertInView(selectInView(elsewhere, rows, new Set([1])), rows, ending);
-    expect(ids(inverted)).toEqual([90, 4]);
+  it('turned over is all but what was selected, and turned over again what it was', () => {
+    const held = { rows: new Map([[1, 'tag 1']]), isTurned: false };
+    expect(turned(turned(held))).toEqual(held);
+    expect(ids(heldInView(turned(held), rows, ending))).toEqual([4]);
+    expect(ids(heldInView(turned(nothingHeld), rows, ending))).toEqual([1, 4]);
+  });
+
+  it('of all but some leaves out what is taken out of the view, on whatever page, and takes it back', () => {
+    const all = { rows: elsewhere, isTurned: true };
+    const less = withView(all, rows, new Map([[4, 'tag 4']]), ending);
+    expect([ids(less.rows), less.isTurned]).toEqual([[90, 1], true]);
+    const more = new Map([
+      [1, 'tag 1'],
+      [4, 'tag 4'],
+    ]);
+    expect(withView(less, rows, more, ending)).toEqual(all);
   });
 
   it('takes the first rows that can be selected', () => {

@@ -43,18 +43,44 @@ export function selectInView(
   return next;
 }
 
-/** The selection with every row in view turned over that can be selected. */
-export function invertInView(
-  selection: Selection,
-  rows: readonly AssetRow[],
-  ending: string | null,
-): Selection {
-  const wanted = rows.filter((row) => isSelectable(row, ending) && !selection.has(row.id));
-  return selectInView(selection, rows, new Set(wanted.map((row) => row.id)));
-}
-
 /** The first rows of a list that can be selected, as many as wanted. */
 export function selectFirst(rows: readonly AssetRow[], count: number, ending: string | null): Selection {
   const alive = rows.filter((row) => isSelectable(row, ending)).slice(0, count);
   return new Map(alive.map((row) => [row.id, row.label]));
+}
+
+/** What is selected of a list: rows by name, or all that its filters find but these. */
+export interface Held {
+  readonly rows: Selection;
+  /** The rows are those that are left out of all. */
+  readonly isTurned: boolean;
+}
+
+export const nothingHeld: Held = { rows: new Map(), isTurned: false };
+
+/** Turned over: what was selected is not, and all else that the filters find is. */
+export function turned({ rows, isTurned }: Held): Held {
+  return { rows, isTurned: !isTurned };
+}
+
+/** The selected ones among the rows in view. */
+export function heldInView({ rows: held, isTurned }: Held, rows: readonly AssetRow[], ending: string | null) {
+  if (!isTurned) return held;
+  const wanted = rows.filter((row) => isSelectable(row, ending) && !held.has(row.id));
+  return new Map(wanted.map((row) => [row.id, row.label]));
+}
+
+/**
+ * What is selected once exactly these of the rows in view are: of all but some, what is taken out of the view is left out
+ * too, and what is taken back is not.
+ */
+export function withView(
+  held: Held,
+  rows: readonly AssetRow[],
+  selected: Selection,
+  ending: string | null,
+): Held {
+  if (!held.isTurned) return { rows: selected, isTurned: false };
+  const others = rows.filter((row) => isSelectable(row, ending) && !selected.has(row.id));
+  return { rows: selectInView(held.rows, rows, new Set(others.map((row) => row.id))), isTurned: true };
 }

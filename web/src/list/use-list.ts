@@ -74,6 +74,7 @@ export function useList(subject: ListSubject): List {
     isOffline: page.fetchStatus === 'paused' && page.data === undefined,
     reload: () => {
       void client.invalidateQueries({ queryKey: ['objects.list'] });
+      void client.invalidateQueries({ queryKey: ['objects.count'] });
     },
   };
 }

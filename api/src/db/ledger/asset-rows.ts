@@ -193,7 +193,7 @@ export async function updateSlots(
   rows: readonly ChangedSlotRow[],
 ): Promise<void> {
   const touched = new Set(rows.flatMap(({ changes }) => Object.keys(changes)));
-  const slots = model.attributes.flatMap((attribute) => {
+  const slots = model.attributes.flatMap((attribute): readonly FilledColumn[] => {
     if (attribute.slot === undefined || !touched.has(attribute.name)) return [];
     const texts = rows.map(({ after }) => textOfSlot(slotValue(attribute, after[attribute.name])));
     return [{ name: attribute.slot.name, texts: lines(texts) }];
@@ -217,6 +217,12 @@ export async function updateSlots(
 /** Slots of the model by column name. */
 function slotColumns(model: AssetType): readonly string[] {
   return model.attributes.flatMap((attribute) => (attribute.slot === undefined ? [] : [attribute.slot.name]));
+}
+
+/** A column of slots with the values of all rows, as they travel. */
+interface FilledColumn {
+  readonly name: string;
+  readonly texts: ReturnType<typeof lines>;
 }
 
 const closedColumn = 'closed';

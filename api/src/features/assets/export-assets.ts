@@ -9,6 +9,7 @@ import { lotField } from '@huella/domain/rules/lot-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
+import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
 import {
   readInOrder,
@@ -29,7 +30,7 @@ export async function exportAssets(deps: Deps, form: FormContext, body: ExportBo
   const { model, locale } = form;
   const source = sourceOf(deps, form, body.suffix);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
-  const ids = await idsOf(source, locale, body);
+  const ids = await meantOf(deps, form, body, await idsOf(source, locale, body));
   const headings = [pkColumn, ...fields].map((field) => field.label[locale.language]);
   return {
     name: `${model.name[locale.language]} ${form.place.name} ${locale.today}.xlsx`,
@@ -70,6 +71,19 @@ function idsOf({ allowed, ids }: ListSource, locale: Locale, body: ExportBody): 
     which: body.suffix === 'all' ? 'all' : 'active',
     language: locale.language,
   });
+}
+
+/** In their order, without what a selection leaves out. */
+async function meantOf(
+  { db }: Deps,
+  form: FormContext,
+  { filters = [], suffix, except, selectable }: ExportBody,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if ((except === undefined && selectable !== true) || suffix === 'deleted' || suffix === 'all') return ids;
+  const transferred = suffix === 'transferred' ? { suffix } : {};
+  const meant = new Set(await listSelectedIds(db, form, { filters, except, selectable, ...transferred }));
+  return ids.filter((id) => meant.has(id));
 }
 
 async function* rowsOf(

@@ -53,7 +53,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalToast();
   useArrivalNotice();
   useRememberedList();
-  const copyOrEdit = useCopyOrEdit(links);
+  const copyOrEdit = useCopyOrEdit(subject, links);
   const canAdd = place.can('ASSET_ADD') && canRegister(model, place.boxSubtype);
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
@@ -89,15 +89,16 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
 }
 
 /** Copies what names the chosen ones; one alone can be edited. */
-function useCopyOrEdit(links: RowLinks) {
+function useCopyOrEdit(subject: ListSubject, links: RowLinks) {
   const { say } = useSay('list');
-  const copy = useCopyLabels();
-  return ({ selection, isWhole }: SelectionChoice): readonly SelectionAction[] => {
+  const copy = useCopyLabels(subject);
+  return (choice: SelectionChoice): readonly SelectionAction[] => {
+    const { selection, count } = choice;
     const [id] = selection.keys();
-    const edit = selection.size === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
+    const edit = count === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
     const label = say('list:edit');
     return [
-      ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true, isCompact: true }]),
+      ...copy(choice),
       ...(edit === undefined
         ? []
         : [

@@ -30,7 +30,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
   const list = useList(subject);
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
-  const copy = useCopyLabels();
+  const copy = useCopyLabels(subject);
   const { actions: codes, dialog } = useQrDialog();
   const events = useEventsMenu({ subject, from: () => listAddress('transferred'), isOfList: true });
   const { links, recording } = useRecording(list, events, codes);
@@ -49,11 +49,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
             sheet={canExport ? sheet : null}
           />
         )}
-        selectionActions={(choice) => [
-          ...(choice.isWhole ? [] : [{ ...copy(choice.selection), wideOnly: true, isCompact: true }]),
-          exported(choice),
-          ...recording(choice),
-        ]}
+        selectionActions={(choice) => [...copy(choice), exported(choice), ...recording(choice)]}
         empty={<Nothing list={list} />}
       />
       {dialog}
@@ -97,7 +93,7 @@ function useRecording(
     }),
     [say, readOnlyReason, isOffered, open, codes],
   );
-  const recording = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] =>
+  const recording = ({ chosen, count }: SelectionChoice): readonly SelectionAction[] =>
     refusedFor<SelectionAction>(
       readOnlyReason,
       offers(count)
@@ -108,7 +104,7 @@ function useRecording(
               short: say('list:registerShort'),
               icon: <CalendarPlus size={16} />,
               onClick: () => {
-                start('event', isWhole ? null : [...selection], count);
+                start('event', chosen);
               },
             },
           ]

@@ -6,7 +6,8 @@ import Upload from 'lucide-react/icons/upload';
 import type { CallInput } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
-import { filtersOf, sentFilter } from '../../list/list-call';
+import { allOf, sentAssets, type ChosenAssets } from '../../list/chosen-assets';
+import { filtersOf } from '../../list/list-call';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
@@ -21,8 +22,8 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 
 export interface ListExport {
-  /** Saves what the list finds, or the assets of these ids, with the columns in view. */
-  readonly save: (ids: readonly number[] | null) => void;
+  /** Saves what the list finds, or what was chosen of it, with the columns in view. */
+  readonly save: (chosen: ChosenAssets | null) => void;
   readonly isWorking: boolean;
 }
 
@@ -31,7 +32,7 @@ export function useListExport(list: List): ListExport {
   const { say } = useSay('imports');
   const { show, close } = useToasts();
   const { mutate, isPending } = useMutation({
-    mutationFn: (ids: readonly number[] | null) => callFile('objects.export', exportInput(list, ids)),
+    mutationFn: (chosen: ChosenAssets | null) => callFile('objects.export', exportInput(list, chosen)),
     onMutate: () => {
       show({ id: exportToast, tone: 'info', text: say('imports:exporting') });
     },
@@ -45,8 +46,8 @@ export function useListExport(list: List): ListExport {
   });
   return {
     isWorking: isPending,
-    save: (ids) => {
-      if (!isPending) mutate(ids);
+    save: (chosen) => {
+      if (!isPending) mutate(chosen);
     },
   };
 }
@@ -54,13 +55,15 @@ export function useListExport(list: List): ListExport {
 const exportToast = 'export';
 
 /** The call that exports what the list shows: its filters, its order and the columns in view. */
-function exportInput(list: List, ids: readonly number[] | null): CallInput<'objects.export'> {
+function exportInput(list: List, chosen: ChosenAssets | null): CallInput<'objects.export'> {
   const { subject, state, sort, columns } = list;
-  const which = ids === null ? { filters: filtersOf(subject, state).map(sentFilter) } : { pks: [...ids] };
+  const all = { ...allOf(filtersOf(subject, state)), count: 0 };
+  const { pks, selection } = sentAssets(chosen ?? all, subject.of);
   return {
     params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },
     body: {
-      ...which,
+      ...(pks !== undefined && { pks }),
+      ...selection,
       outputFields: columns.shown.map(({ name }) => name),
       sortField: sort?.field ?? 'id',
       sortDir: sort?.direction ?? 'asc',
@@ -73,7 +76,7 @@ function exportInput(list: List, ids: readonly number[] | null): CallInput<'obje
 export function useExportAction(list: List, sheet: ListExport): (choice: SelectionChoice) => SelectionAction {
   const { say, word, language } = useSay('imports');
   const { noun } = list.subject.model;
-  return ({ selection, isWhole, count }) => ({
+  return ({ chosen, count }) => ({
     key: 'export',
     label: say('imports:exportSome', {
       figure: formatCount(count, language),
@@ -82,7 +85,7 @@ export function useExportAction(list: List, sheet: ListExport): (choice: Selecti
     short: say('imports:export'),
     icon: <Download size={16} />,
     onClick: () => {
-      sheet.save(isWhole ? null : [...selection.keys()]);
+      sheet.save(chosen);
     },
   });
 }

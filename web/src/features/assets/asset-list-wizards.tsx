@@ -10,7 +10,7 @@ import { isHeldUp } from '../../list/selection';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
-import type { PickedAsset } from '../../list/chosen-assets';
+import type { ChosenAssets } from '../../list/chosen-assets';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
@@ -26,18 +26,20 @@ import { assetAddress, assetEditAddress } from './asset-address';
 /** The wizards that begin with assets of a list. */
 type AssetWizard = 'event' | 'transfer';
 
-/** Opens a wizard about some assets of the list; null are all that its filters find. */
-export type StartWizard = (wizard: AssetWizard, picked: readonly PickedAsset[] | null, count: number) => void;
+/** Opens a wizard about some assets of the list. */
+export type StartWizard = (wizard: AssetWizard, chosen: Chosen) => void;
+/** One by one or, where it is all of them, with the filters that find them. */
+type Chosen = Partial<ChosenAssets> & Pick<ChosenAssets, 'picked' | 'count'>;
 
 /** Hands assets of a list over to a wizard. */
 export function useStartWizard(list: List): StartWizard {
   const navigate = useNavigate();
   const { subject, state } = list;
   return useCallback(
-    (wizard, picked, count) => {
+    (wizard, meant) => {
       const { place, of } = subject;
       const from = listAddress(of);
-      const chosen = { picked, filters: filtersOf(subject, state), count };
+      const chosen = { filters: filtersOf(subject, state), ...meant };
       if (wizard === 'transfer') {
         const v = startSession(transferWizard, place, from, chosen);
         void navigate({ to: paths.transferNew, search: { v } });
@@ -90,7 +92,7 @@ function useBegun(place: Place, start: StartWizard, { isOffered, open: openEvent
               {
                 ...{ key: 'transfer', label: say('list:transfer') },
                 onClick: () => {
-                  start('transfer', [asset], 1);
+                  start('transfer', { picked: [asset], count: 1 });
                 },
               },
             ]
@@ -145,8 +147,7 @@ export function useSelectionWizards(
   const { say, word, language } = useSay('list');
   const { model, place } = list.subject;
   const readOnlyReason = useReadOnlyReason(place);
-  return ({ selection, isWhole, count }) => {
-    const picked = isWhole ? null : [...selection];
+  return ({ chosen, count }) => {
     const noun = word(count === 1 ? model.noun.one : model.noun.many);
     const actions = wizardsOf(place).map((wizard): SelectionAction => {
       const isEvent = wizard === 'event';
@@ -157,7 +158,7 @@ export function useSelectionWizards(
         short: say(isEvent ? 'list:registerShort' : 'list:transfer'),
         icon: isEvent ? <CalendarPlus size={16} /> : <ArrowLeftRight size={16} />,
         onClick: () => {
-          start(wizard, picked, count);
+          start(wizard, chosen);
         },
       };
     });

@@ -14,6 +14,7 @@ import { RefusedRecords } from '../../form/RefusedRecords';
 import { WizardStep } from '../../wizard/WizardStep';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
+import { isMoved, SelectionMoved } from '../../list/SelectionMoved';
 import { Card } from '../../ui/Card';
 import { CheckRow } from '../../ui/CheckRow';
 import { formatCount } from '../../ui/format-count';
@@ -68,7 +69,7 @@ export function EventSummaryStep({ wizard, event, values, balance }: EventSummar
       }}
       failure={
         <FailureNotice
-          failure={isByRecord ? null : refusal}
+          failure={isByRecord || isMoved(refusal) ? null : refusal}
           title={say('events:failedTitle')}
           onClose={reset}
         />
@@ -94,6 +95,15 @@ export function EventSummaryStep({ wizard, event, values, balance }: EventSummar
         }}
         working={isPending}
         nothingText={say('events:refusedText')}
+      />
+      <SelectionMoved
+        error={refusal}
+        model={subject.model}
+        onGoOn={(count) => {
+          wizard.answer({ count });
+          reset();
+        }}
+        onClose={reset}
       />
       <EventRecorded run={recorded} wizard={wizard} slots={slots} />
     </WizardStep>

@@ -3,7 +3,8 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
-import { sentAssets } from '../../list/chosen-assets';
+import { sentAssets, sentCount } from '../../list/chosen-assets';
+import { isMoved } from '../../list/SelectionMoved';
 import type { EventAnswers } from './event-wizard';
 import { commentName, dateName, sentValues } from './event-subject';
 import { intakeRowsOf } from './use-intake';
@@ -60,6 +61,7 @@ export function useRecordEvent({ subject, answers, submitKey, taking, inputs }: 
           ...(sentInputs(event, answers) ??
             sentIntake(answers, { taking, inputs }) ??
             sentAssets(answers, subject.of)),
+          ...sentCount(answers),
           ...said,
         },
       });
@@ -67,7 +69,11 @@ export function useRecordEvent({ subject, answers, submitKey, taking, inputs }: 
     onSuccess: () => {
       for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
     },
-    onError: submitKey.refused,
+    onError: (error) => {
+      submitKey.refused(error);
+      // Which of them take it is asked of those that match now.
+      if (isMoved(error)) void client.invalidateQueries({ queryKey: ['events.fit'] });
+    },
   });
 }
 

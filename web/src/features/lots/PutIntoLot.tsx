@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
@@ -7,6 +8,7 @@ import { listAddress } from '../../form/back-to-list';
 import { RefusedRecords } from '../../form/RefusedRecords';
 import { errorReason } from '../../list/error-reason';
 import type { ListSubject } from '../../list/list-subject';
+import { canBeNamed, nameChosen } from '../../list/name-chosen';
 import { useLots } from '../../list/use-lots';
 import type { ChosenAssets } from '../../list/chosen-assets';
 import { paths } from '../../paths';
@@ -119,12 +121,12 @@ function PutButtons(props: PutButtonsProps) {
       <Button size="small" disabled={isPending} onClick={onClose}>
         {say('lots:cancel')}
       </Button>
-      {subject.place.can('TAG_ADD') && chosen.picked !== null && (
+      {subject.place.can('TAG_ADD') && canBeNamed(chosen) && (
         <Button
           size="small"
           variant={hasLots ? 'outlined' : 'contained'}
           disabled={isPending}
-          onClick={startNew}
+          onClick={() => void startNew()}
         >
           {say('lots:putNew')}
         </Button>
@@ -147,10 +149,12 @@ function PutButtons(props: PutButtonsProps) {
 }
 
 /** Opens the form of a new lot with the chosen assets in it. */
-function useNewLot({ place }: ListSubject, chosen: ChosenAssets): () => void {
+function useNewLot(subject: ListSubject, chosen: ChosenAssets): () => Promise<void> {
   const navigate = useNavigate();
-  return () => {
-    const v = startSession(newLot, place, listAddress(), chosen);
-    void navigate({ to: paths.lotNew, search: { v } });
+  const client = useQueryClient();
+  return async () => {
+    const picked = await nameChosen(client, subject, chosen);
+    const v = startSession(newLot, subject.place, listAddress(), { ...chosen, picked, count: picked.length });
+    await navigate({ to: paths.lotNew, search: { v } });
   };
 }

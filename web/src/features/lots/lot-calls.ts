@@ -5,7 +5,7 @@ import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import { callQuery } from '../../call/queries';
-import { sentAssets, type ChosenAssets } from '../../list/chosen-assets';
+import { sentAssets, sentCount, type ChosenAssets } from '../../list/chosen-assets';
 import type { Place } from '../../session/context';
 
 /** One lot with its figures and what its assets come to. */
@@ -86,10 +86,14 @@ export function useMoveAssets() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ lotId, action, chosen }: Move) =>
-      call('lots.join', { params: { lotId: String(lotId) }, body: { action, ...sentAssets(chosen) } }),
+      call('lots.join', {
+        params: { lotId: String(lotId) },
+        body: { action, ...sentAssets(chosen), ...sentCount(chosen) },
+      }),
     onSuccess: () => {
       refresh(client);
     },
+    onError: () => client.invalidateQueries({ queryKey: ['objects.count'] }),
   });
 }
 
@@ -100,8 +104,9 @@ export function useLeaveLots({ boxId, assetType }: Place) {
     mutationFn: (chosen: ChosenAssets) =>
       call('lots.leave', {
         params: { boxId: String(boxId), assetType: String(assetType) },
-        body: sentAssets(chosen),
+        body: { ...sentAssets(chosen), ...sentCount(chosen) },
       }),
+    onError: () => client.invalidateQueries({ queryKey: ['objects.count'] }),
     onSuccess: () => {
       refresh(client);
     },

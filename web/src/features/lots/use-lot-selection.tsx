@@ -5,7 +5,6 @@ import { lotField } from '@huella/domain/rules/lot-field';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
-import { filtersOf } from '../../list/list-call';
 import type { ChosenAssets } from '../../list/chosen-assets';
 import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useSay } from '../../words/use-say';
@@ -21,7 +20,7 @@ export interface LotSelection {
 /** Putting the selected assets of a list into a lot, and taking them out of theirs. */
 export function useLotSelection(list: List): LotSelection {
   const { say } = useSay('lots');
-  const { subject, state } = list;
+  const { subject } = list;
   const { place } = subject;
   const [opened, setOpened] = useState<{ readonly way: 'in' | 'out'; readonly chosen: ChosenAssets } | null>(
     null,
@@ -31,9 +30,7 @@ export function useLotSelection(list: List): LotSelection {
   };
   const readOnlyReason = useReadOnlyReason(place);
   const hasLots = subject.fields.some(({ name }) => name === lotField.name);
-  const actions = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] => {
-    const filters = filtersOf(subject, state);
-    const chosen: ChosenAssets = { picked: isWhole ? null : [...selection], filters, count };
+  const actions = ({ chosen }: SelectionChoice): readonly SelectionAction[] => {
     const action = (way: 'in' | 'out', label: string, short: string, icon: ReactNode): SelectionAction => ({
       key: `lot-${way}`,
       label,

@@ -12,6 +12,7 @@ import { recordFaults } from '../../form/record-faults';
 import { RefusedRecords } from '../../form/RefusedRecords';
 import { WizardStep } from '../../wizard/WizardStep';
 import { withoutAsset, type ChosenAssets } from '../../list/chosen-assets';
+import { isMoved, SelectionMoved } from '../../list/SelectionMoved';
 import { useCounted } from '../../list/use-counted';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -58,7 +59,7 @@ export function TransferSummaryStep({ wizard, mode, values }: TransferSummarySte
       }}
       failure={
         <FailureNotice
-          failure={faults.length > 0 ? null : refusal}
+          failure={faults.length > 0 || isMoved(refusal) ? null : refusal}
           title={say('transfers:failedTitle')}
           onClose={reset}
         />
@@ -79,6 +80,15 @@ export function TransferSummaryStep({ wizard, mode, values }: TransferSummarySte
         onCancel={() => {
           setAsked(false);
         }}
+      />
+      <SelectionMoved
+        error={refusal}
+        model={subject.model}
+        onGoOn={(count) => {
+          wizard.answer({ count });
+          reset();
+        }}
+        onClose={reset}
       />
       <TransferWorking open={isPending} slots={slots} />
       <Refused wizard={wizard} error={faults.length > 0 ? refusal : null} onClose={reset} />
@@ -166,8 +176,8 @@ function Refused({ wizard, error, onClose }: RefusedProps) {
   const { say } = useSay('transfers');
   const { answers, answer, event, subject } = wizard;
   const removeThem = () => {
-    const { picked, filters, count } = answers;
-    const chosen: ChosenAssets = { picked, filters, count };
+    const { picked, filters, except, selectable, count } = answers;
+    const chosen: ChosenAssets = { picked, filters, except, selectable, count };
     const faults = recordFaults(error?.issues ?? [], chosen);
     answer(faults.reduce((left, { record }) => withoutAsset(left, Number(record)), chosen));
     onClose();

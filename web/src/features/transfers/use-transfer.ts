@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
-import { sentAssets } from '../../list/chosen-assets';
+import { sentAssets, sentCount } from '../../list/chosen-assets';
+import { isMoved } from '../../list/SelectionMoved';
 import { commentName, dateName, sentValues } from '../events/event-subject';
 import { kindFieldOf, type TransferMode } from './transfer-event';
 import type { TransferWizardState } from './use-transfer-wizard';
@@ -36,7 +37,7 @@ export function useTransfer(wizard: TransferWizardState, mode: TransferMode) {
           globalModel: subject.model.id,
           ...(pks !== undefined && { rows: pks }),
           // What the filter finds may have changed since it was counted: then nothing goes.
-          ...(selection !== undefined && { selection, count: answers.count }),
+          ...(selection !== undefined && { selection, ...sentCount(answers) }),
           // What stays was named before this was confirmed.
           ...(left.cannot > 0 && { withoutErrors: true }),
           values: {
@@ -52,7 +53,11 @@ export function useTransfer(wizard: TransferWizardState, mode: TransferMode) {
     onSuccess: () => {
       for (const each of stale) void client.invalidateQueries({ queryKey: [each] });
     },
-    onError: submitKey.refused,
+    onError: (error) => {
+      submitKey.refused(error);
+      // What may go is asked of those that match now.
+      if (isMoved(error)) void client.invalidateQueries({ queryKey: ['boxes.checkAlias'] });
+    },
   });
 }
 
