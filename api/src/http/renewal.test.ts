@@ -106,6 +106,7 @@ describe('a company whose renewal is due', () => {
       'objects.count',
       'objects.export',
       'objects.facet',
+      'objects.find',
       'objects.list',
     ]);
   });

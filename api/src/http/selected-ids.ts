@@ -56,7 +56,7 @@ function readSelection(
 }
 
 /** Whether an attribute ends assets in an establishment, as far as its user may see that it is filled. */
-function isEnding(
+export function isEnding(
   closing: FormContext['model']['disabledForEvents'],
   boxSubtype: number,
   allowed: readonly Attribute[],

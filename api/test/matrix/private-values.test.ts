@@ -63,7 +63,14 @@ async function answersTo(each: Case, sale: Sale): Promise<readonly { status: num
 
 const isRead = ({ call, name }: Case) =>
   call.method === 'GET' ||
-  ['objects.list', 'objects.export', 'objects.facet', 'objects.count', 'lots.summary'].includes(name);
+  [
+    'objects.list',
+    'objects.export',
+    'objects.facet',
+    'objects.count',
+    'objects.find',
+    'lots.summary',
+  ].includes(name);
 
 describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {
   it('shows a buyer nothing that the seller keeps', async () => {

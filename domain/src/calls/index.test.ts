@@ -60,7 +60,7 @@ describe('every call', () => {
         'ownership.decline',
         'ownership.close',
       ],
-      ...['objects.list', 'objects.facet', 'objects.export', 'objects.count', 'details.list'],
+      ...['objects.list', 'objects.facet', 'objects.export', 'objects.count', 'objects.find', 'details.list'],
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'qr.scan'],
       'genealogy.search',

@@ -4,15 +4,20 @@ import { formContextOf } from '../../http/form-context';
 import { countSelected } from '../../http/selected-ids';
 import { findFacet } from './asset-facet';
 import { exportAssets } from './export-assets';
+import { findNamed } from './find-named';
 
 /** What assets have beside the generic calls. */
 export function assetRoutes(
   deps: Deps,
-): Pick<Handlers, 'objects.count' | 'objects.export' | 'objects.facet'> {
+): Pick<Handlers, 'objects.count' | 'objects.export' | 'objects.facet' | 'objects.find'> {
   return {
     'objects.count': async ({ params, caller, place, body }) => {
       const form = formContextOf(deps.clock(), caller, place, params.assetId);
       return { count: await countSelected(deps.db, form, body) };
+    },
+    'objects.find': async ({ params, caller, place, body }) => {
+      const form = formContextOf(deps.clock(), caller, place, params.assetId);
+      return { found: await findNamed(deps, caller, form, body.texts) };
     },
     'objects.export': ({ params, caller, place, body }) =>
       exportAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),

@@ -37,3 +37,11 @@ export function searchFields(model: AssetType, allowed: readonly Attribute[]): r
 export function canSort(field: Attribute): boolean {
   return fieldKinds[field.type].slots !== null;
 }
+
+/** The attributes that identify an asset among all, as far as the actor may list them: what a list of tags is looked up by. */
+export function identifiersOf(model: AssetType, allowed: readonly Attribute[]): readonly Attribute[] {
+  const own = new Set(
+    model.attributes.filter(({ validations }) => validations?.unique !== undefined).map(({ name }) => name),
+  );
+  return allowed.filter(({ name }) => own.has(name));
+}

@@ -96,17 +96,29 @@ export function EventSummaryStep({ wizard, event, values, balance }: EventSummar
         working={isPending}
         nothingText={say('events:refusedText')}
       />
-      <SelectionMoved
-        error={refusal}
-        model={subject.model}
-        onGoOn={(count) => {
-          wizard.answer({ count });
-          reset();
-        }}
-        onClose={reset}
-      />
+      <Moved wizard={wizard} error={refusal} onClose={reset} />
       <EventRecorded run={recorded} wizard={wizard} slots={slots} />
     </WizardStep>
+  );
+}
+
+interface MovedProps {
+  readonly wizard: EventWizardState;
+  readonly error: CallError | null;
+  readonly onClose: () => void;
+}
+
+function Moved({ wizard, error, onClose }: MovedProps) {
+  return (
+    <SelectionMoved
+      error={error}
+      model={wizard.subject.model}
+      onGoOn={(count) => {
+        wizard.answer({ count });
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
