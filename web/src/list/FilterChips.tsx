@@ -9,12 +9,15 @@ import { useSay } from '../words/use-say';
 import { AddFilter } from './AddFilter';
 import { filterText } from './filter-text';
 import { withFilter } from './filter-widget';
+import { PastedChip } from './PastedChip';
 import type { FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
 
 export interface FilterChipsProps {
   readonly list: List;
   readonly place: FilterPlace;
+  /** Opens what pastes a list to filter by. */
+  readonly onPaste: () => void;
 }
 
 const Row = styled('ul')({
@@ -36,7 +39,7 @@ const Row = styled('ul')({
 });
 
 /** The filters in use, each with its value and its way out; and the way to one more. */
-export function FilterChips({ list, place }: FilterChipsProps) {
+export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
   const { say, word } = useSay('list');
   const { subject, state, change } = list;
   const { locale } = subject;
@@ -46,7 +49,8 @@ export function FilterChips({ list, place }: FilterChipsProps) {
     return item === undefined ? [] : [{ field, item }];
   });
   const isPhone = place.shape === 'screen';
-  if (isPhone && active.length === 0) return null;
+  const hasAny = active.length > 0 || state.pasted !== undefined;
+  if (isPhone && !hasAny) return null;
   return (
     <Row aria-label={say('list:filters')}>
       {active.map(({ field, item }) => (
@@ -63,6 +67,11 @@ export function FilterChips({ list, place }: FilterChipsProps) {
           />
         </li>
       ))}
+      {state.pasted !== undefined && (
+        <li>
+          <PastedChip pasted={state.pasted} change={change} onOpen={onPaste} />
+        </li>
+      )}
       {!isPhone && (
         <li>
           <AddFilter
@@ -71,14 +80,14 @@ export function FilterChips({ list, place }: FilterChipsProps) {
           />
         </li>
       )}
-      {active.length > 0 && (
+      {hasAny && (
         <li>
           <Button
             variant="text"
             color="secondary"
             size="small"
             onClick={() => {
-              change({ filters: [] });
+              change({ filters: [], pasted: undefined });
             }}
           >
             {say('list:clearFilters')}

@@ -43,8 +43,8 @@ export function FilteredEmpty({ list }: { readonly list: List }) {
       text={text()}
       actions={
         <>
-          {all.length > 1 && (
-            <Button size="small" onClick={() => list.change({ filters: [], search: '' })}>
+          {(all.length > 1 || list.state.pasted !== undefined) && (
+            <Button size="small" onClick={() => list.change({ filters: [], search: '', pasted: undefined })}>
               {say('list:clearFilters')}
             </Button>
           )}

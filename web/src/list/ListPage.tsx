@@ -15,6 +15,7 @@ import { ListHeader } from './ListHeader';
 import { ListSearch } from './ListSearch';
 import { rememberPageSize } from './page-size';
 import { PausedDialog } from './PausedDialog';
+import { OpenPasted, PastedListLater } from './PastedListLater';
 import type { RowLinks } from './row-links';
 import { SelectionBar, type SelectionAction } from './SelectionBar';
 import { useFilterPlace, type FilterPlace } from './use-filter-place';
@@ -83,7 +84,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
         hasColumns={!isPhone}
         actions={headActions(!hasSelection && !hasButtonOfItsOwn)}
       />
-      {!isBare && <FilterBar list={list} place={place} />}
+      {!isBare && <FilterBar list={list} place={place} choice={choice} />}
       <Columns>
         <Main>
           <ListBody
@@ -95,6 +96,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
             onSelect={choice.select}
             onWhy={setPaused}
           />
+          {choice.isPasting && <PastedListLater list={list} choice={choice} />}
           {hasSelection && <SelectionBar list={list} choice={choice} actions={selectionActions(choice)} />}
           {total > 0 && (
             <Foot>
@@ -129,21 +131,25 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
 interface FilterBarProps {
   readonly list: List;
   readonly place: FilterPlace;
+  readonly choice: SelectionChoice;
 }
 
-function FilterBar({ list, place }: FilterBarProps) {
+function FilterBar({ list, place, choice }: FilterBarProps) {
   if (place.shape !== 'screen') {
     return (
       <Bar>
-        <FilterChips list={list} place={place} />
-        {(place.shape === 'drawer' || !place.isOpen) && (
-          <Ways>
-            <SearchPlace>
-              <ListSearch list={list} />
-            </SearchPlace>
-            <OpenFilters list={list} place={place} />
-          </Ways>
-        )}
+        <FilterChips list={list} place={place} onPaste={choice.paste} />
+        <Ways>
+          <OpenPasted size="small" onOpen={choice.paste} />
+          {(place.shape === 'drawer' || !place.isOpen) && (
+            <>
+              <SearchPlace>
+                <ListSearch list={list} />
+              </SearchPlace>
+              <OpenFilters list={list} place={place} />
+            </>
+          )}
+        </Ways>
       </Bar>
     );
   }
@@ -152,13 +158,14 @@ function FilterBar({ list, place }: FilterBarProps) {
       <PhoneBar>
         <ListSearch list={list} size="medium" />
         <OpenFilters list={list} place={place} />
+        <OpenPasted onOpen={choice.paste} />
       </PhoneBar>
-      <FilterChips list={list} place={place} />
+      <FilterChips list={list} place={place} onPaste={choice.paste} />
     </>
   );
 }
 
-function OpenFilters({ list, place }: FilterBarProps) {
+function OpenFilters({ list, place }: Omit<FilterBarProps, 'choice'>) {
   const { say } = useSay('list');
   const count = list.state.filters.length;
   return (

@@ -15,9 +15,11 @@ import { Notice } from '../ui/Notice';
 import { useSay } from '../words/use-say';
 import { AddAssets, type Fitting } from './AddAssets';
 import { filterText } from './filter-text';
+import { pastedField } from './kept-pasted';
 import { filtersOf, listInput } from './list-call';
 import type { ListSubject } from './list-subject';
-import { allOf, withoutAsset, type ChosenAssets } from './chosen-assets';
+import { PasteNames } from './PasteNames';
+import { allOf, withAssets, withoutAsset, type ChosenAssets } from './chosen-assets';
 
 export interface PickAssetsProps {
   readonly subject: ListSubject;
@@ -79,6 +81,15 @@ export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitti
         <>
           <AddAssets {...{ subject, chosen, onChange }} {...(fitting === undefined ? {} : { fitting })} />
           <Picked subject={subject} chosen={chosen} onChange={onChange} />
+          {/* What has to fit a form is looked at row by row. */}
+          {fitting === undefined && (
+            <PasteNames
+              subject={subject}
+              onSelect={(rows) => {
+                onChange(withAssets(chosen, rows));
+              }}
+            />
+          )}
           {!onlyNamed && <FromList subject={subject} chosen={chosen} onChange={onChange} />}
         </>
       )}
@@ -88,10 +99,12 @@ export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitti
 
 /** All that the filters find: named by the filters, not one by one. */
 function Filtered({ subject, chosen, onChange }: PickAssetsProps) {
-  const { say, word } = useSay('list');
+  const { say, word, language } = useSay('list');
   const { fields, locale } = subject;
   const left = chosen.except?.length ?? 0;
   const texts = chosen.filters.flatMap((item) => {
+    if (item.field === pastedField)
+      return [say('list:pastedOf', { figure: formatCount(item.values?.length ?? 0, language) })];
     const field = fields.find((each) => each.name === item.field);
     if (field === undefined) return [];
     return [

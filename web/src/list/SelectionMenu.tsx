@@ -101,6 +101,7 @@ function Wholes({ list, choice, onDone }: SelectionMenuProps & { readonly onDone
       {item(say('list:selectAll', { total: formatCount(total, language) }), choice.selectWhole)}
       {item(say('list:invertAll'), choice.invert)}
       {item(say('list:selectNone'), choice.clear)}
+      {item(say('list:paste'), choice.paste)}
     </Items>
   );
 }

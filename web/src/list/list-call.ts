@@ -4,9 +4,10 @@ import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { CallInput } from '../call/call';
 import type { ListSubject } from './list-subject';
+import { keptPasted, pastedField } from './kept-pasted';
 
 /** A part of a list: some rows of what the filters leave, with the named attributes. */
-export interface ListPart extends Pick<ListState, 'search' | 'filters'> {
+export interface ListPart extends Pick<ListState, 'search' | 'filters' | 'pasted'> {
   readonly sort: Sort | null;
   readonly page: number;
   /** 20, 50 or 100; -1 asks for all rows, of which the server gives the first 10,000. */
@@ -46,12 +47,17 @@ export function sourceOf({ of, place }: Pick<ListSubject, 'of' | 'place'>) {
   return { sentFrom: String(place.boxId), eventType: String(engineEvents.transfer) };
 }
 
-/** All that narrows a list, as filters: its search is one of them. */
+/** All that narrows a list, as filters: its search is one of them, and a pasted list. */
 export function filtersOf(
   subject: ListSubject,
-  { filters, search }: Pick<ListState, 'search' | 'filters'>,
+  { filters, search, pasted }: Pick<ListState, 'search' | 'filters' | 'pasted'>,
 ): readonly FilterItem[] {
-  return [...filters, ...searchFilter(subject, search)];
+  const values = pasted === undefined ? null : keptPasted(pasted);
+  return [
+    ...filters,
+    ...searchFilter(subject, search),
+    ...(values === null ? [] : [{ field: pastedField, operator: 'inArray', values }]),
+  ];
 }
 
 /** A search asks every attribute that names a row. */

@@ -52,7 +52,7 @@ export function useList(subject: ListSubject): List {
   const sort = state.sort ?? usualSort(subject);
   const pageSize = state.pageSize ?? rememberedPageSize();
   const names = useMemo(() => neededNames(columns, subject, ending), [columns, subject, ending]);
-  const isNarrowed = state.filters.length > 0 || state.search !== '';
+  const isNarrowed = state.filters.length > 0 || state.search !== '' || state.pasted !== undefined;
   const query = callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names }));
   // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
   usePrefetchQuery(query);

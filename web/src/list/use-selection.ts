@@ -39,6 +39,10 @@ export interface SelectionChoice {
   readonly isSelecting: boolean;
   /** All that the filters find is meant, but for what was left out: its rows are not named one by one. */
   readonly isWhole: boolean;
+  /** A list of tags is being pasted, to be selected or to filter by. */
+  readonly isPasting: boolean;
+  readonly paste: () => void;
+  readonly closePaste: () => void;
   /** How many are selected: the server counts what is not named. */
   readonly count: number;
   /** The same for what is done to it. */
@@ -48,15 +52,14 @@ export interface SelectionChoice {
 /** The selected rows. Paging and sorting keep them; other filters show another list, which starts with none. */
 export function useSelection(list: List): SelectionChoice {
   const { subject, state, ending, rows, total = 0 } = list;
-  const about = JSON.stringify([subject.place.boxId, subject.model.id, state.filters, state.search]);
-  const [kept, setKept] = useState({ about, held: nothingHeld });
-  const held = kept.about === about ? kept.held : nothingHeld;
-  const hold = useCallback(
-    (next: Held) => {
-      setKept({ about, held: next });
-    },
-    [about],
-  );
+  const about = JSON.stringify([
+    subject.place.boxId,
+    subject.model.id,
+    state.filters,
+    state.search,
+    state.pasted,
+  ]);
+  const { held, hold } = useHeld(about);
   const select = useCallback(
     (selection: Selection) => {
       hold(withView(held, rows, selection, ending));
@@ -74,6 +77,7 @@ export function useSelection(list: List): SelectionChoice {
   };
   return {
     ...{ selection, select, count, isWhole: held.isTurned, isSelecting: isPending },
+    ...usePasting(),
     clear: () => {
       hold(nothingHeld);
     },
@@ -92,6 +96,31 @@ export function useSelection(list: List): SelectionChoice {
     chosen: held.isTurned
       ? { ...whole.chosen, count }
       : { picked: [...selection], filters: filtersOf(subject, state), count },
+  };
+}
+
+/** What is selected of the list that something is about; of another one nothing. */
+function useHeld(about: string) {
+  const [kept, setKept] = useState({ about, held: nothingHeld });
+  const hold = useCallback(
+    (held: Held) => {
+      setKept({ about, held });
+    },
+    [about],
+  );
+  return { held: kept.about === about ? kept.held : nothingHeld, hold };
+}
+
+function usePasting(): Pick<SelectionChoice, 'isPasting' | 'paste' | 'closePaste'> {
+  const [isPasting, setPasting] = useState(false);
+  return {
+    isPasting,
+    paste: () => {
+      setPasting(true);
+    },
+    closePaste: () => {
+      setPasting(false);
+    },
   };
 }
 
@@ -155,10 +184,7 @@ function useWhole({ subject, state, total = 0 }: List, { rows: except, isTurned 
 }
 
 /** The call that counts what is chosen by filters. */
-export function countInput(
-  { place, model, of }: List['subject'],
-  chosen: ChosenAssets,
-): CallInput<'objects.count'> {
+function countInput({ place, model, of }: List['subject'], chosen: ChosenAssets): CallInput<'objects.count'> {
   return {
     params: { assetId: String(model.id), boxId: String(place.boxId) },
     body: sentAssets({ ...chosen, picked: null }, of).selection ?? { filters: [] },

@@ -27,6 +27,7 @@ describe('the address of a list', () => {
       sort: '-weight',
       page: '3',
       size: '50',
+      pasted: 'k3f9',
     };
     const state = parse(address);
     expect(formatListAddress(state)).toEqual(address);

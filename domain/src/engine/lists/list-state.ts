@@ -12,7 +12,7 @@ export const pageSizes = [20, 50, 100] as const;
 const maxPage = 1_000_000;
 
 /** Names in the address that no attribute may take. */
-export const reservedNames: readonly string[] = ['q', 'sort', 'page', 'size', 'id'];
+export const reservedNames: readonly string[] = ['q', 'sort', 'page', 'size', 'id', 'pasted'];
 
 export interface Sort {
   readonly field: string;
@@ -27,6 +27,8 @@ export interface ListState {
   /** Zero-based, as calls carry it; the address counts from one. */
   readonly page: number;
   readonly pageSize: number | null;
+  /** The name under which the browser keeps a pasted list that is a filter: no address holds 10,000 identifiers. */
+  readonly pasted?: string | undefined;
 }
 
 /** The address of a list: `q=KD48&category=VQ,NO&weight=340..410&sort=-weight&page=2&size=50`. */
@@ -44,6 +46,7 @@ export function parseListAddress(
   const page = Number(address['page'] ?? '1');
   const size = Number(address['size']);
   const search = (address['q'] ?? '').slice(0, 100);
+  const pasted = /^[a-z0-9]{1,16}$/.exec(address['pasted'] ?? '')?.[0];
   return {
     search: isClean(search) ? search : '',
     filters: allowed
@@ -52,6 +55,7 @@ export function parseListAddress(
     sort: parseSort(address['sort'] ?? '', allowed),
     page: Number.isInteger(page) && page > 0 && page <= maxPage ? page - 1 : 0,
     pageSize: pageSizes.find((each) => each === size) ?? null,
+    ...(pasted !== undefined && { pasted }),
   };
 }
 
@@ -94,6 +98,7 @@ export function formatListAddress(state: ListState): Record<string, string> {
   return {
     ...(state.search !== '' && { q: state.search }),
     ...Object.fromEntries(filters),
+    ...(state.pasted !== undefined && { pasted: state.pasted }),
     ...(state.sort !== null && { sort: `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.field}` }),
     ...(state.page > 0 && { page: String(state.page + 1) }),
     ...(state.pageSize !== null && { size: String(state.pageSize) }),

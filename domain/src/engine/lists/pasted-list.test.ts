@@ -45,6 +45,7 @@ describe('a pasted list', () => {
       'KD482C0010\n9.82E+14\nla mocha',
       ['KD482C0010', '9.82E+14', 'la mocha'],
     ],
+    ['digits that are one too many, whole', '032 0 9999 9999 9999', ['032 0 9999 9999 9999']],
     ['nothing', ' \n\n;;', []],
   ])('reads %s', (_what, text, wanted) => {
     expect(texts(text)).toEqual(wanted);

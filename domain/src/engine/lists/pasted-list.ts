@@ -25,13 +25,13 @@ export function readPastedList(text: string, fields: readonly Field[]): readonly
       .filter(isWritten),
   );
   const isOneLine = lines.filter((cells) => cells.length > 0).length === 1;
-  // Of what is the same nowhere else first: the number of a register may look like a day without its strokes.
-  const ranks = ['everywhere', 'company'].map((unique) =>
-    fields.filter(({ validations }) => validations?.unique === unique),
-  );
+  // The number of a register may look like a day without its strokes, or like a part of an ear tag.
+  const everywhere = fields.filter(({ validations }) => validations?.unique === 'everywhere');
+  const ofCompanies = fields.filter(({ validations }) => validations?.unique === 'company');
   const names: PastedName[] = [];
   for (const [at, cells] of lines.entries()) {
-    const found = ranks.map((rank) => findShaped(cells, rank)).find((each) => each.length > 0) ?? [];
+    const sure = findShaped(cells, everywhere);
+    const found = sure.length > 0 ? sure : cells.filter((cell) => isShaped(cell, ofCompanies));
     const isHeading = names.length === 0 && isHeadingOf(cells, fields);
     const texts = found.length > 0 || isHeading ? found : isOneLine ? cells : cells.slice(0, 1);
     names.push(...texts.map((each) => ({ text: each, line: at + 1 })));
