@@ -23,8 +23,8 @@ export interface ListHeaderProps {
 
 const Place = styled('div')({
   flex: 'none',
-  // On phones the title and its one button share a line.
-  [phone]: { '& > header': { flexWrap: 'nowrap' } },
+  // On phones the title and its few buttons share a line.
+  [phone]: { '& > header': { flexWrap: 'nowrap' }, '& > header > div:last-of-type': { flexWrap: 'nowrap' } },
 });
 const Ago = styled('span')({ [phone]: { display: 'none' } });
 

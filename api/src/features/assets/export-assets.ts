@@ -1,4 +1,5 @@
 import type { Attribute } from '@huella/domain/model/attribute';
+import type { Field } from '@huella/domain/model/field';
 import type { BodyOf, FileReply } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { failWith, issue } from '@huella/domain/model/errors';
@@ -23,24 +24,52 @@ import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheet
 type ExportBody = BodyOf<Calls['objects.export']>;
 
 /**
- * The assets that filters find, or those that are named, as a spreadsheet: only attributes that the actor may list,
- * under the headings and in the writing that an import reads again without a change.
+ * The assets that filters find, or those that are named, as a spreadsheet: only attributes that the actor may list, under
+ * their headings with the unit, and in the writing that an import reads again without a change. Identifiers are bare, as
+ * other programs keep them. Of many rows the answer says how many bytes they will about be (`x-expected-bytes`).
  */
 export async function exportAssets(deps: Deps, form: FormContext, body: ExportBody): Promise<FileReply> {
   const { model, locale } = form;
   const source = sourceOf(deps, form, body.suffix);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
   const ids = await meantOf(deps, form, body, await idsOf(source, locale, body));
-  const headings = [pkColumn, ...fields].map((field) => field.label[locale.language]);
+  const headings = [pkColumn, ...fields].map((field) => headingOf(field, locale));
+  const name = model.name[locale.language];
+  const sheetOf = (some: readonly number[]) =>
+    writeSheet({ name, headings, rows: rowsOf(source, locale, fields, some) });
   return {
-    name: `${model.name[locale.language]} ${form.place.name} ${locale.today}.xlsx`,
+    name: `${name} ${form.place.name} ${locale.today}.xlsx`,
     type: xlsxType,
-    bytes: writeSheet({
-      name: model.name[locale.language],
-      headings,
-      rows: rowsOf(source, locale, fields, ids),
+    ...(ids.length > estimatedFrom && {
+      headers: { 'x-expected-bytes': String(await estimateBytes(sheetOf, ids)) },
     }),
+    bytes: sheetOf(ids),
   };
+}
+
+function headingOf({ label, unit }: Field, { language }: Locale): string {
+  return unit === undefined ? label[language] : `${label[language]} (${unit})`;
+}
+
+/** Fewer rows are there before anybody would want to know how far they are. */
+const estimatedFrom = 2_000;
+const sampled = 400;
+
+/** How many bytes a sheet will about have, by some of its rows from all over it. */
+async function estimateBytes(
+  sheetOf: (ids: readonly number[]) => AsyncIterable<Uint8Array>,
+  ids: readonly number[],
+): Promise<number> {
+  const step = Math.floor(ids.length / sampled);
+  const some = Array.from({ length: sampled }, (_, at) => ids[at * step] ?? 0);
+  const [empty, part] = [await lengthOf(sheetOf([])), await lengthOf(sheetOf(some))];
+  return Math.round(empty + ((part - empty) * ids.length) / sampled);
+}
+
+async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let length = 0;
+  for await (const chunk of bytes) length += chunk.length;
+  return length;
 }
 
 function sourceOf(deps: Deps, form: FormContext, suffix: ExportBody['suffix']): ListSource {
@@ -102,5 +131,7 @@ function cellOf(field: Attribute, value: Value, locale: Locale): CellOut {
   if (value === null) return null;
   if (typeof value === 'number') return value;
   if (field.type === 'date' && typeof value === 'string') return dayCell(value);
+  // As text: a sheet would take fifteen digits for a number, and a 0 before them for nothing.
+  if (field.type === 'masked' && typeof value === 'string') return value;
   return formatField(field, value, locale);
 }

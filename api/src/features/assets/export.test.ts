@@ -99,10 +99,24 @@ describe('an export', () => {
     });
     const rows = await rowsOf(file);
     expect(rows.map((row) => row.slice(1))).toEqual([
-      ['Caravana visual', 'Peso'],
-      ['KD482 C002 0'],
-      ['KD482 C001 0', 361.5],
+      ['Caravana visual', 'Peso (kg)'],
+      ['KD482C0020'],
+      ['KD482C0010', 361.5],
     ]);
+  });
+
+  it('holds identifiers bare and as text, with the 0 that they begin with', async () => {
+    const rows = await rowsOf(await exported(owner, { outputFields: ['electronic_tag'] }));
+    expect(rows[1]?.[1]).toBe('032010004582317');
+  });
+
+  it('of a selection holds what it means, without what was taken out', async () => {
+    const tags = async (body: object) => {
+      const rows = await rowsOf(await exported(owner, { outputFields: ['visual_tag'], ...body }));
+      return rows.slice(1).map((row) => row[1]);
+    };
+    expect(await tags({ selectable: true, except: [ids[0]] })).toEqual(['KD482C0020']);
+    expect(await tags({ except: ids })).toEqual([]);
   });
 
   it('refuses a column or a sort that the user may not see', async () => {

@@ -6,6 +6,7 @@ export const imports = translate<typeof es>()({
   button: 'Import',
   export: 'Export',
   exporting: 'Preparing the spreadsheet',
+  exportingPart: 'Preparing the spreadsheet: {{percent}}%',
   exportSome: 'Export {{figure}} {{noun}}',
   exportFailed: 'We could not prepare the spreadsheet: {{reason}}',
   notHere: 'Nothing can be added in {{place}}: establishments of this type only receive transfers.',

@@ -4,6 +4,7 @@ export const imports = {
   button: 'Importar',
   export: 'Exportar',
   exporting: 'Preparando la planilla',
+  exportingPart: 'Preparando la planilla: {{percent}} %',
   exportSome: 'Exportar {{figure}} {{noun}}',
   exportFailed: 'No pudimos preparar la planilla: {{reason}}',
   notHere: 'En {{place}} no se carga: en establecimientos de este tipo solo se reciben transferencias.',

@@ -32,12 +32,22 @@ export function useListExport(list: List): ListExport {
   const { say } = useSay('imports');
   const { show, close } = useToasts();
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: ChosenAssets | null) => callFile('objects.export', exportInput(list, chosen)),
-    onMutate: () => {
-      show({ id: exportToast, tone: 'info', text: say('imports:exporting') });
-    },
-    onSuccess: () => {
-      close(exportToast);
+    mutationFn: async (chosen: ChosenAssets | null) => {
+      const stopping = new AbortController();
+      const tell = (text: string) => {
+        const action = { label: say('ui:cancel'), onClick: () => stopping.abort() };
+        show({ id: exportToast, tone: 'info', text, stays: true, action });
+      };
+      tell(say('imports:exporting'));
+      const onProgress = tellSteps((percent) => tell(say('imports:exportingPart', { percent })));
+      const { signal } = stopping;
+      try {
+        await callFile('objects.export', exportInput(list, chosen), { signal, onProgress });
+        close(exportToast);
+      } catch (error) {
+        // Whoever stopped it knows, and the toast went with the press.
+        if (!signal.aborted) throw error;
+      }
     },
     onError: (error) => {
       const reason = errorReason(error, say);
@@ -49,6 +59,17 @@ export function useListExport(list: List): ListExport {
     save: (chosen) => {
       if (!isPending) mutate(chosen);
     },
+  };
+}
+
+/** Tells how far it is in steps of five percent: a reader of screens says each of them. */
+function tellSteps(tell: (percent: number) => void): (part: number | null) => void {
+  let told = 0;
+  return (part) => {
+    const step = Math.floor((part ?? 0) * 20) * 5;
+    if (step <= told) return;
+    told = step;
+    tell(step);
   };
 }
 
@@ -103,6 +124,33 @@ export interface SheetButtonsProps {
   readonly sheet: ListExport | null;
 }
 
+function ExportButton({ sheet }: { readonly sheet: ListExport }) {
+  const { say } = useSay('imports');
+  const label = say('imports:export');
+  const save = () => {
+    sheet.save(null);
+  };
+  return (
+    <>
+      <Wide>
+        <WorkingButton
+          size="small"
+          startIcon={<Download size={16} />}
+          working={sheet.isWorking}
+          onClick={save}
+        >
+          {label}
+        </WorkingButton>
+      </Wide>
+      <Narrow>
+        <IconAction label={label} aria-busy={sheet.isWorking} onClick={save}>
+          <Download size={20} />
+        </IconAction>
+      </Narrow>
+    </>
+  );
+}
+
 /** Out to a spreadsheet, and in from one. */
 export function SheetButtons({ canAdd, readOnlyReason, sheet, byForm }: SheetButtonsProps) {
   const { say } = useSay('imports', 'assets');
@@ -111,20 +159,7 @@ export function SheetButtons({ canAdd, readOnlyReason, sheet, byForm }: SheetBut
   const label = byForm ? say('assets:loadMany') : say('imports:button');
   return (
     <>
-      {sheet !== null && (
-        <Wide>
-          <WorkingButton
-            size="small"
-            startIcon={<Download size={16} />}
-            working={sheet.isWorking}
-            onClick={() => {
-              sheet.save(null);
-            }}
-          >
-            {say('imports:export')}
-          </WorkingButton>
-        </Wide>
-      )}
+      {sheet !== null && <ExportButton sheet={sheet} />}
       {canAdd && (
         <>
           <Wide>
