@@ -108,6 +108,8 @@ describe('a company whose renewal is due', () => {
       'objects.facet',
       'objects.find',
       'objects.list',
+      'objects.map',
+      'objects.places',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts';
 import { activityCalls } from './activities';
+import { assetMapCalls } from './asset-map';
 import { authorizationCalls } from './authorizations';
 import { autocompleteCalls } from './autocomplete';
 import { billingCalls } from './billing';
@@ -58,6 +59,7 @@ export const calls = {
   ...billingCalls,
   ...objectCalls,
   ...selectingCalls,
+  ...assetMapCalls,
   ...detailCalls,
   ...lotCalls,
   ...fileCalls,

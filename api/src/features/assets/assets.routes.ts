@@ -3,13 +3,14 @@ import type { Handlers } from '../../http/serve';
 import { formContextOf } from '../../http/form-context';
 import { countSelected } from '../../http/selected-ids';
 import { findFacet } from './asset-facet';
+import { findPlaces, mapAssets } from './asset-map';
 import { exportAssets } from './export-assets';
 import { findNamed } from './find-named';
 
+type AssetCall = `objects.${'count' | 'export' | 'facet' | 'find' | 'map' | 'places'}`;
+
 /** What assets have beside the generic calls. */
-export function assetRoutes(
-  deps: Deps,
-): Pick<Handlers, 'objects.count' | 'objects.export' | 'objects.facet' | 'objects.find'> {
+export function assetRoutes(deps: Deps): Pick<Handlers, AssetCall> {
   return {
     'objects.count': async ({ params, caller, place, body }) => {
       const form = formContextOf(deps.clock(), caller, place, params.assetId);
@@ -23,5 +24,9 @@ export function assetRoutes(
       exportAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
     'objects.facet': ({ params, caller, place, body }) =>
       findFacet(deps, formContextOf(deps.clock(), caller, place, params.assetId), params.field, body),
+    'objects.places': ({ params, caller, place, body }) =>
+      findPlaces(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
+    'objects.map': ({ params, caller, place, body }) =>
+      mapAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
   };
 }

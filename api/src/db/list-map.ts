@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MapBounds } from '@huella/domain/calls/asset-map';
+import { nearestAssetZoom } from '@huella/domain/engine/lists/place-field';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Position } from '@huella/domain/model/value';
+import type { Database } from './database';
+import { idList } from './list-rows';
+import { matching } from './list-scan';
+import type { ListQuery, ListScope } from './list-types';
+
+/** What a map is drawn of: what a list of the same filters finds, whatever its page and order. */
+export type MapQuery = Pick<ListQuery, 'filters' | 'which' | 'language'>;
+
+/** How many have a place, and where all places lie. */
+export interface PlaceTotals {
+  readonly total: number;
+  readonly placed: number;
+  readonly bounds: MapBounds | null;
+  /** The first of those without a place, by their ids. */
+  readonly unplaced: readonly number[];
+}
+
+/** Most assets without a place that are named. */
+const maxUnplaced = 100;
+
+/** Counts the matches with a place, frames their places, and lists the first without one: all where nothing is a place. */
+export async function measurePlaces(
+  db: Database,
+  scope: ListScope,
+  query: MapQuery,
+  place: Attribute | null,
+): Promise<PlaceTotals> {
+  const found = await sql<PlaceTotals>`
+    with found as materialized (${placesOf(scope, query, place)})
+    select count(*)::integer as total, count(lng)::integer as placed,
+      case when count(lng) > 0 then json_build_object(
+        'west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat)) end as bounds,
+      ${idList(sql`select id from found where lng is null order by id limit ${maxUnplaced}`)} as unplaced
+    from found`.execute(db);
+  return found.rows[0] ?? { total: 0, placed: 0, bounds: null, unplaced: [] };
+}
+
+/** A view of a map: its frame, and the zoom at which the world is 256 * 2^zoom px wide. */
+export interface MapView extends MapBounds {
+  readonly zoom: number;
+}
+
+/** Assets that stand together at the middle of their places. */
+export interface PlacedGroup {
+  readonly lng: number;
+  readonly lat: number;
+  readonly count: number;
+  /** Of one alone that one; from nearest the first of them. */
+  readonly ids: readonly number[];
+}
+
+/** px that assets must be apart to be told apart, and of how many such parts a view has at most, each way. */
+const groupPx = 56;
+const maxParts = 40;
+
+/** Most assets of a group that are named, seen from nearest. */
+const maxNamed = 20;
+
+/** The matches in a view, near ones together, most first. A view is never answered by more than 41 x 41 groups. */
+export async function groupPlaces(
+  db: Database,
+  scope: ListScope,
+  query: MapQuery,
+  place: Attribute,
+  view: MapView,
+): Promise<readonly PlacedGroup[]> {
+  const { west, south, east, north, zoom } = view;
+  const degrees = (groupPx * 360) / (256 * 2 ** zoom);
+  // North and south a degree is as many px as at the middle of the view.
+  const shortening = Math.max(Math.cos((((south + north) / 2) * Math.PI) / 180), 0.1);
+  const wide = Math.max(degrees, (east - west) / maxParts);
+  const high = Math.max(degrees * shortening, (north - south) / maxParts);
+  const named = zoom === nearestAssetZoom ? maxNamed : 1;
+  const found = await sql<PlacedGroup>`
+    select avg(lng) as lng, avg(lat) as lat, count(*)::integer as count,
+      case when count(*) = 1 or ${zoom === nearestAssetZoom}::boolean
+        then to_json((array_agg(id order by id))[1:${named}::integer]) else '[]'::json end as ids
+    from (${placesOf(scope, query, place)}) as found
+    where lng between ${west} and ${east} and lat between ${south} and ${north}
+    group by floor(lng / ${wide}::double precision), floor(lat / ${high}::double precision)
+    order by count(*) desc, min(id)`.execute(db);
+  return found.rows;
+}
+
+/** The rings of the areas that some assets of a scope hold, by their ids. */
+export async function listOutlines(
+  db: Database,
+  { boxId, model }: ListScope,
+  ids: readonly number[],
+  outline: Attribute,
+): Promise<readonly { readonly id: number; readonly rings: readonly (readonly Position[])[] }[]> {
+  if (ids.length === 0) return [];
+  const rings = sql`a.attributes -> ${outline.name}::text -> 'geometry' -> 'coordinates'`;
+  const found = await sql<{ id: number; rings: readonly (readonly Position[])[] }>`
+    select a.id, ${rings} as rings from asset a
+    where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${boxId} and a.asset_type = ${model.id}
+      and jsonb_typeof(${rings}) = 'array'
+    order by a.id`.execute(db);
+  return found.rows;
+}
+
+/** Every match with its longitude and latitude, which are null without a place. */
+function placesOf(scope: ListScope, query: MapQuery, place: Attribute | null): RawBuilder<unknown> {
+  return sql`
+    select a.id, (c.at ->> 0)::double precision as lng, (c.at ->> 1)::double precision as lat
+    from (${matching(scope, { ...query, sort: null })}) as m join asset a on a.id = m.id
+    cross join lateral (
+      select case when jsonb_typeof(held.at) = 'array' then held.at end as at
+      from (select a.attributes -> ${place?.name ?? null}::text -> 'geometry' -> 'coordinates' as at) as held
+    ) as c`;
+}
