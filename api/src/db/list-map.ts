@@ -77,7 +77,8 @@ export async function groupPlaces(
   const high = Math.max(degrees * shortening, (north - south) / maxParts);
   const named = zoom === nearestAssetZoom ? maxNamed : 1;
   const found = await sql<PlacedGroup>`
-    select avg(lng) as lng, avg(lat) as lat, count(*)::integer as count,
+    select round(avg(lng)::numeric, 6)::double precision as lng, round(avg(lat)::numeric, 6)::double precision as lat,
+      count(*)::integer as count,
       case when count(*) = 1 or ${zoom === nearestAssetZoom}::boolean
         then to_json((array_agg(id order by id))[1:${named}::integer]) else '[]'::json end as ids
     from (${placesOf(scope, query, place)}) as found

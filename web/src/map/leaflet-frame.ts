@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { alpha, styled, type Theme } from '@mui/material/styles';
 import { focusLine, ring } from '../theme/focus';
 import { phone } from '../theme/media';
 import { map, radius, shadow, type } from '../theme/tokens';
@@ -81,6 +81,17 @@ function handleStyle(theme: Theme) {
       color: theme.palette.ink,
       boxShadow: shadow.thumb,
       '&::before': { display: 'none' },
+    },
+    '& .map-group': {
+      display: 'grid',
+      placeItems: 'center',
+      border: `2px solid ${surface}`,
+      borderRadius: radius.full,
+      backgroundColor: accent.main,
+      color: accent.on,
+      boxShadow: `0 0 0 4px ${alpha(accent.main, 0.25)}`,
+      ...typeStyle({ ...type.cell, weight: 600 }),
+      '&:focus-visible': { ...focusLine(theme), outlineOffset: 4 },
     },
     '& .map-found': {
       display: 'grid',

@@ -3,6 +3,7 @@ import { translate } from '../phrase';
 
 export const list = translate<typeof es>()({
   reload: 'Refresh the list',
+  onMap: 'View on the map',
   columns: 'Columns',
   columnsShown: 'Visible columns',
   columnAlways: 'Always visible',

@@ -82,4 +82,15 @@ export const map = translate<typeof es>()({
   kmlNoPolygon: 'The KML file has no polygon',
   kmlNoCoordinates: 'The polygon in the KML file has no coordinates',
   kmlTooMany: 'The area in the KML file has more than 5,000 corners',
+
+  assets: 'Map of {{noun}}',
+  assetsTitle: '{{title}} at {{place}}',
+  assetsPlaced: '{{placed}} of {{total}} {{noun}} have a location.',
+  assetsNowhere: 'No data: nobody recorded where the {{total}} {{noun}} are.',
+  assetsNone: 'No data: the list finds no {{noun}}.',
+  assetsFailed: 'We could not put the list on the map.',
+  assetsGroup: '{{figure}} {{noun}}: zoom in',
+  assetsHere: 'At this point:',
+  assetsMore: 'and {{figure}} more',
+  unplaced: 'No location: {{figure}} {{noun}}',
 });

@@ -1,6 +1,7 @@
 /** Words of the list engine. Where Spanish asks for a gender there are two: `M` and `F`. */
 export const list = {
   reload: 'Actualizar la lista',
+  onMap: 'Ver en el mapa',
   columns: 'Columnas',
   columnsShown: 'Columnas a la vista',
   columnAlways: 'Siempre a la vista',

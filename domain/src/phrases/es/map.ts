@@ -79,4 +79,15 @@ export const map = {
   kmlNoPolygon: 'El archivo KML no tiene ningún polígono',
   kmlNoCoordinates: 'El polígono del archivo KML no tiene coordenadas',
   kmlTooMany: 'El área del archivo KML tiene más de 5.000 vértices',
+
+  assets: 'Mapa de {{noun}}',
+  assetsTitle: '{{title}} en {{place}}',
+  assetsPlaced: '{{placed}} de {{total}} {{noun}} con ubicación.',
+  assetsNowhere: 'Sin datos: de {{total}} {{noun}} nadie anotó dónde están.',
+  assetsNone: 'Sin datos: la lista no encuentra {{noun}}.',
+  assetsFailed: 'No pudimos ubicar la lista en el mapa.',
+  assetsGroup: '{{figure}} {{noun}}: acercar',
+  assetsHere: 'En este punto:',
+  assetsMore: 'y {{figure}} más',
+  unplaced: 'Sin ubicación: {{figure}} {{noun}}',
 } as const;

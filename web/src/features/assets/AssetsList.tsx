@@ -20,6 +20,7 @@ import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
+import { AssetMapButton } from '../asset-map/AssetMapButton';
 import { useEventsMenu } from '../events/use-events-menu';
 import { useGenealogy } from '../genealogy/use-genealogy';
 import { useLotSelection } from '../lots/use-lot-selection';
@@ -55,6 +56,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useRememberedList();
   const copyOrEdit = useCopyOrEdit(subject, links);
   const canAdd = place.can('ASSET_ADD') && canRegister(model, place.boxSubtype);
+  const isBare = list.total === 0 && !list.isNarrowed;
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
       <SheetButtons
@@ -72,7 +74,12 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         list={list}
         title={titleOf(model, word)}
         links={links}
-        headActions={(isMain) => buttons(isMain ? 'contained' : 'outlined', (list.total ?? 0) > 0)}
+        headActions={(isMain) => (
+          <>
+            {!isBare && <AssetMapButton list={list} />}
+            {buttons(isMain ? 'contained' : 'outlined', (list.total ?? 0) > 0)}
+          </>
+        )}
         selectionActions={(choice) => [
           ...copyOrEdit(choice),
           { ...exported(choice), wideOnly: true, isCompact: true },
