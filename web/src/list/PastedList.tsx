@@ -12,24 +12,14 @@ import { Notice } from '../ui/Notice';
 import { TextInput } from '../ui/TextInput';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
-import type { PickedAsset } from './chosen-assets';
 import { errorReason } from './error-reason';
 import type { ListSubject } from './list-subject';
-import { PastedResult } from './PastedResult';
+import { PastedResult, type PastedWays } from './PastedResult';
 import { sortFound, type PastedFound } from './pasted-found';
 import { readTextFile } from './read-text-file';
 
-export interface PastedListProps {
+export interface PastedListProps extends PastedWays {
   readonly subject: ListSubject;
-  readonly onClose: () => void;
-  /** Without it nothing can be selected. */
-  readonly onSelect?: (rows: readonly PickedAsset[]) => void;
-  /** Without it the list cannot be filtered. */
-  readonly onFilter?: (ids: readonly number[]) => void;
-  /** What is selected comes beside what was. */
-  readonly adds?: boolean;
-  /** The list leaves rows out. */
-  readonly isNarrowed?: boolean;
 }
 
 const Rows = styled('div')({ display: 'grid', gap: 12 });

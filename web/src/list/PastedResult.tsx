@@ -9,10 +9,23 @@ import { CopyButton } from '../ui/CopyButton';
 import { formatCount } from '../ui/format-count';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
+import type { PickedAsset } from './chosen-assets';
 import type { PastedFound } from './pasted-found';
-import type { PastedListProps } from './PastedList';
 
-export interface PastedResultProps extends PastedListProps {
+/** What can be done with what a pasted list names. */
+export interface PastedWays {
+  readonly onClose: () => void;
+  /** Without it nothing can be selected. */
+  readonly onSelect?: (rows: readonly PickedAsset[]) => void;
+  /** Without it the list cannot be filtered. */
+  readonly onFilter?: (ids: readonly number[]) => void;
+  /** What is selected comes beside what was. */
+  readonly adds?: boolean;
+  /** The list leaves rows out. */
+  readonly isNarrowed?: boolean;
+}
+
+export interface PastedResultProps extends PastedWays {
   readonly title: string;
   readonly found: PastedFound;
   /** How many identifiers were looked for. */
