@@ -54,7 +54,7 @@ test(
     // The sender sees who came back, and why.
     await openAt(page, '/transfers', startAt('La Blanqueada'), tomas);
     await page
-      .getByRole('link', { name: say(/^a San Ramón/, /^to San Ramón/) })
+      .getByRole('link', { name: say(/^A San Ramón/, /^To San Ramón/) })
       .first()
       .click();
     await expect(page.getByText('No estaba en la jaula').first()).toBeVisible();

@@ -62,7 +62,7 @@ test('hands animals over to another establishment, and both places show it @desk
 
   await page.goto('/transfers');
   await expect(page.getByRole('heading', { name: 'Transferencias', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^a Los Ceibos/).first()).toBeVisible();
+  await expect(page.getByText(/^A Los Ceibos/).first()).toBeVisible();
   await expect(page.getByText('Completada').first()).toBeVisible();
   await expect(page.getByText('Tenencia').first()).toBeVisible();
   await expectAccessible(page);
