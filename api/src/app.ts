@@ -53,6 +53,7 @@ import {
 } from './features/transfers/transfers.routes';
 import { passkeyRoutes } from './features/users/passkeys.routes';
 import { presentUser, userRoutes } from './features/users/users.routes';
+import { viewRoutes } from './features/views/views.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { openLargeCalls, type LargeCalls } from './http/large-calls';
@@ -164,6 +165,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...billingRoutes(deps),
     ...objectRoutes(deps),
     ...detailRoutes(deps),
+    ...viewRoutes(deps),
     ...assetRoutes(deps),
     ...fileRoutes(deps),
     ...sheetRoutes(deps),

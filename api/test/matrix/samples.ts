@@ -232,6 +232,10 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'geography.search': () => ({ body: { text: 'Azul' } }),
   'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),
   'geography.names': () => ({ body: { west: -60, south: -37, east: -59, north: -36 } }),
+  // Whose a view is decides beside the rights over the list: its own test tells.
+  'views.update': () => ({ params: { viewId: '900000016' }, status: 404 }),
+  'views.remove': () => ({ params: { viewId: '900000016' }, status: 404 }),
+  'views.setDefault': () => ({ body: { viewId: null } }),
   'entities.list': (world) => ({ ...keeper(world), params: { entityType: '3' } }),
   'entities.getSupplier': (world) => ({ ...keeper(world), params: { id: String(world.supplierId) } }),
   'entities.get': (world) => ({ ...keeper(world), params: { entityType: '3', id: String(world.entityId) } }),

@@ -36,6 +36,7 @@ import { systemCalls } from './system';
 import { tenantCalls } from './tenants';
 import { transferCalls } from './transfers';
 import { userCalls } from './users';
+import { viewCalls } from './views';
 
 /** Every call of the product. The API must serve each one of them to compile. */
 export const calls = {
@@ -60,6 +61,7 @@ export const calls = {
   ...objectCalls,
   ...selectingCalls,
   ...assetMapCalls,
+  ...viewCalls,
   ...detailCalls,
   ...lotCalls,
   ...fileCalls,

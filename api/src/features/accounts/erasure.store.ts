@@ -67,8 +67,11 @@ export async function removePerson(
     'remembered_pair',
     'passkey',
     'passkey_challenge',
+    'list_view_default',
   ] as const)
     await inside.deleteFrom(table).where('user_id', '=', userId).execute();
+  // What they share is the establishment's by now, and tells nothing of them.
+  await inside.deleteFrom('list_view').where('user_id', '=', userId).where('is_shared', '=', false).execute();
   // Invitations to the person, and those that they sent and nobody took: nobody is behind them any more.
   await sql`
     delete from invitation i using app_user u

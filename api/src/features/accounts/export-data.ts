@@ -17,6 +17,7 @@ import {
   listOwnRelations,
   listOwnRightsChanges,
   listOwnSessions,
+  listOwnViews,
   listRecordedEvents,
 } from './personal-data.store';
 
@@ -60,6 +61,7 @@ async function* writeData(db: Database, userId: number, now: Date): AsyncGenerat
     passkeys: await listOwnPasskeys(db, userId),
     invitations: await listOwnInvitations(db, userId),
     authorizations: await listOwnAuthorizations(db, userId),
+    views: await listOwnViews(db, userId),
   };
   const written = Object.entries(parts).map(([name, part]) => `  ${quoted(name)}: ${quoted(part)}`);
   yield bytesOf(`{\n${written.join(',\n')},\n  "securityEvents": [`);

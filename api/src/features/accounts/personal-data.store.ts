@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 /** What is kept of a person, as they may take it with them. Tokens, hashes and secrets are not among it. */
@@ -71,6 +72,28 @@ export async function listOwnPasskeys(db: Database, userId: number) {
     .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
     .orderBy('id')
+    .execute();
+}
+
+/** The views of lists that a user saved, and which of those that they see opens with its list. */
+export async function listOwnViews(db: Database, userId: number) {
+  return db
+    .selectFrom('list_view as v')
+    .innerJoin('box', 'box.id', 'v.box_id')
+    .leftJoin('list_view_default as d', (join) =>
+      join.onRef('d.view_id', '=', 'v.id').on('d.user_id', '=', userId),
+    )
+    .select([
+      'box.name as establishmentName',
+      'v.asset_type as assetType',
+      'v.name',
+      'v.address',
+      'v.columns',
+    ])
+    .select(['v.is_shared as isShared', 'v.created_at as createdAt', 'v.updated_at as updatedAt'])
+    .select(sql<boolean>`d.view_id is not null`.as('opensFirst'))
+    .where((where) => where.or([where('v.user_id', '=', userId), where('d.user_id', '=', userId)]))
+    .orderBy('v.id')
     .execute();
 }
 

@@ -11,8 +11,10 @@ export const pageSizes = [20, 50, 100] as const;
 /** The last page that an address may name: no list is that long, and calls take nine digits. */
 const maxPage = 1_000_000;
 
+/** Names in the address that say where one is in a list, or what only this browser keeps, and not what it shows to all. */
+export const placeNames: readonly string[] = ['page', 'size', 'view', 'id', 'pasted'];
 /** Names in the address that no attribute may take. */
-export const reservedNames: readonly string[] = ['q', 'sort', 'page', 'size', 'id', 'pasted'];
+export const reservedNames: readonly string[] = ['q', 'sort', ...placeNames];
 
 export interface Sort {
   readonly field: string;

@@ -62,6 +62,7 @@ export const errors = translate<typeof es>()({
   passkeyLate: 'This took too long. Try again.',
   passkeyKnown: 'This passkey is already saved.',
   tooManyPasskeys: 'You can have up to {{max}} passkeys. Remove one to add another.',
+  tooManyViews: 'You can have up to {{max}} views of a list. Delete one to save another.',
   passkeysUnavailable: 'Passkeys do not work at this server’s address.',
   invitationNotValid: 'Invitation hash not valid, please check the link.',
   invitationOfOther: 'This invitation is for another e-mail.',

@@ -63,6 +63,7 @@ export const errors = {
   passkeyLate: 'Pasó demasiado tiempo. Vuelva a intentarlo.',
   passkeyKnown: 'Esta llave de acceso ya está guardada.',
   tooManyPasskeys: 'Puede tener hasta {{max}} llaves de acceso. Quite una para agregar otra.',
+  tooManyViews: 'Puede tener hasta {{max}} vistas de una lista. Elimine una para guardar otra.',
   passkeysUnavailable: 'Las llaves de acceso no funcionan en la dirección de este servidor.',
   invitationNotValid: 'El código de la invitación no es válido. Revise el enlace.',
   invitationOfOther: 'Esta invitación es para otro correo.',
