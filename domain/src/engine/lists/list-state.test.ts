@@ -4,12 +4,14 @@ import { cowAr } from '../../catalogue/assets/cow-ar';
 import type { Locale } from '../../model/value';
 import { allowedFields } from '../access/field-access';
 import { readFilters } from './filter';
-import { formatListAddress, parseListAddress, type ListState } from './list-state';
+import { formatListAddress, formatShown, parseListAddress, showsSame, type ListState } from './list-state';
 
 const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'America/Argentina/Buenos_Aires' };
 const allowed = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
 const parse = (address: Record<string, string>) => parseListAddress(address, allowed, locale);
-const nothing: ListState = { search: '', filters: [], sort: null, page: 0, pageSize: null };
+const nothing: ListState = {
+  ...{ search: '', filters: [], unfit: [], view: null, sort: null, page: 0, pageSize: null },
+};
 
 describe('the address of a list', () => {
   it('is empty for a list that nobody touched', () => {
@@ -50,7 +52,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('leaves out what does not fit the model', () => {
+  it('keeps apart what does not fit the model', () => {
     const misfit = {
       category: 'XX',
       weight: 'a..b',
@@ -61,19 +63,55 @@ describe('the address of a list', () => {
       size: '33',
       q: '\u0000',
     };
-    expect(parse(misfit)).toEqual(nothing);
+    const state = parse(misfit);
+    expect({ ...state, unfit: [] }).toEqual(nothing);
+    const asked = { category: 'XX', weight: 'a..b', birth_date: '2024-02-31..' };
+    const rest = { nothing: 'known', sort: 'nothing' };
+    expect(new Set(state.unfit)).toEqual(
+      new Set(Object.entries({ ...asked, ...rest }).map(([name, text]) => ({ name, text }))),
+    );
+    // It stays in the address until somebody drops it, or says something else of the same.
+    expect(formatListAddress(state)).toEqual({ ...asked, ...rest });
+    const next = { filters: [{ field: 'weight', operator: 'betweenValues', min: 3 }], sort: null };
+    expect(formatListAddress({ ...state, ...next })).toEqual({ ...asked, ...rest, weight: '3..' });
   });
 
-  it('keeps the options that it knows', () => {
-    expect(parse({ category: 'XX,VQ' }).filters).toEqual([
-      { field: 'category', operator: 'inArray', values: ['VQ'] },
+  it('keeps the options that it knows, and apart those that it does not', () => {
+    const state = parse({ category: 'XX,VQ,YY' });
+    expect(state.filters).toEqual([{ field: 'category', operator: 'inArray', values: ['VQ'] }]);
+    expect(state.unfit).toEqual([{ name: 'category', text: 'XX,YY' }]);
+    expect(formatListAddress(state)).toEqual({ category: 'VQ,XX,YY' });
+    expect(formatListAddress({ ...state, filters: [] })).toEqual({ category: 'XX,YY' });
+    expect(formatListAddress({ ...state, unfit: [] })).toEqual({ category: 'VQ' });
+  });
+
+  it('says which saved view was chosen, or that none was', () => {
+    expect(['12', 'all', '0', 'x', '1e3', ''].map((view) => parse({ view }).view)).toEqual([
+      ...['12', 'all', null, null, null, null],
     ]);
+    expect(formatListAddress(parse({ view: '12', page: '2' }))).toEqual({ view: '12', page: '2' });
+  });
+
+  it('shows the same in whatever order options were chosen, and wherever one is', () => {
+    const one = parse({ category: 'VQ,NO,XX', sort: '-weight', page: '3', view: '12' });
+    expect(showsSame(one, parse({ sort: '-weight', category: 'NO,VQ,XX', size: '50' }))).toBe(true);
+    for (const other of [{ category: 'VQ,NO' }, { sort: 'weight', category: 'VQ,NO,XX' }, { q: 'x' }])
+      expect(showsSame(one, parse(other))).toBe(false);
+    expect(formatShown(one)).toEqual({ category: 'VQ,NO,XX', sort: '-weight' });
+    // A pasted list leaves out rows, and is in one browser alone.
+    const pasted = { ...one, pasted: 'a1' };
+    expect(showsSame(one, pasted)).toBe(false);
+    expect(formatShown(pasted)).toEqual(formatShown(one));
   });
 
   it('filters and sorts by nothing that the actor may not list', () => {
     const slaughterhouse = allowedFields(cowAr, 'list', { boxSubtype: 10, companyTiers: [] });
     const state = parseListAddress({ hba: '12', sort: 'calvings' }, slaughterhouse, locale);
-    expect(state).toEqual(nothing);
+    expect({ ...state, unfit: [] }).toEqual(nothing);
+    expect(state.unfit).toEqual([
+      { name: 'hba', text: '12' },
+      { name: 'sort', text: 'calvings' },
+    ]);
   });
 
   it('does not sort by lists of options', () => {

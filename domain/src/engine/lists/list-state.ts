@@ -21,10 +21,23 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** A part of an address that this list cannot do: a filter or an order of what it has not, a value that is none. */
+export interface UnfitPart {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The view of an address that says that none is chosen, not even the one that opens by itself. */
+export const wholeList = 'all';
+
 /** What a list shows: all of it is in the address, so that it can be shared and survives a reload. */
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterItem[];
+  /** Kept, and said, until somebody drops it (decision 70). */
+  readonly unfit: readonly UnfitPart[];
+  /** The saved view that was chosen, by its id, or `wholeList`; null where nothing was said of one. */
+  readonly view: string | null;
   readonly sort: Sort | null;
   /** Zero-based, as calls carry it; the address counts from one. */
   readonly page: number;
@@ -38,7 +51,7 @@ export type ListAddress = Readonly<Record<string, string>>;
 
 /**
  * Reads a list's state from its address. `allowed` are the attributes that the actor may list. What does not fit
- * them is left out, so that an old link still opens.
+ * them leaves out no row and is kept apart, so that an old link still opens and says what it asked for.
  */
 export function parseListAddress(
   address: ListAddress,
@@ -49,16 +62,37 @@ export function parseListAddress(
   const size = Number(address['size']);
   const search = (address['q'] ?? '').slice(0, 100);
   const pasted = /^[a-z0-9]{1,16}$/.exec(address['pasted'] ?? '')?.[0];
+  const fields = allowed.filter((field) => field.tableFilter?.isEnabled === true);
+  const read = fields.map((field) => parseFilter(field, address[field.name] ?? '', locale));
+  const sort = parseSort(address['sort'] ?? '', allowed);
   return {
     search: isClean(search) ? search : '',
-    filters: allowed
-      .filter((field) => field.tableFilter?.isEnabled === true)
-      .flatMap((field) => parseFilter(field, address[field.name], locale) ?? []),
-    sort: parseSort(address['sort'] ?? '', allowed),
+    filters: read.flatMap(({ item }) => item ?? []),
+    unfit: [
+      ...read.flatMap(({ unfit }) => unfit ?? []),
+      ...unknownParts(address, fields),
+      ...(sort === null ? partOf('sort', address['sort'] ?? '') : []),
+    ],
+    view: parseView(address['view'] ?? ''),
+    sort,
     page: Number.isInteger(page) && page > 0 && page <= maxPage ? page - 1 : 0,
     pageSize: pageSizes.find((each) => each === size) ?? null,
     ...(pasted !== undefined && { pasted }),
   };
+}
+
+/** What an address asks of something that the list has not. */
+function unknownParts(address: ListAddress, fields: readonly Attribute[]): readonly UnfitPart[] {
+  const known = new Set([...reservedNames, ...fields.map(({ name }) => name)]);
+  return Object.entries(address).flatMap(([name, text]) => (known.has(name) ? [] : partOf(name, text)));
+}
+
+function partOf(name: string, text: string): readonly UnfitPart[] {
+  return text === '' || !isClean(name + text) ? [] : [{ name, text }];
+}
+
+function parseView(text: string): string | null {
+  return text === wholeList || /^[1-9]\d{0,14}$/.test(text) ? text : null;
 }
 
 function parseSort(text: string, allowed: readonly Attribute[]): Sort | null {
@@ -67,9 +101,20 @@ function parseSort(text: string, allowed: readonly Attribute[]): Sort | null {
   return field === undefined ? null : { field: name, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-function parseFilter(field: Attribute, text: string | undefined, locale: Locale): FilterItem | null {
-  const item = text === undefined || text === '' ? null : readItem(field, text);
-  return item !== null && readFilters([item], [field], locale).issues.length === 0 ? item : null;
+/** The filter that a text of an address means, and what of the text means none. */
+function parseFilter(
+  field: Attribute,
+  text: string,
+  locale: Locale,
+): { readonly item: FilterItem | null; readonly unfit: readonly UnfitPart[] | null } {
+  if (text === '') return { item: null, unfit: null };
+  const isKnown = (each: string) => keyOf(field, each).length > 0;
+  const unknown =
+    filterOperatorOf(field) === 'inArray' ? text.split(',').filter((each) => !isKnown(each)) : [];
+  const item = readItem(field, text);
+  if (readFilters([item], [field], locale).issues.length > 0)
+    return { item: null, unfit: partOf(field.name, text) };
+  return { item, unfit: partOf(field.name, unknown.filter((each) => each !== '').join(',')) };
 }
 
 function readItem(field: Attribute, text: string): FilterItem {
@@ -91,6 +136,31 @@ function keyOf(field: Attribute, text: string): readonly string[] {
   return option === null ? [] : [option.key];
 }
 
+/**
+ * Whether two states show the same, wherever one is in the list: filters, what does not fit, search and order. Options
+ * may have been chosen in another order.
+ */
+export function showsSame(one: ListState, other: ListState): boolean {
+  return shownBy(one) === shownBy(other);
+}
+
+function shownBy(state: ListState): string {
+  const filters = state.filters.map((item) =>
+    item.values === undefined ? item : { ...item, values: item.values.map(String).sort() },
+  );
+  return JSON.stringify(
+    Object.entries(formatShown({ ...state, filters })).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/**
+ * The address of what a list shows, without where one is in it: what a saved view keeps. A pasted list is in one browser
+ * alone, and no part of it.
+ */
+export function formatShown(state: ListState): Record<string, string> {
+  return formatListAddress({ ...state, view: null, pasted: undefined, page: 0, pageSize: null });
+}
+
 /** Writes a list's state as its address; defaults are left out. */
 export function formatListAddress(state: ListState): Record<string, string> {
   const filters = state.filters.flatMap((item) => {
@@ -98,13 +168,22 @@ export function formatListAddress(state: ListState): Record<string, string> {
     return item.field === undefined || text === '' ? [] : [[item.field, text] as const];
   });
   return {
+    ...(state.view !== null && { view: state.view }),
     ...(state.search !== '' && { q: state.search }),
-    ...Object.fromEntries(filters),
+    ...Object.fromEntries(state.unfit.map(({ name, text }) => [name, text])),
+    ...Object.fromEntries(filters.map(([name, text]) => [name, withUnfit(state, name, text)])),
     ...(state.pasted !== undefined && { pasted: state.pasted }),
     ...(state.sort !== null && { sort: `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.field}` }),
     ...(state.page > 0 && { page: String(state.page + 1) }),
     ...(state.pageSize !== null && { size: String(state.pageSize) }),
   };
+}
+
+/** Options that are not offered stay beside those that are; of other filters the new one takes the place. */
+function withUnfit({ filters, unfit }: ListState, name: string, text: string): string {
+  const isOfOptions = filters.find(({ field }) => field === name)?.values !== undefined;
+  const rest = unfit.find((part) => part.name === name)?.text;
+  return isOfOptions && rest !== undefined ? `${text},${rest}` : text;
 }
 
 function formatFilter(item: FilterItem): string {
