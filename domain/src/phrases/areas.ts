@@ -33,6 +33,7 @@ import type { shell } from './es/shell';
 import type { terms } from './es/terms';
 import type { transfers } from './es/transfers';
 import type { ui } from './es/ui';
+import type { views } from './es/views';
 import type { SlotNames, SlotValue } from './phrase';
 
 /** Every area of phrases, one file each under `es` and `en`. The type is the Spanish base. */
@@ -72,6 +73,7 @@ export interface PhraseAreas {
   terms: typeof terms;
   transfers: typeof transfers;
   ui: typeof ui;
+  views: typeof views;
 }
 export type Area = keyof PhraseAreas;
 

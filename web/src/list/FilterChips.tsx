@@ -10,6 +10,7 @@ import { AddFilter } from './AddFilter';
 import { filterText } from './filter-text';
 import { withFilter } from './filter-widget';
 import { PastedChip } from './PastedChip';
+import { UnfitLater } from './views/UnfitLater';
 import type { FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
 
@@ -49,7 +50,8 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
     return item === undefined ? [] : [{ field, item }];
   });
   const isPhone = place.shape === 'screen';
-  const hasAny = active.length > 0 || state.pasted !== undefined;
+  const hasAny =
+    active.length + state.unfit.length > 0 || state.pasted !== undefined || list.columns.gone.length > 0;
   if (isPhone && !hasAny) return null;
   return (
     <Row aria-label={say('list:filters')}>
@@ -72,6 +74,7 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
           <PastedChip pasted={state.pasted} change={change} onOpen={onPaste} />
         </li>
       )}
+      <UnfitLater list={list} />
       {!isPhone && (
         <li>
           <AddFilter
@@ -87,7 +90,7 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
             color="secondary"
             size="small"
             onClick={() => {
-              change({ filters: [], pasted: undefined });
+              change({ filters: [], unfit: [], pasted: undefined });
             }}
           >
             {say('list:clearFilters')}

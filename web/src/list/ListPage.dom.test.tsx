@@ -139,6 +139,7 @@ async function open({
     'objects.list': list,
     'objects.facet': facet,
     'objects.count': count,
+    'views.list': () => ({ views: [], defaultId: null }),
   });
   return {
     ...(await renderScreen(<Animals {...(mayResume !== undefined && { mayResume })} />, {

@@ -18,6 +18,7 @@ import { PausedDialog } from './PausedDialog';
 import { OpenPasted, PastedListLater } from './PastedListLater';
 import type { RowLinks } from './row-links';
 import { SelectionBar, type SelectionAction } from './SelectionBar';
+import { ViewsLater } from './views/ViewsLater';
 import { useFilterPlace, type FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
 import { useSelection, type SelectionChoice } from './use-selection';
@@ -59,7 +60,7 @@ const PhoneBar = styled('div')({
   display: 'flex',
   gap: 8,
   padding: `0 ${gutter.phone}px 8px`,
-  '& > div': { flex: 1 },
+  '& > div:first-of-type': { flex: 1 },
 });
 const Columns = styled('div')({ flex: 1, display: 'flex', minHeight: 0 });
 const Main = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
@@ -140,6 +141,7 @@ function FilterBar({ list, place, choice }: FilterBarProps) {
       <Bar>
         <FilterChips list={list} place={place} onPaste={choice.paste} />
         <Ways>
+          <ViewsLater list={list} />
           <OpenPasted size="small" onOpen={choice.paste} />
           {(place.shape === 'drawer' || !place.isOpen) && (
             <>
@@ -157,6 +159,7 @@ function FilterBar({ list, place, choice }: FilterBarProps) {
     <>
       <PhoneBar>
         <ListSearch list={list} size="medium" />
+        <ViewsLater list={list} />
         <OpenFilters list={list} place={place} />
         <OpenPasted onOpen={choice.paste} />
       </PhoneBar>

@@ -46,7 +46,7 @@ export interface List {
 /** Runs the list of a subject. Everything that narrows or orders it is in the address. */
 export function useList(subject: ListSubject): List {
   const { state, change } = useListState(subject);
-  const columns = useColumns(subject);
+  const columns = useColumns(subject, state.view);
   const client = useQueryClient();
   const ending = endingField(subject);
   const sort = state.sort ?? usualSort(subject);

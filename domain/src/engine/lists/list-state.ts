@@ -148,9 +148,8 @@ function shownBy(state: ListState): string {
   const filters = state.filters.map((item) =>
     item.values === undefined ? item : { ...item, values: item.values.map(String).sort() },
   );
-  return JSON.stringify(
-    Object.entries(formatShown({ ...state, filters })).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  const address = { ...formatShown({ ...state, filters }), pasted: state.pasted ?? '' };
+  return JSON.stringify(Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

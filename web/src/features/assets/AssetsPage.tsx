@@ -1,4 +1,6 @@
-import { useListSubject } from '../../list/list-subject';
+import { useListSubject, type ListSubject } from '../../list/list-subject';
+import { useOpeningView } from '../../list/views/use-opening-view';
+import { GridSkeleton } from '../../ui/Skeletons';
 import { AssetsList } from './AssetsList';
 import { titleOf } from './asset-list-title';
 import { PlaceList } from './PlaceList';
@@ -7,7 +9,12 @@ import { PlaceList } from './PlaceList';
 export function AssetsPage() {
   return (
     <PlaceList useSubject={useListSubject} useTitle={titleOf}>
-      {(subject) => <AssetsList subject={subject} />}
+      {(subject) => <Opened subject={subject} />}
     </PlaceList>
   );
+}
+
+/** The list, once it is known whether it opens with a saved view. */
+function Opened({ subject }: { readonly subject: ListSubject }) {
+  return useOpeningView(subject.place) ? <AssetsList subject={subject} /> : <GridSkeleton count={16} />;
 }

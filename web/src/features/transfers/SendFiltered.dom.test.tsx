@@ -25,7 +25,7 @@ const found = (can: number, cannot: number): TargetBox => ({
         ],
 });
 
-const state = { search: '', filters: [], sort: null, page: 0, pageSize: 20 };
+const state = { search: '', filters: [], unfit: [], view: null, sort: null, page: 0, pageSize: 20 };
 
 /** The button of a list whose filter finds so many. */
 function Head({ total }: { readonly total: number }) {

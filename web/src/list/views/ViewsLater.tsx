@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { height } from '../../theme/tokens';
+import type { List } from '../use-list';
+
+/** The views come after the first rows, which wait for nothing of them. */
+const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu')).ViewsMenu }));
+
+/** Its room, until it is here. */
+const Room = styled('div')({ flex: 'none', width: 96, height: height.filterChip });
+
+/** The saved views of a list of what is there; lists of what went have none. */
+export function ViewsLater({ list }: { readonly list: List }) {
+  if (list.subject.of !== undefined) return null;
+  if (list.updatedAt === 0) return <Room />;
+  return (
+    <Suspense fallback={<Room />}>
+      <ViewsMenu list={list} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Place } from '../../session/context';
+import { useUser } from '../../session/session';
+import { openWithColumns } from '../use-columns';
+import { rememberedView } from './view-memory';
+
+/**
+ * Opens the list of a place with the view that its user chose for that, where the address says nothing of its own
+ * (decision 69). False until the address says so: the rows of the whole list need not be asked for.
+ */
+export function useOpeningView(place: Place): boolean {
+  const isBare = Object.keys(useSearch({ strict: false })).length === 0;
+  const { id: user } = useUser();
+  const [view] = useState(() => (isBare ? rememberedView(place, user) : null));
+  const [isGone, setGone] = useState(false);
+  const navigate = useNavigate();
+  const { assetType } = place;
+  const isWaiting = view !== null && isBare && !isGone;
+  useEffect(() => {
+    if (view === null) return;
+    openWithColumns(assetType, String(view.id), view.columns);
+    void navigate({
+      to: '.',
+      search: { ...view.address, view: String(view.id) },
+      replace: true,
+      resetScroll: false,
+    }).then(() => setGone(true));
+  }, [view, assetType, navigate]);
+  return !isWaiting;
+}
