@@ -3,9 +3,11 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
+import { Segmented } from '../ui/Segmented';
 import { OptionPanel } from '../ui/OptionPanel';
 import { useSay } from '../words/use-say';
 import { headingOf } from './columns';
+import { chooseDensity, densities, useDensity } from './density';
 import type { Columns } from './use-columns';
 
 const Foot = styled('div')(({ theme }) => ({
@@ -13,9 +15,17 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.line}`,
 }));
 
-/** Chooses which columns a list shows. What names a row cannot be hidden. */
+const Rows = styled('div')(({ theme }) => ({
+  padding: '8px 12px 12px',
+  borderTop: `1px solid ${theme.palette.line}`,
+}));
+
+const densityWords = { comfortable: 'list:rowsComfortable', compact: 'list:rowsCompact' } as const;
+
+/** Chooses which columns a list shows, and how close its rows are. What names a row cannot be hidden. */
 export function ColumnChooser({ columns }: { readonly columns: Columns }) {
   const { say, word } = useSay('list');
+  const density = useDensity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -54,6 +64,15 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
             if (column !== undefined) columns.toggle(column);
           }}
         />
+        <Rows>
+          <Segmented
+            label={say('list:density')}
+            size="small"
+            value={density}
+            options={densities.map((value) => ({ value, label: say(densityWords[value]) }))}
+            onChange={chooseDensity}
+          />
+        </Rows>
         <Foot>
           <Button variant="text" size="small" disabled={columns.isUsual} onClick={columns.reset}>
             {say('list:columnsReset')}

@@ -61,6 +61,7 @@ export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
   return (
     <Place data-words={state !== 'rows' && state !== 'loading'} aria-busy={list.isBehind}>
       {state === 'rows' && list.isBehind && list.isFetching && <Progress aria-hidden="true" />}
+      {state === 'rows' && list.isHeld && <HeldNotice />}
       {state === 'rows' && list.error !== null && <OutdatedNotice error={list.error} />}
       <Suspense fallback={<GridSkeleton count={Math.min(list.pageSize, 20)} after={0} />}>{shown()}</Suspense>
     </Place>
@@ -75,6 +76,16 @@ function stateOf({ rows, total, error, isNarrowed, isOffline }: ListGridProps['l
   // Rows that are counted but not here are on a page that is being turned to.
   if (total > 0) return 'loading';
   return isNarrowed ? 'filtered' : 'first';
+}
+
+/** Without a network the rows of before stay, and what was asked for comes when it is back. */
+function HeldNotice() {
+  const { say } = useSay('list');
+  return (
+    <Outdated>
+      <Notice tone="warning">{say('list:held')}</Notice>
+    </Outdated>
+  );
 }
 
 /** The rows in view are kept although they could not be fetched again. */

@@ -1,17 +1,18 @@
 import type { GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { height } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
-import { gridColumns } from './grid-columns';
+import { gridHeights, useDensity } from './density';
+import { endOfName, gridColumns } from './grid-columns';
 import { gridIcons } from './grid-icons';
 import { RowCheckbox } from './RowCheckbox';
-import { Grid, gridClass } from './grid-look';
+import { Grid, gridClass, nameEnd } from './grid-look';
 import { pageNonce } from './page-nonce';
 import type { RowLinks } from './row-links';
 import { isSelectable, selectInView, takesSelection, type Selection } from './selection';
 import type { List } from './use-list';
+import { useEdges } from './use-edges';
 import { useGridWords } from './use-grid-words';
 import { useOpenRow } from './use-open-row';
 
@@ -28,10 +29,6 @@ const slots = { ...gridIcons, rowCheckbox: RowCheckbox };
 
 /** What holds for every list: the server pages and sorts, and nothing of the grid's own is offered. */
 const fixed = {
-  rowHeight: height.gridRow,
-  columnHeaderHeight: height.gridRow,
-  // All columns of a row are drawn, so that those that stay in view are there whatever is scrolled.
-  columnBufferPx: 10_000,
   paginationMode: 'server',
   sortingMode: 'server',
   filterMode: 'server',
@@ -56,7 +53,10 @@ export function ListGrid(props: ListGridProps) {
   const { columns, sortModel, selected } = useGridModel(props);
   return (
     <Grid<AssetRow>
+      {...useEdges()}
       aria-label={word(subject.model.noun.many)}
+      sx={{ [nameEnd]: `${String(endOfName(list.columns.shown, subject))}px` }}
+      {...gridHeights[useDensity()]}
       rows={rows}
       columns={columns}
       localeText={useGridWords()}

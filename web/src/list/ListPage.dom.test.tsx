@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AssetRow, Facet } from '@huella/domain/calls/objects';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import type { AssetType } from '@huella/domain/model/asset-type';
@@ -89,6 +90,9 @@ function facet({ params, body }: CallInput<'objects.facet'>): Facet {
   return { options, range: null };
 }
 
+/** Called with what a code was asked of. */
+const onCode = vi.fn<(label: string) => void>();
+
 const resume = { key: 'resume', label: 'Reanudar', onClick: () => undefined };
 
 /** What the menu shows, beside the list that says it. */
@@ -107,6 +111,9 @@ function Animals({ mayResume = true }: { readonly mayResume?: boolean }) {
         links={{
           open: ({ id }) => knownAddress(`/animals/${id}`),
           edit: ({ id }) => knownAddress(`/animals/${id}/edit`),
+          code: ({ label }) => {
+            onCode(label);
+          },
           resume: mayResume ? () => resume : undefined,
           actions: () => [{ key: 'history', label: 'Historial', href: knownAddress('/history') }],
         }}
@@ -178,7 +185,7 @@ describe('a list', () => {
     expect(labels()).toEqual(['AA-1', 'AA-2', 'AA-3']);
     const grid = within(screen.getByRole('grid', { name: 'animales' }));
     expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['', 'Campo tag', 'Campo sex', 'Campo weight', 'Estado', 'Acciones'],
+      ...['', 'Campo tag', 'Estado', 'Campo sex', 'Campo weight', 'QR', 'Acciones'],
     ]);
     screen.getByText('1–20 de 45');
   });
@@ -344,6 +351,78 @@ describe('a list', () => {
       expect(screen.queryByText(/^Vender/)).toBeNull();
     });
     expect(counted[0]).toEqual({ filters: [], except: [expect.any(Number)], selectable: true });
+  });
+
+  it('shows the code of a row', async () => {
+    const { person } = await open();
+    await first();
+    await person.click(screen.getByRole('button', { name: 'Código QR de AA-2' }));
+    expect(onCode).toHaveBeenLastCalledWith('AA-2');
+  });
+
+  it('is walked by arrows; the space bar selects, Enter opens, and a slash leads to the search', async () => {
+    const { person, router } = await open();
+    await first();
+    await person.click(screen.getByText('Campo weight', { selector: '[role=columnheader] *' }));
+    await first();
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    const row = () => document.activeElement?.closest('[role=row]');
+    expect(row()?.textContent).toContain('AA-2');
+    await person.keyboard(' ');
+    screen.getAllByText('Vender 1');
+    expect(row()?.getAttribute('aria-selected')).toBe('true');
+    await person.keyboard(' ');
+    expect(screen.queryByText('Vender 1')).toBeNull();
+    await person.keyboard('/');
+    const search = screen.getByRole('searchbox');
+    expect(document.activeElement).toBe(search);
+    // There it is a letter.
+    await person.keyboard('a/b');
+    expect(search).toHaveProperty('value', 'a/b');
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByText('Campo weight', { selector: '[role=columnheader] *' }));
+    await person.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toMatch(/^\/animals\//);
+    });
+  });
+
+  it('has rows as close as this browser remembers', async () => {
+    const { person, unmount } = await open();
+    await first();
+    const heightOf = () =>
+      getComputedStyle(screen.getByText('AA-1').closest('[role=row]') ?? document.body).getPropertyValue(
+        '--height',
+      );
+    expect(heightOf()).toBe('36px');
+    await person.click(screen.getByRole('button', { name: 'Columnas' }));
+    await person.click(screen.getByRole('radio', { name: 'Compacta' }));
+    expect(heightOf()).toBe('28px');
+    unmount();
+    await open();
+    await first();
+    expect(heightOf()).toBe('28px');
+  });
+
+  it('without a network stays what its rows are: chips, order and pager with them', async () => {
+    const { person, router } = await open({ address: '/assets?sex=H' });
+    await screen.findByText('1–20 de 22');
+    onlineManager.setOnline(false);
+    try {
+      await person.click(screen.getByLabelText('Página siguiente'));
+      await screen.findByText(/Sin conexión: se ven las filas de antes/);
+      expect(router.state.location.search).toEqual({ sex: 'H', page: '2' });
+      screen.getByText('1–20 de 22');
+      await person.click(screen.getByLabelText(/^Quitar.*Campo sex/));
+      screen.getByText('1–20 de 22');
+      screen.getByLabelText(/^Quitar.*Campo sex/);
+    } finally {
+      act(() => {
+        onlineManager.setOnline(true);
+      });
+    }
+    await screen.findByText('1–20 de 45');
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
   });
 
   it('says that nothing was made yet', async () => {

@@ -1,8 +1,10 @@
 import { searchFields } from '@huella/domain/engine/lists/list-fields';
+import { Kbd } from '../ui/Kbd';
 import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
 import type { List } from './use-list';
 import { useDraft } from './use-draft';
+import { useSlash } from './use-slash';
 
 /** The list follows a search that nothing was typed into for so long (document 1 section 9). */
 const quiet = 500;
@@ -12,7 +14,7 @@ export interface ListSearchProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** The search over what names a row. */
+/** The search over what names a row; the key `/` leads to it. */
 export function ListSearch({ list, size = 'small' }: ListSearchProps) {
   const { say, word } = useSay('list');
   const { subject, state, change } = list;
@@ -36,7 +38,9 @@ export function ListSearch({ list, size = 'small' }: ListSearchProps) {
       onChange={edit}
       placeholder={say('list:searchNoun', { noun })}
       label={say('list:searchNounBy', { noun, fields: fields.toLowerCase() })}
-      inputProps={{ maxLength: 100 }}
+      inputRef={useSlash()}
+      {...(size === 'small' && { end: <Kbd>/</Kbd> })}
+      inputProps={{ maxLength: 100, 'aria-keyshortcuts': '/' }}
     />
   );
 }

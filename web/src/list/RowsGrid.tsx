@@ -1,7 +1,7 @@
 import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
-import { height } from '../theme/tokens';
+import { gridHeights, useDensity } from './density';
 import { Grid, gridClass } from './grid-look';
 import { gridIcons } from './grid-icons';
 import { pageNonce } from './page-nonce';
@@ -28,8 +28,6 @@ export interface ServerSort {
 
 /** What holds for every list of records: sorted here, with the pages of the foot below. */
 const fixed = {
-  rowHeight: height.gridRow,
-  columnHeaderHeight: height.gridRow,
   pagination: true,
   pageSizeOptions: [20, 50, 100],
   disableRowSelectionOnClick: true,
@@ -59,6 +57,7 @@ export function RowsGrid<Row extends { readonly id: number | string }>(props: Ro
   return (
     <Grid<Row>
       aria-label={label}
+      {...gridHeights[useDensity()]}
       rows={rows}
       columns={drawn}
       localeText={useGridWords()}

@@ -87,6 +87,22 @@ export function columnWidth(column: Attribute, locale: Locale): number {
   return Math.round(Math.max(heading, value) + 2 * cellPadding);
 }
 
+/** Letters that a text shows at least, in px (tokens: ten characters of a name). */
+const leastTextWidth = 72;
+
+/**
+ * The width in px that a column shrinks to before the grid scrolls: figures, days and identifiers are never cut, words end
+ * in dots, and so may a heading.
+ */
+export function leastWidth(column: Attribute, locale: Locale): number {
+  const { widest, chooses } = fieldKinds[column.type];
+  const width = columnWidth(column, locale);
+  if (column.buttonInGrid === true) return width;
+  const isOfWords = chooses !== undefined || typeof widest !== 'function';
+  const value = isOfWords ? leastTextWidth : valuePx(column, locale) + (isFigure(column) ? figureSign : 0);
+  return Math.min(width, Math.round(value + 2 * cellPadding));
+}
+
 /** Px that the longest button of a column takes, or the one that says that there is nothing. */
 function buttonPx(column: Attribute, locale: Locale): number {
   const empty = textPx(column.defaultLabel?.[locale.language] ?? '');

@@ -1,7 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { GRID_CHECKBOX_SELECTION_COL_DEF } from '@mui/x-data-grid';
+import QrCode from 'lucide-react/icons/qr-code';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
@@ -13,8 +15,8 @@ import { visuallyHidden } from '../theme/visually-hidden';
 import { OutsideLink } from '../ui/OutsideLink';
 import { CellButton } from './CellButton';
 import type { CellText } from './cell-text';
-import { cellPadding, columnWidth, headingOf, stateWidth } from './columns';
-import { checkWidth, gridClass, menuWidth } from './grid-look';
+import { cellPadding, columnWidth, headingOf, leastWidth, stateWidth } from './columns';
+import { checkWidth, codeWidth, gridClass, menuWidth } from './grid-look';
 import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
 import { RowMenu } from './RowMenu';
@@ -35,8 +37,6 @@ type Column = GridColDef<AssetRow>;
 
 const Hidden = styled('span')(visuallyHidden);
 
-/** The state comes after so many columns: as far as a window of 1366 px shows beside the filters. */
-const beforeState = 6;
 /** The sign of the sort beside a heading: the name column has room for it, since lists are sorted by it. */
 const sortSign = 18;
 
@@ -46,20 +46,22 @@ const goneStateWidth = 208;
 /** The columns that are no attributes. */
 const stateField = 'asset_status_change';
 export const menuField = 'row_menu';
+export const codeField = 'qr_link';
 
-/** The columns of the grid: checkboxes, the attributes in view with the state among them, the row menu. */
+/**
+ * The columns of the grid: checkboxes, what names a row and its state, which stay in view, the other attributes, and the
+ * code and the menu of the row, which stay as well.
+ */
 export function gridColumns(parts: GridParts): Column[] {
   const [name, ...others] = parts.shown;
-  const columns = others.map((column) => attributeColumn(column, parts));
-  const lead = columns.slice(0, beforeState - 1);
   return [
     ...(takesSelection(parts.subject)
       ? [{ ...GRID_CHECKBOX_SELECTION_COL_DEF, width: checkWidth, minWidth: checkWidth }]
       : []),
     ...(name === undefined ? [] : [nameColumnOf(name, parts)]),
-    ...lead,
     stateColumn(parts),
-    ...columns.slice(lead.length),
+    ...others.map((column) => attributeColumn(column, parts)),
+    ...(parts.links.code === undefined ? [] : [codeColumn(parts, parts.links.code)]),
     menuColumn(parts),
   ];
 }
@@ -73,7 +75,7 @@ function attributeColumn(column: Attribute, parts: GridParts): Column {
     headerName: headingOf(column, word),
     sortable: canSort(column),
     width,
-    minWidth: width,
+    minWidth: leastWidth(column, subject.locale),
     flex: width,
     ...(isFigure(column) && { align: 'right', headerAlign: 'right' }),
     ...(isName && { cellClassName: gridClass.quiet }),
@@ -97,18 +99,27 @@ function drawnAs(column: Attribute, { text, links }: GridParts): Pick<Column, 'd
   };
 }
 
+/** The width of the column that names a row. It is fixed: the state stays right beside it. */
+function nameWidth(column: Attribute, subject: ListSubject): number {
+  const lead = takesSelection(subject) ? 0 : gutter.wide - cellPadding;
+  return columnWidth(column, subject.locale) + sortSign + lead;
+}
+
+/** Where the column that names a row ends, in px from the left. */
+export function endOfName([name]: GridParts['shown'], subject: ListSubject): number {
+  return (takesSelection(subject) ? checkWidth : 0) + (name === undefined ? 0 : nameWidth(name, subject));
+}
+
 /** What names a row leads to it. */
 function nameColumnOf(column: Attribute, parts: GridParts): Column {
-  const usual = attributeColumn(column, parts);
+  const { flex: _grows, ...usual } = attributeColumn(column, parts);
   const isFirst = !takesSelection(parts.subject);
-  const width =
-    columnWidth(column, parts.subject.locale) + sortSign + (isFirst ? gutter.wide - cellPadding : 0);
+  const width = nameWidth(column, parts.subject);
   const look = isFirst ? `${gridClass.name} ${gridClass.first}` : gridClass.name;
   return {
     ...usual,
     width,
     minWidth: width,
-    flex: width,
     rowHeader: true,
     cellClassName: look,
     headerClassName: look,
@@ -137,6 +148,8 @@ function stateColumn({ subject, say, onWhy }: GridParts): Column {
     // Of what is gone the reason is what one looks for.
     width: takesSelection(subject) ? stateWidth(subject.model, subject.locale) : goneStateWidth,
     display: 'flex',
+    cellClassName: gridClass.state,
+    headerClassName: gridClass.state,
     renderCell: ({ row, tabIndex }) => (
       <RowState
         row={row}
@@ -149,7 +162,34 @@ function stateColumn({ subject, say, onWhy }: GridParts): Column {
   };
 }
 
+/** The code of a row (document 1 section 2, QR column). */
+function codeColumn({ say }: GridParts, open: NonNullable<RowLinks['code']>): Column {
+  const look = `${gridClass.code} ${gridClass.edge}`;
+  return {
+    field: codeField,
+    headerName: say('list:code'),
+    sortable: false,
+    ...{ width: codeWidth, minWidth: codeWidth, display: 'flex', align: 'center', headerAlign: 'center' },
+    ...{ cellClassName: look, headerClassName: look },
+    renderCell: ({ row, tabIndex }) => (
+      <IconButton
+        size="small"
+        aria-label={say('list:codeOf', { label: row.label })}
+        title={say('list:codeOf', { label: row.label })}
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        onClick={() => {
+          open(row);
+        }}
+      >
+        <QrCode size={16} />
+      </IconButton>
+    ),
+  };
+}
+
 function menuColumn({ say, links }: GridParts): Column {
+  const look = links.code === undefined ? `${gridClass.menu} ${gridClass.edge}` : gridClass.menu;
   return {
     field: menuField,
     headerName: say('list:actions'),
@@ -158,8 +198,8 @@ function menuColumn({ say, links }: GridParts): Column {
     width: menuWidth,
     minWidth: menuWidth,
     display: 'flex',
-    cellClassName: gridClass.menu,
-    headerClassName: gridClass.menu,
+    cellClassName: look,
+    headerClassName: look,
     renderCell: ({ row, tabIndex }) => <RowMenu row={row} links={links} tabIndex={tabIndex} />,
   };
 }

@@ -8,14 +8,20 @@ import { cellPadding } from './columns';
 /** Width of the column of checkboxes: the name column is right beside it when the others scroll. */
 export const checkWidth = 48;
 export const menuWidth = 40;
+export const codeWidth = 40;
+/** Where the name column ends, for what stays beside it. */
+export const nameEnd = '--list-name-end';
 
 /** Marks of columns and rows that the look below takes up. */
 export const gridClass = {
   name: 'list-name',
+  state: 'list-state',
+  code: 'list-code',
   menu: 'list-menu',
   quiet: 'list-quiet',
   ended: 'list-ended',
   still: 'list-still',
+  edge: 'list-edge',
   first: 'list-first',
   figure: 'list-figure',
 } as const;
@@ -44,7 +50,7 @@ const Styled = styled(DataGrid)(({ theme }) => {
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
       backgroundColor: accent.tint,
     },
-    '& .MuiDataGrid-cell': { borderColor: line, lineHeight: '35px' },
+    '& .MuiDataGrid-cell': { borderColor: line, lineHeight: 'calc(var(--height) - 1px)' },
     [`& .${gridClass.quiet}`]: { color: ink2 },
     [`& .${gridClass.ended} .MuiDataGrid-cell, & .${gridClass.ended} a`]: { color: ink3 },
     [`& .MuiDataGrid-row:not(.${gridClass.ended}, .${gridClass.still})`]: { cursor: 'pointer' },
@@ -58,10 +64,17 @@ const Styled = styled(DataGrid)(({ theme }) => {
     [`& .${gridClass.name}.${gridClass.first}`]: { left: 0 },
     [`& .${gridClass.menu}`]: {
       ...{ ...stays, right: 0, padding: '0 6px', cursor: 'default' },
-      // Where columns go on under the menu, it throws a shadow on them.
-      boxShadow: `calc(var(--DataGrid-hasScrollX) * -2px) 0 calc(var(--DataGrid-hasScrollX) * 6px) ${line}`,
-      // To the side alone: rows throw none on each other.
+    },
+    [`& .${gridClass.code}`]: { ...stays, right: menuWidth, padding: '0 6px', cursor: 'default' },
+    [`& .${gridClass.state}`]: { ...stays, left: `var(${nameEnd})` },
+    // Where columns go on under what stays, it throws a shadow on them: to the side alone, rows throw none on each other.
+    [`&[data-more-right="true"] .${gridClass.edge}`]: {
+      boxShadow: `-2px 0 6px ${line}`,
       clipPath: 'inset(0 0 0 -8px)',
+    },
+    [`&[data-more-left="true"] .${gridClass.state}`]: {
+      boxShadow: `2px 0 6px ${line}`,
+      clipPath: 'inset(0 -8px 0 0)',
     },
     [`& .${gridClass.first}.${gridClass.first}`]: { paddingLeft: gutter.wide },
     [`& .${gridClass.figure}.${gridClass.figure}`]: { paddingRight: gutter.wide },

@@ -12,6 +12,8 @@ export interface RowLinks {
   readonly resume?: ((row: AssetRow) => RowAction) | undefined;
   /** Why none can be edited now. */
   readonly refused?: string | undefined;
+  /** Shows the code of a row; without it the list has no column of them. */
+  readonly code?: ((row: AssetRow) => void) | undefined;
   /** What else can be done with one row, in the order of its menu. */
   readonly actions?: ((row: AssetRow) => readonly RowAction[]) | undefined;
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { deletedOnField } from '@huella/domain/rules/deleted-fields';
@@ -40,20 +40,22 @@ export interface List {
   readonly isFetching: boolean;
   /** Waits for the network to come back, with nothing to show. */
   readonly isOffline: boolean;
+  /** Waits for the network with the rows of before: `state` is theirs, until those that were asked for come. */
+  readonly isHeld: boolean;
   readonly reload: () => void;
 }
 
 /** Runs the list of a subject. Everything that narrows or orders it is in the address. */
 export function useList(subject: ListSubject): List {
-  const { state, change } = useListState(subject);
-  const columns = useColumns(subject, state.view);
+  const { state: asked, change } = useListState(subject);
+  const columns = useColumns(subject, asked.view);
   const client = useQueryClient();
   const ending = endingField(subject);
-  const sort = state.sort ?? usualSort(subject);
-  const pageSize = state.pageSize ?? rememberedPageSize();
+  const sort = asked.sort ?? usualSort(subject);
+  const pageSize = asked.pageSize ?? rememberedPageSize();
   const names = useMemo(() => neededNames(columns, subject, ending), [columns, subject, ending]);
-  const isNarrowed = state.filters.length > 0 || state.search !== '' || state.pasted !== undefined;
-  const query = callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names }));
+  const isNarrowed = asked.filters.length > 0 || asked.search !== '' || asked.pasted !== undefined;
+  const query = callQuery('objects.list', listInput(subject, { ...asked, sort, pageSize, names }));
   // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
   usePrefetchQuery(query);
   const page = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -61,12 +63,14 @@ export function useList(subject: ListSubject): List {
   const whole = useAssetTotal(subject.place, { source, isSaid: !isNarrowed });
   const isWhole = !isNarrowed && !page.isPlaceholderData;
   useSayTotal(subject.place, source, isWhole ? page.data?.resTotal : undefined);
-  useLastPage(page.data, state.page, pageSize, change);
+  useLastPage(page.data, asked.page, pageSize, change);
+  const isHeld = page.isPlaceholderData && page.fetchStatus === 'paused';
+  const shown = useShown({ state: asked, sort, pageSize, isNarrowed }, page.isPlaceholderData, isHeld);
   return {
-    ...{ subject, columns, state, change, sort, pageSize, isNarrowed, ending },
+    ...{ subject, columns, change, ending, isHeld, ...shown },
     rows: page.data?.res ?? [],
     total: page.data?.resTotal,
-    whole: isNarrowed ? whole : page.data?.resTotal,
+    whole: shown.isNarrowed ? whole : page.data?.resTotal,
     error: page.error,
     updatedAt: page.dataUpdatedAt,
     isBehind: page.isPlaceholderData,
@@ -77,6 +81,15 @@ export function useList(subject: ListSubject): List {
       void client.invalidateQueries({ queryKey: ['objects.count'] });
     },
   };
+}
+
+type Shown = Pick<List, 'state' | 'sort' | 'pageSize' | 'isNarrowed'>;
+
+/** What the rows in view answer to while others cannot be had: chips and pager are about what one sees. */
+function useShown(asked: Shown, isPlaceholder: boolean, isHeld: boolean): Shown {
+  const [answered, setAnswered] = useState(asked);
+  if (!isPlaceholder && answered.state !== asked.state) setAnswered(asked);
+  return isHeld ? answered : asked;
 }
 
 function usualSort({ model, fields, of }: ListSubject): Sort | null {

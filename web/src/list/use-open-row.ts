@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { GRID_CHECKBOX_SELECTION_FIELD as checkField, type GridEventListener } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { menuField } from './grid-columns';
+import { codeField, menuField } from './grid-columns';
 import type { RowLinks } from './row-links';
 import { isHeldUp } from './selection';
 
@@ -14,7 +14,10 @@ interface OpenRow {
 /** Parts of a cell that answer to clicks and keys themselves. */
 const ownParts = 'a, button, input, label, [role="menu"], [role="dialog"]';
 
-/** A click on a row, or Enter in one of its cells, opens it; one that takes nothing for now says why. */
+/**
+ * A click on a row, or Enter in one of its cells, opens it; one that takes nothing for now says why. The space bar selects
+ * the row, or takes it out.
+ */
 export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): OpenRow {
   const navigate = useNavigate();
   const open = useCallback(
@@ -40,11 +43,11 @@ export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): Ope
           // Or the key, still down, would press what the dialog puts the focus on.
           event.preventDefault();
           open(row as AssetRow); // the rows of this grid
-        } else if (field === checkField) {
-          // The grid may leave the focus on the cell around the checkbox.
+        } else if (event.key === ' ' || field === checkField) {
+          // Wherever in the row: the grid would scroll, or leave the focus on the cell around the checkbox.
           event.defaultMuiPrevented = true;
           event.preventDefault();
-          event.currentTarget.querySelector<HTMLElement>('input')?.click();
+          checkboxOf(event.currentTarget)?.click();
         }
       },
     }),
@@ -52,9 +55,14 @@ export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): Ope
   );
 }
 
+/** The checkbox of the row that a cell is of; none where rows are not selected. */
+function checkboxOf(cell: Element): HTMLElement | null {
+  return cell.closest('[role="row"]')?.querySelector<HTMLElement>('input[type="checkbox"]') ?? null;
+}
+
 /** Cells beside the row's own: a slip of the pointer there must not leave the list. */
 function isAside(field: string): boolean {
-  return field === checkField || field === menuField;
+  return field === checkField || field === menuField || field === codeField;
 }
 
 function isOwn(target: EventTarget): boolean {

@@ -224,6 +224,9 @@ export const focusRing = { width: 3, opacity: 0.2, filledOffset: 2 } as const;
 
 export const height = {
   gridRow: 36,
+  /** Twenty of them are in view at 1366 x 900. */
+  gridRowCompact: 28,
+  gridHeadCompact: 32,
   pairingRow: 52,
   menuItem: 30,
   topBar: 52,

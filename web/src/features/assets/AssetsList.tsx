@@ -45,7 +45,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const start = useStartWizard(list);
   const forRow = useRowDialogs(place);
   const events = useEventsMenu({ subject, from: listAddress, isOfList: true });
-  const links = useRowLinks(list, { canEdit, start, events, more: forRow.actions });
+  const links = useRowLinks(list, { canEdit, start, events, more: forRow.actions, code: forRow.code });
   const wizards = useSelectionWizards(list, start);
   const readOnlyReason = useReadOnlyReason(place);
   const sheet = useListExport(list);
@@ -153,12 +153,14 @@ function Add({ one, variant, readOnlyReason }: AddProps) {
 interface RowDialogs {
   /** The entries of a row's menu that open them. */
   readonly actions: (row: AssetRow) => readonly RowAction[];
+  /** Opens the code of a row. */
+  readonly code: (row: AssetRow) => void;
   readonly dialogs: ReactNode;
 }
 
 /** What a row leads to: its trace, and what opens over the list: its code, the search that completes its genealogy. */
 function useRowDialogs(place: Place): RowDialogs {
-  const { actions: codes, dialog: code } = useQrDialog();
+  const { open, actions: codes, dialog: code } = useQrDialog();
   const { actions: genealogies, dialog: genealogy } = useGenealogy(place);
   const { say } = useSay('list');
   const actions = useCallback(
@@ -172,6 +174,7 @@ function useRowDialogs(place: Place): RowDialogs {
   );
   return {
     actions,
+    code: open,
     dialogs: (
       <>
         {code}

@@ -68,6 +68,8 @@ export interface RowParts {
   readonly events: Pick<EventsMenu, 'isOffered' | 'open'>;
   /** What is last in its menu. */
   readonly more: (row: AssetRow) => readonly RowAction[];
+  /** Shows the code of a row. */
+  readonly code: (row: AssetRow) => void;
 }
 
 /** What begins with one row: an event, chosen from a menu of its own, and a transfer. */
@@ -104,7 +106,7 @@ function useBegun(place: Place, start: StartWizard, { isOffered, open: openEvent
 }
 
 /** Where rows lead, and what can be done with one of them. */
-export function useRowLinks(list: List, { canEdit, start, events, more }: RowParts): RowLinks {
+export function useRowLinks(list: List, { canEdit, start, events, more, code }: RowParts): RowLinks {
   const { say } = useSay('list');
   const { model, place } = list.subject;
   const readOnlyReason = useReadOnlyReason(place);
@@ -126,6 +128,7 @@ export function useRowLinks(list: List, { canEdit, start, events, more }: RowPar
               },
             }),
       refused: readOnlyReason ?? undefined,
+      code,
       actions: (row) =>
         row.logical_deleted
           ? []
@@ -135,7 +138,7 @@ export function useRowLinks(list: List, { canEdit, start, events, more }: RowPar
               ...more(row),
             ],
     }),
-    [say, readOnlyReason, resume, canEdit, begun, more],
+    [say, readOnlyReason, resume, canEdit, begun, more, code],
   );
 }
 
