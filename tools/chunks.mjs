@@ -18,6 +18,8 @@ const layers = [
   ['list', ['shell/Shell.tsx', 'features/assets/AssetsPage.tsx', 'call/call-table.ts']],
   // On a telephone a list is of cards.
   ['grid', ['list/ListGrid.tsx']],
+  // What comes once the list is there: what it shares with forms must not bring them.
+  ['views', ['list/views/ViewsMenu.tsx']],
   // Records, and the wizards, which hold forms.
   [
     'form',

@@ -3,7 +3,7 @@ export const phrases = import.meta.glob<Record<string, Record<string, string>>>(
   [
     '../../../domain/src/phrases/es/*.ts',
     '!../../../domain/src/phrases/es/{ui,errors,issues,access,joining}.ts',
-    '!../../../domain/src/phrases/es/{shell,list,form,assets,qr,imports,lots,genealogy}.ts',
+    '!../../../domain/src/phrases/es/{shell,list,form,assets,qr,imports,lots,genealogy,views}.ts',
     '!../../../domain/src/phrases/es/{mails,public}.ts',
   ],
   { eager: true },

@@ -19,7 +19,17 @@ export type ScreenArea = Exclude<Area, 'mails' | 'public'>;
 /** Areas that every screen needs; the others load with their screen. */
 const always: readonly ScreenArea[] = ['ui', 'errors', 'issues'];
 const open = new Set<ScreenArea>([...always, 'access', 'joining']);
-const list = new Set<ScreenArea>(['shell', 'list', 'form', 'assets', 'qr', 'imports', 'lots', 'genealogy']);
+const list = new Set<ScreenArea>([
+  'shell',
+  'list',
+  'form',
+  'assets',
+  'qr',
+  'imports',
+  'lots',
+  'genealogy',
+  'views',
+]);
 const fileOf = (area: ScreenArea) => (open.has(area) ? 'open' : list.has(area) ? 'list' : 'rest');
 
 const loaded: Readonly<Record<Language, Map<string, Phrases>>> = { es: new Map(), en: new Map() };

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -40,9 +39,8 @@ const Dot = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   backgroundColor: theme.palette.state.warning.text,
 }));
-const Heading = styled(ListSubheader)(({ theme }) => ({
+const Heading = styled('li')(({ theme }) => ({
   padding: '6px 12px 2px',
-  backgroundColor: 'transparent',
   color: theme.palette.ink3,
   ...typeStyle({ ...type.tiny, weight: 500 }),
 }));
@@ -165,7 +163,9 @@ function drawViews({ all, chosen, defaultId, choose }: Views, { say, boxName, cl
   return groups
     .filter(([, found]) => found.length > 0)
     .flatMap(([heading, found]) => [
-      <Heading key={heading}>{heading}</Heading>,
+      <Heading key={heading} role="separator" aria-label={heading}>
+        {heading}
+      </Heading>,
       ...found.map((view) => (
         <Choice
           key={view.id}

@@ -5,18 +5,17 @@ import Save from 'lucide-react/icons/save';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListView } from '@huella/domain/calls/views';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { canChangeView, canShareViews, canWithdrawView } from '@huella/domain/rules/view-rules';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { errorReason } from '../error-reason';
 import type { List } from '../use-list';
 import { contentOf, useChangeViews, type Views } from './use-views';
-import { ViewNameDialog } from './ViewNameDialog';
+import type { Asking, Said } from './ViewDialog';
 
 /** Something to do with the view that is chosen, or with what the list shows. */
 export interface ViewAction {
@@ -26,13 +25,11 @@ export interface ViewAction {
   readonly onClick: () => void;
 }
 
-type Asking = { readonly what: 'save' } | { readonly what: 'rename' | 'remove'; readonly view: ListView };
+/** What asks comes when something is asked: it draws fields, which no list does. */
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 
 /** What decides what may be done with a view. */
 const codes: readonly PermissionCode[] = ['ASSET_EDIT', 'BOX_EDIT'];
-
-/** What is said once a change is made, or was not. */
-type Said = (text: string) => { readonly onSuccess: () => void; readonly onError: (error: Error) => void };
 
 /** What can be done with views from a list as it is, and the dialogs that ask. */
 export function useViewActions(
@@ -61,7 +58,13 @@ export function useViewActions(
     ],
     save,
     dialogs: asking !== null && (
-      <ViewDialog {...{ list, views, calls, asking, said }} onClose={() => setAsking(null)} />
+      <Suspense>
+        <ViewDialog
+          {...{ list, views, calls, asking, said }}
+          canShare={canShareViews(codes.filter((code) => list.subject.place.can(code)))}
+          onClose={() => setAsking(null)}
+        />
+      </Suspense>
     ),
   };
 }
@@ -130,74 +133,4 @@ function chosenActions(view: ListView, { list, views, calls, said, ask, say }: P
     },
   ];
   return actions.filter((action) => action !== false);
-}
-
-interface ViewDialogProps {
-  readonly list: List;
-  readonly views: Views;
-  readonly calls: ReturnType<typeof useChangeViews>;
-  readonly asking: Asking;
-  readonly said: (text: string) => {
-    readonly onSuccess: () => void;
-    readonly onError: (error: Error) => void;
-  };
-  readonly onClose: () => void;
-}
-
-function ViewDialog({ list, views, calls, asking, said, onClose }: ViewDialogProps) {
-  const { say } = useSay('views');
-  const { place } = list.subject;
-  const held = codes.filter((code) => place.can(code));
-  if (asking.what === 'save')
-    return (
-      <ViewNameDialog
-        title={say('views:saveTitle')}
-        text={say('views:saveText')}
-        name=""
-        confirm={say('views:save')}
-        sharedIn={canShareViews(held) ? place.boxName : undefined}
-        send={async (name, shared) => {
-          const view = await calls.add.mutateAsync({ name, shared, ...contentOf(list) });
-          views.keepTo(view);
-          said(say('views:saved', { name })).onSuccess();
-        }}
-        onClose={onClose}
-      />
-    );
-  const { view } = asking;
-  if (asking.what === 'rename')
-    return (
-      <ViewNameDialog
-        title={say('views:renameTitle', { name: view.name })}
-        name={view.name}
-        confirm={say('views:renameConfirm')}
-        send={async (name) => {
-          await calls.update.mutateAsync({ view, name });
-          said(say('views:renamed', { name })).onSuccess();
-        }}
-        onClose={onClose}
-      />
-    );
-  return (
-    <ConfirmDialog
-      open
-      title={say('views:removeTitle', { name: view.name })}
-      text={view.shared ? say('views:removeShared', { place: place.boxName }) : say('views:removeText')}
-      confirmLabel={say('views:removeConfirm')}
-      working={calls.remove.isPending}
-      onConfirm={() => {
-        const { onSuccess, onError } = said(say('views:removed', { name: view.name }));
-        calls.remove.mutate(view, {
-          onSuccess: () => {
-            // What was seen by it stays in view, as the list of nobody's view.
-            list.change({ view: null }, { replace: true });
-            onSuccess();
-          },
-          onError,
-          onSettled: onClose,
-        });
-      }}
-      onCancel={onClose}
-    />
-  );
 }

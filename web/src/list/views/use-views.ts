@@ -39,7 +39,7 @@ export function contentOf({ state, columns }: List): Content {
   };
 }
 
-export function viewPlace({ subject }: List) {
+function viewPlace({ subject }: List) {
   const { boxId, assetType } = subject.place;
   return { boxId: String(boxId), assetId: String(assetType) };
 }

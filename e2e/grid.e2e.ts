@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, openAs, test } from './test';
+
+/** How many rows are wholly in view. */
+function rowsInView(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bottom =
+      document.querySelector('.MuiDataGrid-virtualScroller')?.getBoundingClientRect().bottom ?? 0;
+    const rows = [...document.querySelectorAll('.MuiDataGrid-row')];
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+  });
+}
+
+test('twenty rows are in view where they are close', { tag: '@desktop-es' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await openAs(page, '/assets');
+  await page.getByRole('row').nth(3).waitFor();
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('radio', { name: 'Compacta' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => rowsInView(page)).toBe(20);
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(() => rowsInView(page)).toBe(20);
+});
+
+test(
+  'what names a row, its state and its menu stay while the rest scrolls',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await openAs(page, '/assets');
+    const grid = page.locator('.MuiDataGrid-root');
+    const row = page.getByRole('row').nth(2);
+    const placesOf = () =>
+      row.evaluate((each) =>
+        ['visual_tag', 'asset_status_change', 'qr_link', 'row_menu'].map(
+          (field) => each.querySelector(`[data-field="${field}"]`)?.getBoundingClientRect().x,
+        ),
+      );
+    await expect(grid).toHaveAttribute('data-more-right', 'true');
+    await expect(grid).toHaveAttribute('data-more-left', 'false');
+    const before = await placesOf();
+    expect(before.every((x) => x !== undefined)).toBe(true);
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    // As they are in each frame of a move, and not only once it has come to rest.
+    const moved = await scroller.evaluate(async (each) => {
+      const seen: number[] = [];
+      for (let step = 0; step < 12; step += 1) {
+        each.scrollLeft += 20;
+        await new Promise(requestAnimationFrame);
+        seen.push(document.querySelectorAll('.MuiDataGrid-row:first-child [data-field="row_menu"]').length);
+      }
+      return seen;
+    });
+    expect(new Set(moved)).toEqual(new Set([1]));
+    await expect(grid).toHaveAttribute('data-more-left', 'true');
+    expect(await placesOf()).toEqual(before);
+    await scroller.evaluate((each) => {
+      each.scrollLeft = each.scrollWidth;
+    });
+    await expect(grid).toHaveAttribute('data-more-right', 'false');
+  },
+);
