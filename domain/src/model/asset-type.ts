@@ -21,6 +21,8 @@ export interface AssetType extends RecordModel {
   readonly states: readonly StateRule[];
   /** How the status of an asset moves, where assets have one that people decide on. */
   readonly statuses?: StatusRules;
+  /** Times in which an asset takes less than usual, as lists say of each. */
+  readonly periods?: readonly Period[];
   readonly filterOrder: readonly string[];
   readonly defaultColumns: readonly string[];
   readonly summary: readonly string[];
@@ -49,6 +51,18 @@ export interface AssetType extends RecordModel {
   readonly begins?: { readonly on: string; readonly reason: Words };
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
   readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
+}
+
+/**
+ * A time that days of an asset bound: a quarantine, the withdrawal of a medicine. It runs on both days; without `from`
+ * until the one day, and without a day in `until` for good.
+ */
+export interface Period {
+  readonly name: string;
+  /** What an asset is in it: 'En cuarentena'. */
+  readonly label: Words;
+  readonly from?: string;
+  readonly until: string;
 }
 
 /** How the life of an asset began, and what its record says of where that was (engine/recall/origin). */

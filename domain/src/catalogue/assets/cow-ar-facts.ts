@@ -8,7 +8,7 @@ import {
 } from '../fields/cattle-fields';
 import type { Attribute } from '../../model/attribute';
 import { eventFacts, reproductionFacts, slaughterFacts, slaughterResult } from '../attributes/cow-ar-access';
-import { foldedFilter, offered, plain } from '../fields/attribute-blocks';
+import { disposalSlot, foldedFilter, offered, plain } from '../fields/attribute-blocks';
 import { writtenByEvents } from '../fields/attribute-sets';
 import { lastFmdVaccine, lastTreatment, vaccinesGiven, withdrawalUntil } from '../attributes/treatment-facts';
 import { vaccines } from '../lookups/cattle';
@@ -79,6 +79,7 @@ export const cowArFacts: readonly Attribute[] = writtenByEvents(eventFacts, [
     ...disposalType,
     tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
+    slot: disposalSlot,
     qr: offered('text', 'life'),
   },
   disposalReason,

@@ -7,7 +7,7 @@ import { genealogyModel } from '../fields/cow-ar-genealogy';
 import { cowArLot, cowArNoun } from './cow-ar-lot';
 import { defineAssetType } from './define-asset-type';
 import type { Words } from '../../words';
-import { retiredState, slaughteredState, stateOf } from '../fields/states';
+import { inWithdrawal, retiredState, slaughteredState, stateOf } from '../fields/states';
 
 /** How an animal came in, by its entry type. */
 function entered(key: string, text: Words, more = { isHere: false, day: 'entry_date' }) {
@@ -35,6 +35,7 @@ export const cowAr = defineAssetType({
     retiredState('disposal_reason'),
     stateOf('productive', { es: 'Productivo', en: 'Productive' }, 'ok', 'check'),
   ],
+  periods: [inWithdrawal],
   rowRules: [
     {
       rule: 'forbiddenTogether',

@@ -44,7 +44,12 @@ export const cowPnFacts: readonly Attribute[] = [
       tableFilter: foldedFilter('betweenDates'),
       slot: plain('d3'),
     },
-    { name: 'quarantine_end', label: { es: 'Fin de cuarentena', en: 'Quarantine end' }, type: 'date' },
+    {
+      name: 'quarantine_end',
+      label: { es: 'Fin de cuarentena', en: 'Quarantine end' },
+      type: 'date',
+      slot: plain('d7'),
+    },
     quarantineReason,
     quarantineResult,
     { name: 'feed_start_date', label: { es: 'Inicio del régimen', en: 'Regime start' }, type: 'date' },

@@ -7,7 +7,7 @@ import {
   storageTemp,
 } from '../fields/natural-beef-fields';
 import type { Attribute } from '../../model/attribute';
-import { access, always, foldedFilter, shown } from '../fields/attribute-blocks';
+import { access, always, foldedFilter, plain, shown } from '../fields/attribute-blocks';
 import { filledInForms, writtenByEvents } from '../fields/attribute-sets';
 
 /** The meat is the slaughterhouse's and the shop's to describe; general establishments help where they may. */
@@ -33,6 +33,7 @@ export const cowPnProduct: readonly Attribute[] = [
       permissions: access([10, 11], [10, 11], []),
       listInEvent: true,
       tableFilter: foldedFilter('text'),
+      slot: plain('t18'),
       qr: shown('text', 'product'),
     },
     {

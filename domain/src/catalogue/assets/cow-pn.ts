@@ -6,7 +6,7 @@ import { cowPnFacts } from './cow-pn-facts';
 import { cowPnForm } from './cow-pn-form';
 import { cowPnProduct } from './cow-pn-product';
 import { defineAssetType } from './define-asset-type';
-import { stateOf } from '../fields/states';
+import { inWithdrawal, stateOf } from '../fields/states';
 
 /** The filters of other cattle come after those of the programme. */
 const programmeFilters = ['program', 'program_status', 'feed_regime'];
@@ -58,6 +58,15 @@ export const cowPn = defineAssetType({
         ]
       : [state],
   ),
+  periods: [
+    {
+      name: 'in_quarantine',
+      label: { es: 'En cuarentena', en: 'In quarantine' },
+      from: 'quarantine_start',
+      until: 'quarantine_end',
+    },
+    inWithdrawal,
+  ],
   rowRules: [
     ...cowAr.rowRules,
     {

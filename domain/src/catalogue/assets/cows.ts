@@ -4,7 +4,7 @@ import type { StateRule } from '../../model/state-rule';
 import { cowsAttributes } from '../attributes/cows-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
-import { activeState, emptyState, retiredState, slaughteredState } from '../fields/states';
+import { activeState, emptyState, inWithdrawal, retiredState, slaughteredState } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('herd', { es: 'Rodeo', en: 'Herd' }, [
@@ -73,6 +73,7 @@ export const cows = defineAssetType({
   form,
   events: herdEvents,
   states: headStates,
+  periods: [inWithdrawal],
   filterOrder: [
     'herd_code',
     'category',

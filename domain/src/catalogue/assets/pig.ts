@@ -17,6 +17,7 @@ import { pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 import { isNot, oneOf, requiring } from '../fields/needs';
+import { inWithdrawal } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
@@ -96,6 +97,7 @@ export const pig = defineAssetType({
     pigTransfer,
   ],
   states: pigStates,
+  periods: [inWithdrawal],
   rowRules: [
     {
       // Piglets are weaned at a month; gilts are served at seven; the margins are wide.

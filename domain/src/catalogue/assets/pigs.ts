@@ -19,7 +19,7 @@ import { pen, pigHistorySections, pigStates, shed } from '../attributes/pig-bloc
 import { batchCategory, batchPhase, batchWeight, pigsAttributes } from '../attributes/pigs-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepWith, viewStep } from '../fields/form-steps';
-import { emptyState } from '../fields/states';
+import { emptyState, inWithdrawal } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('batch', { es: 'Lote', en: 'Batch' }, [
@@ -142,6 +142,7 @@ export const pigs = defineAssetType({
     emptyState,
     ...[active].flatMap((state) => state ?? []),
   ],
+  periods: [inWithdrawal],
   rowRules: [
     {
       // Piglets and sows are not kept in the finishing shed.

@@ -20,6 +20,7 @@ import type { Attribute } from '../../model/attribute';
 import {
   access,
   always,
+  disposalSlot,
   foldedFilter,
   indexed,
   offered,
@@ -488,7 +489,7 @@ const written: readonly Attribute[] = writtenByEvents(facts, [
     summaryRules: ['PORC'],
     slot: plain('t12'),
   },
-  { ...disposalType, tableFilter: foldedFilter('multiselect') },
+  { ...disposalType, tableFilter: foldedFilter('multiselect'), slot: disposalSlot },
   disposalReason,
   disposalDate,
   disposalFile,

@@ -2,7 +2,7 @@ import { certificateFields, disposalFields } from '../fields/common-fields';
 import type { Attribute } from '../../model/attribute';
 import type { Option } from '../../model/field';
 import type { Words } from '../../words';
-import { access, foldedFilter, pictureEndings, shown } from '../fields/attribute-blocks';
+import { access, disposalSlot, foldedFilter, pictureEndings, shown } from '../fields/attribute-blocks';
 import { stepWith } from '../fields/form-steps';
 import type { FormSection } from '../../model/form-model';
 import type { NonEmpty } from '../../model/non-empty';
@@ -57,7 +57,7 @@ export function writtenRecords(
         fields: Object.values(certificateFields(certificates)),
       },
     },
-    { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'] },
+    { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'], slot: disposalSlot },
     reason,
     date,
     file,

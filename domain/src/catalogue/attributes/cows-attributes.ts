@@ -11,6 +11,7 @@ import { cowEquivalents, herdCategories } from '../lookups/herds';
 import type { Attribute } from '../../model/attribute';
 import {
   always,
+  disposalSlot,
   foldedFilter,
   fromPlus,
   indexed,
@@ -232,7 +233,7 @@ const facts: readonly Attribute[] = writtenByEvents(eventFacts, [
   vaccinesGiven(vaccines),
   lastTreatment,
   withdrawalUntil,
-  { ...disposalType, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'] },
+  { ...disposalType, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'], slot: disposalSlot },
   disposalReason,
   disposalDate,
 ]);

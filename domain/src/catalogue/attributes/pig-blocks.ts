@@ -4,7 +4,15 @@ import { aujeszkyStatuses, pigDisposals, pigVaccines } from '../lookups/pigs';
 import type { Attribute } from '../../model/attribute';
 import type { Field } from '../../model/field';
 import type { StateRule } from '../../model/state-rule';
-import { access, foldedFilter, fromPlus, paperEndings, plain, shown } from '../fields/attribute-blocks';
+import {
+  access,
+  disposalSlot,
+  foldedFilter,
+  fromPlus,
+  paperEndings,
+  plain,
+  shown,
+} from '../fields/attribute-blocks';
 import { notesWith } from './common-attributes';
 import { writtenByEvents, type AttributeDraft } from '../fields/attribute-sets';
 import { activeState, retiredState, slaughteredState } from '../fields/states';
@@ -92,7 +100,7 @@ export const pigHistory: readonly Attribute[] = writtenByEvents(pigFacts, [
     summaryRules: ['MEAN'],
     slot: plain('n8'),
   },
-  { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'] },
+  { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'], slot: disposalSlot },
   reason,
   date,
   file,

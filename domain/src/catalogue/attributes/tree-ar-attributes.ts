@@ -343,7 +343,7 @@ export const treeArAttributes: readonly Attribute[] = [
       unit: 'm³',
       validations: { min: { value: 0 } },
     },
-    { name: 'felled_on', label: { es: 'Último apeo', en: 'Last felling' }, type: 'date' },
+    { name: 'felled_on', label: { es: 'Último apeo', en: 'Last felling' }, type: 'date', slot: plain('d2') },
     { name: 'last_thinning', label: { es: 'Último raleo', en: 'Last thinning' }, type: 'date' },
   ]),
 ];

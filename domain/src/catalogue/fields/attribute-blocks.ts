@@ -21,6 +21,9 @@ export function plain(name: SlotName) {
   return { name, indexed: false } as const;
 }
 
+/** Why something left: every model has it, and in this slot, since its state follows from it. */
+export const disposalSlot = plain('t17');
+
 /** On public pages: always; at first, until switched off; only once switched on. */
 export function always(type: string, section: QrSectionName): QrDisplay {
   return { type, section, isUserConfigurable: false, isEnabled: true };

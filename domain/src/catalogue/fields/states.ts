@@ -1,3 +1,4 @@
+import type { Period } from '../../model/asset-type';
 import type { StateRule } from '../../model/state-rule';
 import type { Words } from '../../words';
 
@@ -54,5 +55,12 @@ export const usedUpState = endingIn(
   }),
   { es: 'se consumió', en: 'it was used up' },
 );
+
+/** What was treated may not be slaughtered until its withdrawal has ended. */
+export const inWithdrawal: Period = {
+  name: 'in_withdrawal',
+  label: { es: 'En retiro', en: 'In withdrawal' },
+  until: 'withdrawal_until',
+};
 
 export const activeState = stateOf('active', { es: 'Activo', en: 'Active' }, 'ok', 'check');

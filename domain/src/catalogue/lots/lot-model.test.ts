@@ -5,7 +5,7 @@ import { allowedFields } from '../../engine/access/field-access';
 import { findEvent, isEventOffered } from '../../engine/events/event-access';
 import { relationKinds } from '../../model/relation-kinds';
 import { lotEventModels } from '../../engine/events/lot-events';
-import { listedFields, lotField, lotFieldWith } from '../../rules/lot-field';
+import { listedFields, lotField, lotFieldWith, noLot } from '../../rules/lot-field';
 import { lotAssetsField, lotModelOf } from './lot-model';
 import { lotQrTypesOf } from '../../engine/lots/lot-qr';
 
@@ -61,6 +61,7 @@ describe('the lot of an asset', () => {
   it('is a choice among the lots that there are', () => {
     expect(lotFieldWith([{ id: 7, name: 'Destete' }]).values).toEqual([
       { key: '7', label: { es: 'Destete', en: 'Destete' } },
+      { key: noLot, label: { es: 'Sin lote', en: 'No lot' } },
     ]);
   });
 });

@@ -21,7 +21,7 @@ function ruleOfAttributes(
 }
 
 /** How many slots of each family an asset row has, and how many of a model's may be indexed. */
-const slotCounts = { t: 16, n: 10, d: 6 } as const;
+const slotCounts = { t: 18, n: 10, d: 7 } as const;
 const indexedSlots = { min: 4, max: 8 };
 
 const slotsFit: ModelRule = {

@@ -132,6 +132,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => (model.disabledForEvents = { field: 'nothing', subtypes: [1] }),
     (model) => event(model, 1).assetDisabledToEvent.push('nothing'),
   ],
+  'what states and periods follow from has slots': [
+    (model) => delete attribute(model, 'disposal_type').slot,
+    (model) => (model.periods = [{ name: 'a', label: word, until: 'hba' }]),
+    (model) => (model.periods = [{ name: 'a', label: word, from: 'nothing', until: 'birth_date' }]),
+  ],
   'states cover every asset': [
     (model) => model.states.pop(),
     (model) => (model.states = []),
@@ -231,11 +236,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   'slots are unique, of the family of their kind, four to eight indexed': [
     bend('coat', { slot: { name: 't1', indexed: false } }),
     bend('coat', { slot: { name: 'n9', indexed: false } }),
-    bend('coat', { slot: { name: 't17', indexed: false } }),
+    bend('coat', { slot: { name: 't19', indexed: false } }),
     bend('coat', { slot: { name: 't0', indexed: false } }),
     bend('coat', { slot: { name: 't1.5', indexed: false } }),
     bend('coat', { slot: { name: 't8', indexed: true } }),
-    bend('market_programs', { slot: { name: 't17', indexed: false } }),
+    bend('market_programs', { slot: { name: 't18', indexed: false } }),
     (model) => model.attributes.forEach((each) => each.slot && (each.slot.indexed = false)),
   ],
   'a filter compares as its kind does': [

@@ -1,3 +1,4 @@
+import { fieldsAsked } from '../../engine/lists/row-fields';
 import { findChain } from '../lookups/chains';
 import type { AssetType } from '../../model/asset-type';
 import type { StateRule } from '../../model/state-rule';
@@ -125,6 +126,21 @@ const statesCover: ModelRule = {
   },
 };
 
+/** Lists find, sort and count by state; slots alone are read for that (api/db/list-state). */
+const statesHaveSlots: ModelRule = {
+  name: 'what states and periods follow from has slots',
+  check: (model) => {
+    const bounds = (model.periods ?? []).flatMap(({ from, until }) => [
+      ...(from === undefined ? [] : [from]),
+      until,
+    ]);
+    const asked = model.states.flatMap(({ when }) => (when === undefined ? [] : fieldsAsked(when)));
+    return [...new Set([...asked, ...bounds])]
+      .filter((name) => model.attributes.find((attribute) => attribute.name === name)?.slot === undefined)
+      .map((name) => `${name}: has no slot`);
+  },
+};
+
 /** The rules that every model of the registry keeps; what they find is a fault of the literal. */
 export const modelRules: readonly ModelRule[] = [
   isJson,
@@ -132,6 +148,7 @@ export const modelRules: readonly ModelRule[] = [
   chainsListIt,
   namesExist,
   statesCover,
+  statesHaveSlots,
   ...fieldRules,
   ...kindRules,
   ...nameRules,
