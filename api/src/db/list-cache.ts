@@ -65,7 +65,7 @@ export function rowWindowOf({ offset, limit }: RowWindow): RowWindow {
 
 /**
  * What a window is known by: all that its rows and their order follow from, but for the assets themselves. The scope
- * comes first; statuses that come about by themselves bring the day of the establishment in.
+ * comes first; statuses that come about by themselves, and what follows from days, bring the day of the establishment in.
  */
 export function keyOf(
   { boxId, model, statusDay }: ListScope,
@@ -73,7 +73,12 @@ export function keyOf(
   rowWindow: RowWindow,
 ): string {
   const { filters, sort, direction, which, language } = query;
-  const day = findRunningOut(model, statusDay) === null ? null : statusDay;
+  const fields = [
+    ...filters.flatMap((each) => ('fields' in each ? each.fields : [each.field])),
+    ...(sort === null ? [] : [sort]),
+  ];
+  const isOfToday = fields.some(({ follows }) => follows !== undefined);
+  const day = findRunningOut(model, statusDay) === null && !isOfToday ? null : statusDay;
   const asked = [filters.map(named), sort?.name ?? null, direction, which, language, rowWindow];
   return createHash('sha256')
     .update(JSON.stringify([boxId, model.id, day, asked]))

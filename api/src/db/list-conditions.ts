@@ -4,14 +4,15 @@ import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { foldKey } from '@huella/domain/fold';
 import { searchText } from '@huella/domain/engine/lists/search-text';
-import { idField } from '@huella/domain/rules/id-field';
-import { lotField } from '@huella/domain/rules/lot-field';
-import { isStatus, type StatusToday } from './list-status';
+import { noLot } from '@huella/domain/rules/lot-field';
+import type { Reading } from './list-state';
+import { isStatus } from './list-status';
 
 /**
  * Filters as SQL over `asset_slot s`, which brings `attributes` of the record along when a filter or the sort asks
  * for an attribute without a slot. Column names come from the model and values are always bound, so nothing that a
- * caller wrote becomes SQL text. A status that comes about by itself is asked as it is today (`list-status`).
+ * caller wrote becomes SQL text. A status that comes about by itself is asked as it is today (`list-status`), and so is
+ * what follows from the row (`list-state`).
  */
 export type Condition = RawBuilder<boolean>;
 
@@ -47,17 +48,23 @@ export function containing(folded: string): string {
   return `%${folded.replace(likeSpecial, (mark) => `\\${mark}`)}%`;
 }
 
-function contains(attribute: Attribute, text: string, status: StatusToday | null): Condition {
-  const pattern = containing(searchText(attribute, text));
-  const held = status?.attribute === attribute.name ? status.value : slotColumn(attribute);
-  return sql<boolean>`${held ?? foldedText(jsonText(attribute))} like ${pattern}`;
+/** What of a row holds the value beside its record: what it follows from, the status of today, or its slot. */
+function heldValue(attribute: Attribute, reading: Reading | null): RawBuilder<unknown> | null {
+  const followed = reading?.followed(attribute) ?? null;
+  if (followed !== null) return followed;
+  return reading?.status?.attribute === attribute.name ? reading.status.value : slotColumn(attribute);
 }
 
-function equals(
-  attribute: Attribute,
-  value: string | number | boolean,
-  status: StatusToday | null,
-): Condition {
+function contains(attribute: Attribute, text: string, reading: Reading | null): Condition {
+  const pattern = containing(searchText(attribute, text));
+  if (attribute.follows === 'lot' && reading !== null)
+    return sql<boolean>`s.asset_id in (${reading.inLots(sql<boolean>`l.name_key like ${pattern}`)})`;
+  return sql<boolean>`${heldValue(attribute, reading) ?? foldedText(jsonText(attribute))} like ${pattern}`;
+}
+
+function equals(attribute: Attribute, value: string | number | boolean, reading: Reading | null): Condition {
+  if (attribute.follows !== undefined) return oneOf(attribute, [String(value)], reading);
+  const status = reading?.status;
   if (status?.attribute === attribute.name) return isStatus(status, [String(value)]);
   if (typeof value === 'number')
     return sql<boolean>`${slotColumn(attribute) ?? jsonNumber(attribute)} = ${value}::double precision`;
@@ -73,19 +80,19 @@ function idsOf(keys: readonly string[]): readonly number[] {
   return keys.filter((key) => /^[1-9]\d{0,14}$/.test(key)).map(Number);
 }
 
-/** Assets of lots: the row of the asset says which one it is in. */
-function inLots(keys: readonly string[]): Condition {
-  return sql<boolean>`s.asset_id in (select m.id from asset m where m.lot_id = any(${[...idsOf(keys)]}::bigint[]))`;
+/** Assets of lots, or of none: the row of the asset says which one it is in. Keys that are no ids are of no lot. */
+function inLots(keys: readonly string[], { inLots: idsIn }: Reading): Condition {
+  const ids = [...idsOf(keys)];
+  const isIn = sql<boolean>`s.asset_id in (${idsIn(sql<boolean>`l.id = any(${ids}::bigint[])`)})`;
+  return keys.includes(noLot) ? sql<boolean>`(${isIn} or s.asset_id not in (${idsIn()}))` : isIn;
 }
 
-/** What no slot and no record holds, but the row of the asset: what it is by itself, and its lot. */
-export function isOfRow({ name }: Attribute): boolean {
-  return name === idField.name || name === lotField.name;
-}
-
-function oneOf(attribute: Attribute, keys: readonly string[], status: StatusToday | null): Condition {
-  if (attribute.name === idField.name) return sql<boolean>`s.asset_id = any(${[...idsOf(keys)]}::bigint[])`;
-  if (attribute.name === lotField.name) return inLots(keys);
+function oneOf(attribute: Attribute, keys: readonly string[], reading: Reading | null): Condition {
+  if (attribute.follows === 'id') return sql<boolean>`s.asset_id = any(${[...idsOf(keys)]}::bigint[])`;
+  if (attribute.follows === 'lot' && reading !== null) return inLots(keys, reading);
+  const followed = reading?.followed(attribute) ?? null;
+  if (followed !== null) return sql<boolean>`${followed} = any(${keys.map(foldKey)}::text[])`;
+  const status = reading?.status;
   if (status?.attribute === attribute.name) return isStatus(status, keys);
   const column = slotColumn(attribute);
   if (column !== null) return sql<boolean>`${column} = any(${keys.map(foldKey)}::text[])`;
@@ -111,17 +118,17 @@ const numberBound = (bound: number | null) => (bound === null ? null : sql`${bou
 const dayBound = (bound: string | null) => (bound === null ? null : sql`${bound}::date`);
 const textBound = (bound: string | null) => (bound === null ? null : sql`${bound}::text`);
 
-/** The SQL condition of one filter, with how statuses read today. */
-export function condition(filter: Filter, status: StatusToday | null): Condition {
+/** The SQL condition of one filter, with how rows are read today. */
+export function condition(filter: Filter, reading: Reading | null): Condition {
   switch (filter.operator) {
     case '=': {
-      const any = filter.fields.map((field) => contains(field, filter.text, status));
+      const any = filter.fields.map((field) => contains(field, filter.text, reading));
       return sql<boolean>`(${sql.join(any, sql` or `)})`;
     }
     case '===':
-      return equals(filter.field, filter.value, status);
+      return equals(filter.field, filter.value, reading);
     case 'inArray':
-      return oneOf(filter.field, filter.keys, status);
+      return oneOf(filter.field, filter.keys, reading);
     case 'betweenValues':
       return between(
         slotColumn(filter.field) ?? jsonNumber(filter.field),
@@ -144,20 +151,19 @@ export function condition(filter: Filter, status: StatusToday | null): Condition
 
 /** Whether an attribute sorts by its text in the record. */
 export function sortsByText(sort: Attribute): boolean {
-  return sort.slot === undefined && fieldKinds[sort.type].slots !== 'n';
+  return sort.slot === undefined && sort.follows === undefined && fieldKinds[sort.type].slots !== 'n';
 }
 
 /**
- * What an attribute sorts by: the status of today, its slot, or the record's value for one that has none; of a text,
+ * What an attribute sorts by: what it follows from, the status of today, its slot, or the record's value for one that has none; of a text,
  * the column that it was read into already, where there is one.
  */
 export function sortExpression(
   sort: Attribute,
-  status: StatusToday | null,
+  reading: Reading | null,
   text?: RawBuilder<string>,
 ): RawBuilder<unknown> {
-  if (status?.attribute === sort.name) return status.value;
-  const column = slotColumn(sort);
-  if (column !== null) return column;
+  const held = heldValue(sort, reading);
+  if (held !== null) return held;
   return sortsByText(sort) ? sql`${foldedText(text ?? jsonText(sort))} collate "C"` : jsonNumber(sort);
 }

@@ -5,8 +5,8 @@ import { actorName } from './actors';
 import type { Database } from './database';
 import { condition } from './list-conditions';
 import { idList, listedColumns, type FoundList, type ListedAsset } from './list-rows';
-import { all, directionSql, sortKey } from './list-scan';
-import { statusToday } from './list-status';
+import { all, directionSql, sortKey, type MatchKey } from './list-scan';
+import { readingOf } from './list-state';
 import type { ListQuery, ListScope } from './list-types';
 
 /** Which deleted assets a list may see at all: always an argument, never optional. */
@@ -37,27 +37,35 @@ export async function findDeleted(
   scope: DeletedScope,
   { offset, limit, ...query }: DeletedQuery,
 ): Promise<FoundList> {
-  const status = statusToday(scope);
-  // `offset 0` keeps the database from looking the event of each up once for every filter.
-  const asked = [sql<boolean>`true`, ...query.filters.map((filter) => condition(filter, status))];
   const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
   const found = await sql<FoundList>`
-    with matching as materialized (
-      select s.asset_id as id, ${sortKey(query, status)} as key
-      from (
-        select s.*, a.attributes || ${deletion(scope.zone)} as attributes
-        from asset_slot s join asset a on a.id = s.asset_id ${lastEvent}
-        where s.box_id = ${scope.boxId} and s.asset_type = ${scope.model.id} and s.deleted
-          and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
-        offset 0
-      ) as s
-      where ${all(asked)}
-    )
+    with matching as materialized (${matchingDeleted(scope, query)})
     select (select count(*) from matching) as total,
       ${idList(sql`select id from matching ${order} limit ${limit}::bigint offset ${offset}`)} as ids`.execute(
     db,
   );
   return found.rows[0] ?? { total: 0, ids: [] };
+}
+
+/** The matches of such a query, each as its id and a key: what it is sorted by, unless another one is asked for. */
+export function matchingDeleted(
+  scope: DeletedScope,
+  query: Pick<DeletedQuery, 'filters' | 'sort' | 'language'>,
+  keyOfMatch: MatchKey = sortKey,
+): RawBuilder<unknown> {
+  const reading = readingOf(scope);
+  // `offset 0` keeps the database from looking the event of each up once for every filter.
+  const asked = [sql<boolean>`true`, ...query.filters.map((filter) => condition(filter, reading))];
+  return sql`
+    select s.asset_id as id, ${keyOfMatch(query, reading)} as key
+    from (
+      select s.*, a.attributes || ${deletion(scope.zone)} as attributes
+      from asset_slot s join asset a on a.id = s.asset_id ${lastEvent}
+      where s.box_id = ${scope.boxId} and s.asset_type = ${scope.model.id} and s.deleted
+        and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
+      offset 0
+    ) as s
+    where ${all(asked)}`;
 }
 
 /**

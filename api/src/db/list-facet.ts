@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { maxFacetParts } from '@huella/domain/engine/lists/facet';
-import { lotField } from '@huella/domain/rules/lot-field';
+import { noLot } from '@huella/domain/rules/lot-field';
 import type { Database } from './database';
 import { jsonText, sortExpression } from './list-conditions';
-import { matching } from './list-scan';
-import type { ListQuery, ListScope } from './list-types';
+import type { MatchKey } from './list-scan';
 
-/** What a facet is counted over: what a list of the same filters finds, whatever its page and order. */
-export type FacetQuery = Pick<ListQuery, 'filters' | 'which' | 'language'>;
+/**
+ * What a list finds without its page, each match as its id and a key of it, as SQL: what a facet is counted over. The
+ * key follows from the attribute.
+ */
+export type Matches = (sort: Attribute | null, keyOfMatch?: MatchKey) => RawBuilder<unknown>;
 
 /** A value as it is kept to be compared, folded, and how many have it. */
 export interface ValueCount {
@@ -26,39 +28,32 @@ export interface RangeCounts {
 
 /**
  * How many of the matches have each value of an attribute, most first; of equally many, in the order of the values.
- * What has several values counts for each of them. A lot is a value by its id.
+ * What has several values counts for each of them. A lot is a value by its id, and so is being in none.
  */
 export async function countValues(
   db: Database,
-  scope: ListScope,
-  query: FacetQuery,
+  matches: Matches,
   field: Attribute,
 ): Promise<readonly ValueCount[]> {
   const counted = await sql<ValueCount>`
-    select value, count(*)::integer as count from (${valuesOf(scope, query, field)}) as held
+    select value, count(*)::integer as count from (${valuesOf(matches, field)}) as held
     where value is not null group by value order by count(*) desc, value collate "C"`.execute(db);
   return counted.rows;
 }
 
-function valuesOf(scope: ListScope, query: FacetQuery, field: Attribute) {
-  if (field.name === lotField.name) {
-    const found = matching(scope, { ...query, sort: null });
-    return sql`select a.lot_id::text as value from (${found}) as found join asset a on a.id = found.id`;
-  }
+function valuesOf(matches: Matches, field: Attribute) {
+  if (field.follows === 'lot')
+    return sql`
+      select coalesce(m.lot_id::text, ${noLot}::text) as value
+      from (${matches(null)}) as found left join asset m on m.id = found.id and m.lot_id is not null`;
   if (fieldKinds[field.type].chooses === 'several') {
-    const found = matching(
-      scope,
-      { ...query, sort: field },
-      (_query, _status, text) => text ?? jsonText(field),
-    );
+    const found = matches(field, (_query, _reading, text) => text ?? jsonText(field));
     // What was kept otherwise, in a stray record, is no list.
     return sql`
       select each.value from (${found}) as found,
         jsonb_array_elements_text(case when found.key like '[%' then found.key::jsonb else '[]' end) as each (value)`;
   }
-  const found = matching(scope, { ...query, sort: field }, (_query, status, text) =>
-    sortExpression(field, status, text),
-  );
+  const found = matches(field, (_query, reading, text) => sortExpression(field, reading, text));
   return sql`select found.key as value from (${found}) as found`;
 }
 
@@ -68,12 +63,11 @@ function valuesOf(scope: ListScope, query: FacetQuery, field: Attribute) {
  */
 export async function countRange(
   db: Database,
-  scope: ListScope,
-  query: FacetQuery,
+  matches: Matches,
   field: Attribute,
 ): Promise<RangeCounts | null> {
-  const found = matching(scope, { ...query, sort: field }, (_query, status) => {
-    const value = sortExpression(field, status);
+  const found = matches(field, (_query, reading) => {
+    const value = sortExpression(field, reading);
     return fieldKinds[field.type].slots === 'd' ? sql`(${value} - date '1970-01-01')` : value;
   });
   const counted = await sql<{ readonly min: number; readonly max: number; readonly counts: number[] }>`

@@ -5,7 +5,8 @@ import type { RowWindow } from './list-types';
 import { condition, sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-types';
 import { idList, optionOrder, type FoundList } from './list-rows';
-import { isStatus, statusToday, type StatusToday } from './list-status';
+import { readingOf } from './list-state';
+import { isStatus, type StatusToday } from './list-status';
 import { along, living } from './list-walk';
 
 /**
@@ -20,8 +21,9 @@ export async function walkOptions(
   sort: Attribute,
   rowWindow: RowWindow,
 ): Promise<FoundList> {
-  const status = statusToday(scope);
-  const asked = query.filters.map((filter) => condition(filter, status));
+  const reading = readingOf(scope);
+  const { status } = reading;
+  const asked = query.filters.map((filter) => condition(filter, reading));
   const derived = status?.attribute === sort.name ? status : null;
   const { groups, settled } = await (derived === null
     ? groupsOf(db, scope, asked, sortExpression(sort, null))

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import type { Database } from './database';
-import { condition, isOfRow, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
+import { condition, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-types';
-import { statusToday, type StatusToday } from './list-status';
+import { lottedAssets, readingOf, type Reading } from './list-state';
 import type { RowWindow } from './list-types';
 import {
   asTheyAreToday,
@@ -51,8 +51,8 @@ export async function peekList(
 ): Promise<FoundList | null> {
   if (needed > maxScanned) return null;
   const { sort } = query;
-  const status = statusToday(scope);
-  const asked = query.filters.map((filter) => condition(filter, status));
+  const reading = readingOf(scope);
+  const asked = query.filters.map((filter) => condition(filter, reading));
   const direction = directionSql(query);
   const key = sort === null ? sql`s.asset_id` : sortExpression(sort, null);
   // Read backwards, the index would bring the empty values first.
@@ -114,9 +114,9 @@ export async function listAssetsByIds(
 }
 
 /** What each match brings along, beside its id. */
-type MatchKey = (
+export type MatchKey = (
   query: Pick<ListQuery, 'sort' | 'language'>,
-  status: StatusToday | null,
+  reading: Reading,
   text?: RawBuilder<string>,
 ) => RawBuilder<unknown>;
 
@@ -126,18 +126,22 @@ export function matching(
   query: Omit<ListQuery, 'offset' | 'limit' | 'direction'>,
   keyOfMatch: MatchKey = sortKey,
 ): RawBuilder<unknown> {
-  const status = statusToday(scope);
-  const asked = (filter: Filter) => condition(filter, status);
+  const reading = readingOf(scope);
+  const asked = (filter: Filter) => condition(filter, reading);
   const bySlot = query.filters.filter((filter) => !asksRecord(filter)).map(asked);
   const byRecord = query.filters.filter(asksRecord).map(asked);
   const sortsByRecord = query.sort !== null && readsRecord([query.sort]);
   const inSlots = [...inScope(scope, query), ...bySlot];
-  const key = keyOfMatch(query, status);
+  const key = keyOfMatch(query, reading);
+  // Which lot each is in is looked up at once and not for each.
+  const lots = sortsByLot(query.sort)
+    ? sql`left join ${lottedAssets(scope)} on lotted.asset_id = s.asset_id`
+    : sql``;
   if (byRecord.length === 0 && !sortsByRecord)
-    return sql`select s.asset_id as id, ${key} as key from asset_slot s where ${all(inSlots)}`;
+    return sql`select s.asset_id as id, ${key} as key from asset_slot s ${lots} where ${all(inSlots)}`;
   const sortsBySlot = query.sort !== null && !sortsByRecord;
   if (!query.filters.some(asksSlot) && !sortsBySlot)
-    return amongRecords(scope, query, byRecord, status, keyOfMatch);
+    return amongRecords(scope, query, byRecord, reading, keyOfMatch);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.
   return sql`
@@ -146,7 +150,7 @@ export function matching(
       select s.*, a.attributes from asset_slot s join asset a on a.id = s.asset_id
       where ${all(inSlots)} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
       offset 0
-    ) as s
+    ) as s ${lots}
     where ${all([sql<boolean>`true`, ...byRecord])}`;
 }
 
@@ -158,7 +162,7 @@ function amongRecords(
   scope: ListScope,
   query: Omit<ListQuery, 'offset' | 'limit' | 'direction'>,
   byRecord: readonly Condition[],
-  status: StatusToday | null,
+  reading: Reading,
   keyOfMatch: MatchKey,
 ): RawBuilder<unknown> {
   const inRecords = all([
@@ -168,9 +172,9 @@ function amongRecords(
     ...byRecord,
   ]);
   const { sort } = query;
-  if (sort === null || status?.attribute === sort.name || !sortsByText(sort))
-    return sql`select s.id as id, ${keyOfMatch(query, status)} as key from asset s where ${inRecords}`;
-  const key = keyOfMatch(query, status, sql<string>`s.sort_text`);
+  if (sort === null || reading.status?.attribute === sort.name || !sortsByText(sort))
+    return sql`select s.id as id, ${keyOfMatch(query, reading)} as key from asset s where ${inRecords}`;
+  const key = keyOfMatch(query, reading, sql<string>`s.sort_text`);
   return sql`
     select s.id as id, ${key} as key
     from (select s.id, ${jsonText(sort)} as sort_text from asset s where ${inRecords} offset 0) as s`;
@@ -199,30 +203,36 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
   return 'fields' in filter ? filter.fields : [filter.field];
 }
 
-/** Whether a filter looks into the record. What is of the row is beside it. */
+/** Whether a filter looks into the record. */
 export function asksRecord(filter: Filter): boolean {
-  const asksRow = filter.operator === 'inArray' && isOfRow(filter.field);
-  return !asksRow && readsRecord(fieldsOf(filter));
+  return readsRecord(fieldsOf(filter));
 }
 
-/** Whether a filter asks a slot, alone or beside the record: a search may look into both. What is of the row is asked by slot. */
+/** Whether a filter asks a slot, alone or beside the record: a search may look into both. What follows from slots is asked there. */
 function asksSlot(filter: Filter): boolean {
-  return !asksRecord(filter) || fieldsOf(filter).some((field) => field.slot !== undefined);
+  return (
+    !asksRecord(filter) ||
+    fieldsOf(filter).some(({ slot, follows }) => slot !== undefined || follows !== undefined)
+  );
 }
 
-/** Whether any of the attributes has no slot, so that the record itself must be read. */
+/** Whether any of the attributes has no slot and follows from none, so that the record itself must be read. */
 function readsRecord(fields: readonly Attribute[]): boolean {
-  return fields.some((field) => field.slot === undefined);
+  return fields.some(({ slot, follows }) => slot === undefined && follows === undefined);
+}
+
+function sortsByLot(sort: Attribute | null): boolean {
+  return sort?.follows === 'lot';
 }
 
 /** What the matches are sorted by: nothing, the value, or the place of the option among the labels. */
 export function sortKey(
   { sort, language }: Pick<ListQuery, 'sort' | 'language'>,
-  status: StatusToday | null,
+  reading: Reading,
   text?: RawBuilder<string>,
 ): RawBuilder<unknown> {
   if (sort === null) return sql`0`;
-  const value = sortExpression(sort, status, text);
+  const value = sortExpression(sort, reading, text);
   if (!sortsByLabel(sort)) return value;
   const order = optionOrder(sort, language);
   return sql`case when ${value} is not null

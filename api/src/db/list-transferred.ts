@@ -6,12 +6,12 @@ import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 import { condition } from './list-conditions';
 import { idList, someAttributes, type FoundList, type ListedAsset, type ListedPage } from './list-rows';
-import { all, sortKey, directionSql } from './list-scan';
+import { all, directionSql, sortKey, type MatchKey } from './list-scan';
+import { readingOfLeft, type LeftScope } from './list-state';
 
 /** What left which establishment: always an argument, never optional. */
-export interface TransferredScope {
+export interface TransferredScope extends LeftScope {
   readonly boxId: number;
-  readonly assetType: number;
   /** The zone of the days on which they left. */
   readonly zone: string;
 }
@@ -39,22 +39,31 @@ export async function findTransferred(
   scope: TransferredScope,
   { offset, limit, ...query }: TransferredQuery,
 ): Promise<FoundList> {
-  // `offset 0` keeps the database from putting each record together once for every filter.
-  const asked = [
-    sql<boolean>`true`,
-    ...query.filters.map((filter) => condition(filter, null)),
-    ...(query.without === undefined ? [] : [sql<boolean>`not (s.attributes ? ${query.without})`]),
-  ];
   const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
   const found = await sql<{ total: number; ids: readonly number[] }>`
-    with matching as materialized (
-      select s.asset_id as id, ${sortKey(query, null)} as key from (${sent(scope)} offset 0) as s where ${all(asked)}
-    )
+    with matching as materialized (${matchingTransferred(scope, query)})
     select (select count(*) from matching) as total,
       ${idList(sql`select id from matching ${order} limit ${limit}::bigint offset ${offset}`)} as ids`.execute(
     db,
   );
   return found.rows[0] ?? { total: 0, ids: [] };
+}
+
+/** What left and matches a query, each as its id and a key: what it is sorted by, unless another one is asked for. */
+export function matchingTransferred(
+  scope: TransferredScope,
+  query: Pick<TransferredQuery, 'filters' | 'without' | 'sort' | 'language'>,
+  keyOfMatch: MatchKey = sortKey,
+): RawBuilder<unknown> {
+  const reading = readingOfLeft(scope);
+  // `offset 0` keeps the database from putting each record together once for every filter.
+  const asked = [
+    sql<boolean>`true`,
+    ...query.filters.map((filter) => condition(filter, reading)),
+    ...(query.without === undefined ? [] : [sql<boolean>`not (s.attributes ? ${query.without})`]),
+  ];
+  return sql`
+    select s.asset_id as id, ${keyOfMatch(query, reading)} as key from (${sent(scope)} offset 0) as s where ${all(asked)}`;
 }
 
 /** A page of what left an establishment, each as it was then. */
@@ -103,12 +112,12 @@ export async function listTransferredIds(
 }
 
 /** What left, with where to and on which day among what it held: filters and sort ask them alike. */
-function sent({ boxId, assetType, zone }: TransferredScope): RawBuilder<unknown> {
+function sent({ boxId, model, zone }: TransferredScope): RawBuilder<unknown> {
   return sql`
     select d.asset_id, d.left_at,
       d.attributes || jsonb_build_object(
         ${transferredToField.name}::text, g.name,
         ${transferredOnField.name}::text, to_char(d.left_at at time zone ${zone}, 'YYYY-MM-DD')) as attributes
     from transferred_asset d join box g on g.id = d.target_box_id
-    where d.box_id = ${boxId} and d.asset_type = ${assetType}`;
+    where d.box_id = ${boxId} and d.asset_type = ${model.id}`;
 }

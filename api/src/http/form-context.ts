@@ -67,7 +67,8 @@ export function deletedScopeOf(form: FormContext): DeletedScope {
 
 /** What left the establishment of the context, with days in the zone of who asks. */
 export function transferredScopeOf({ model, place, locale }: FormContext): TransferredScope {
-  return { boxId: place.boxId, assetType: model.id, zone: locale.zone };
+  const { boxId, subtype, timezone } = place;
+  return { boxId, model, boxSubtype: subtype, boxZone: timezone, zone: locale.zone };
 }
 
 /** The days of the minute that was asked for last, by zone: days begin with a minute. */

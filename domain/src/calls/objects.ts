@@ -268,7 +268,11 @@ export const objectCalls = {
     summary: 'How the values of an attribute are spread over the assets that filters find',
     params: z.object({ assetId: idParam, boxId: idParam, field: z.string().max(63) }),
     /** A filter over the attribute itself does not count: the others decide what there is to choose from. */
-    body: z.object({ filters: z.array(filterItem).max(40).optional() }),
+    body: z.object({
+      filters: z.array(filterItem).max(40).optional(),
+      /** Over what was deleted in the establishment, or left it; without it over what is there. */
+      suffix: z.enum(['deleted', 'transferred']).optional(),
+    }),
     reply: facet,
   }),
   'objects.export': defineCall({

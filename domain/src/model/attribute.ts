@@ -62,6 +62,11 @@ export interface AttributeParts {
   readonly tableFilter?: TableFilter;
   readonly summaryRules?: readonly SummaryRule[];
   readonly slot?: Slot;
+  /**
+   * No record holds it: lists find it in the row of the asset, or it follows from the record and the day. A period has
+   * the name of the field (rules/state-fields, rules/lot-field).
+   */
+  readonly follows?: 'state' | 'paused' | 'period' | 'lot' | 'id';
   readonly qr?: QrDisplay;
   /**
    * Its cells are buttons that open what the value leads to: the file, the page elsewhere, or else the record itself

@@ -4,6 +4,7 @@ import { allowedFields, type FieldScope } from '../engine/access/field-access';
 import type { AssetType } from '../model/asset-type';
 import type { Attribute } from '../model/attribute';
 import type { EventModel } from '../model/event-model';
+import { stateFieldOf } from './state-fields';
 
 /**
  * What a list of logically deleted assets shows beside what they held: when they went, by which event and who recorded
@@ -65,5 +66,11 @@ export function deletedEventFieldOf(model: Pick<AssetType, 'events'>): Attribute
 
 /** What a list of deleted assets can show and be filtered by: how they went, and what a scope may list of them. */
 export function deletedFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
-  return [deletedOnField, deletedEventFieldOf(model), deletedByField, ...allowedFields(model, 'list', scope)];
+  return [
+    deletedOnField,
+    deletedEventFieldOf(model),
+    deletedByField,
+    stateFieldOf(model),
+    ...allowedFields(model, 'list', scope),
+  ];
 }

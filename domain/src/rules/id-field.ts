@@ -15,6 +15,7 @@ export const idField: Attribute = {
   dataSourceApiEndpoint: 'assets',
   permissions: lotAccess,
   disabled: true,
+  follows: 'id',
 };
 
 /** The filters of a call over what a list can show, and over the assets themselves (`readFilters`). */

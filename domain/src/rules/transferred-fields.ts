@@ -1,6 +1,7 @@
 import type { AssetType } from '../model/asset-type';
 import type { Attribute } from '../model/attribute';
 import { lotAccess } from '../catalogue/lots/lot-model';
+import { leftStateFields } from './state-fields';
 import { allowedFields, type FieldScope } from '../engine/access/field-access';
 
 /**
@@ -31,5 +32,5 @@ export const transferredOnField: Attribute = {
  */
 export function transferredFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
   const held = allowedFields(model, 'list', scope).map(({ slot: _slot, ...attribute }) => attribute);
-  return [transferredToField, transferredOnField, ...held];
+  return [transferredToField, transferredOnField, ...leftStateFields(model, scope), ...held];
 }

@@ -82,9 +82,10 @@ describe('counts of options', () => {
     ).toEqual(['ANG 1', 'HIL 1']);
   });
 
-  it('count lots by their ids', async () => {
-    expect(await countsOf('lot_id')).toEqual([`${String(lot)} 2`]);
-    expect(await countsOf('lot_id', [heavy])).toEqual([`${String(lot)} 1`]);
+  it('count lots by their ids, and what is in none', async () => {
+    expect(await countsOf('lot_id')).toEqual(['none 3', `${String(lot)} 2`]);
+    const light = { field: 'weight', operator: 'betweenValues', max: 315 };
+    expect(await countsOf('lot_id', [light])).toEqual([`${String(lot)} 2`]);
   });
 });
 

@@ -8,42 +8,41 @@ import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { readListFilters } from '@huella/domain/rules/id-field';
-import { listedFields } from '@huella/domain/rules/lot-field';
-import { countRange, countValues, type FacetQuery } from '../../db/list-facet';
+import { countRange, countValues } from '../../db/list-facet';
 import type { Deps } from '../../deps';
-import { listScopeOf, type FormContext } from '../../http/form-context';
+import type { FormContext } from '../../http/form-context';
+import { sourceOfSuffix } from './list-source';
 
 /**
  * The facet of an attribute over the assets that the filters of the others find (document 1 section 2, filters panel).
  * An attribute that the actor may not list, or that has no facet, refuses at `field`.
  */
 export async function findFacet(
-  { db }: Deps,
+  deps: Deps,
   form: FormContext,
   name: string,
   body: BodyOf<Calls['objects.facet']>,
 ): Promise<Facet> {
-  const allowed = listedFields(form.model, form.scope);
+  const source = sourceOfSuffix(deps, form, body.suffix);
+  const { allowed } = source;
   const field = allowed.find((each) => each.name === name);
   const kind = field === undefined ? null : facetKindOf(field);
   if (field === undefined || kind === null) return failWith([issue('field', 'unknownField')]);
   const read = readListFilters(body.filters ?? [], allowed, form.locale);
   if (read.issues.length > 0) failWith(read.issues);
-  const query: FacetQuery = {
+  const matches = source.matches({
     filters: read.filters.filter((filter) => !isAbout(filter, field)),
-    which: 'active',
     language: form.locale.language,
-  };
-  const scope = listScopeOf(form);
+  });
   if (kind === 'options') {
-    const counted = await countValues(db, scope, query, field);
+    const counted = await countValues(deps.db, matches, field);
     const keyOf = keysByValue(field);
     return {
       options: counted.map(({ value, count }) => ({ key: keyOf.get(value) ?? value, count })),
       range: null,
     };
   }
-  const range = await countRange(db, scope, query, field);
+  const range = await countRange(deps.db, matches, field);
   if (range === null) return { options: [], range: null };
   const end = (value: number) => (kind === 'days' ? dayOf(value) : value);
   return { options: [], range: { min: end(range.min), max: end(range.max), counts: [...range.counts] } };

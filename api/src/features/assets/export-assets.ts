@@ -6,19 +6,15 @@ import { failWith, issue } from '@huella/domain/model/errors';
 import { formatField } from '@huella/domain/engine/fields/check-field';
 import type { Locale, Value } from '@huella/domain/model/value';
 import { readListFilters } from '@huella/domain/rules/id-field';
-import { lotField } from '@huella/domain/rules/lot-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import { labelOfState, stateOf } from '@huella/domain/engine/status/asset-state';
+import { stateValues } from '@huella/domain/rules/state-fields';
+import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
-import {
-  readInOrder,
-  sourceHere,
-  sourceOfDeleted,
-  sourceOfTransferred,
-  type ListSource,
-} from './list-source';
+import { readInOrder, sourceOfSuffix, statusDayOfRow, type ListSource } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;
@@ -30,13 +26,13 @@ type ExportBody = BodyOf<Calls['objects.export']>;
  */
 export async function exportAssets(deps: Deps, form: FormContext, body: ExportBody): Promise<FileReply> {
   const { model, locale } = form;
-  const source = sourceOf(deps, form, body.suffix);
+  const source = sourceOfSuffix(deps, form, body.suffix);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
   const ids = await meantOf(deps, form, body, await idsOf(source, locale, body));
   const headings = [pkColumn, ...fields].map((field) => headingOf(field, locale));
   const name = model.name[locale.language];
   const sheetOf = (some: readonly number[]) =>
-    writeSheet({ name, headings, rows: rowsOf(source, locale, fields, some) });
+    writeSheet({ name, headings, rows: rowsOf(source, form, fields, some) });
   return {
     name: `${name} ${form.place.name} ${locale.today}.xlsx`,
     type: xlsxType,
@@ -72,18 +68,12 @@ async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   return length;
 }
 
-function sourceOf(deps: Deps, form: FormContext, suffix: ExportBody['suffix']): ListSource {
-  if (suffix === 'transferred') return sourceOfTransferred(deps, form);
-  return suffix === 'deleted' ? sourceOfDeleted(deps, form) : sourceHere(deps, form);
-}
-
-/** The lot is a column to look at: an import never reads it. */
+/** What no record holds is a column to look at: who names none gets what an import reads. */
 function fieldsOf({ allowed }: ListSource, names: readonly string[] | undefined): readonly Attribute[] {
-  const exported = allowed.filter(({ name }) => name !== lotField.name);
-  if (names === undefined) return exported;
+  if (names === undefined) return allowed.filter(({ follows }) => follows === undefined);
   const unknown = names.filter((name) => !allowed.some((field) => field.name === name));
   if (unknown.length > 0) failWith(unknown.map((name) => issue(name, 'unknownField')));
-  return names.flatMap((name) => exported.find((field) => field.name === name) ?? []);
+  return names.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
 }
 
 function idsOf({ allowed, ids }: ListSource, locale: Locale, body: ExportBody): Promise<readonly number[]> {
@@ -117,13 +107,28 @@ async function meantOf(
 
 async function* rowsOf(
   source: ListSource,
-  locale: Locale,
+  form: FormContext,
   fields: readonly Attribute[],
   ids: readonly number[],
 ): AsyncGenerator<readonly CellOut[]> {
   for await (const assets of readInOrder(source, ids))
-    for (const { id, attributes } of assets)
-      yield [id, ...fields.map((field) => cellOf(field, attributes[field.name] ?? null, locale))];
+    for (const asset of assets) yield [asset.id, ...cellsOf(form, fields, asset)];
+}
+
+function cellsOf(form: FormContext, fields: readonly Attribute[], asset: ListedAsset): readonly CellOut[] {
+  const { model, locale } = form;
+  const { attributes: values, lot_name: lot } = asset;
+  const standing = { values, paused: asset.paused_message !== null, inTransit: asset.sent_at !== null };
+  const day = statusDayOfRow(form, asset);
+  const all = fields.some(({ follows }) => follows !== undefined)
+    ? { ...values, ...stateValues(model, standing, day) }
+    : values;
+  return fields.map((field) => {
+    if (field.follows === 'lot') return lot;
+    // With the reason that its name has.
+    if (field.follows === 'state') return labelOfState(stateOf(model, standing, day), model, values, locale);
+    return cellOf(field, all[field.name] ?? null, locale);
+  });
 }
 
 /** Numbers and days as what they are, all else as the text that people read and the import takes. */

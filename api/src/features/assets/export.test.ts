@@ -135,6 +135,32 @@ describe('an export', () => {
     expect(rows[1]?.[1]).toBe('=1+1');
   });
 
+  it('has no column for how assets stand that an import would take for another', async () => {
+    const outputFields = ['visual_tag', 'asset_state', 'is_paused', 'in_withdrawal', 'lot_id'];
+    const file = await exported(owner, { outputFields });
+    const storageName = await putFile(open(), owner.token, file, 'vacunos.xlsx');
+    const { columns } = await open().call(
+      'sheets.validate',
+      {
+        body: {
+          fileInfo: { storage_name: storageName, original_name: 'vacunos.xlsx' },
+          globalModelId: 33,
+          mode: 'update',
+          boxId: owner.boxId,
+        },
+      },
+      owner,
+    );
+    expect(columns.map(({ name, field }) => [name, field])).toEqual([
+      ['N° de registro', '_pk_'],
+      ['Caravana visual', 'visual_tag'],
+      ['Estado', null],
+      ['En pausa', null],
+      ['En retiro', null],
+      ['Lote', null],
+    ]);
+  });
+
   it('is imported again unchanged', async () => {
     const file = await exported(owner);
     const other = await buildMember(open(), 'owner', 5);

@@ -6,12 +6,18 @@ import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
-import { asksDeletion, findDeleted, listDeletedByIds } from '../../db/list-deleted';
+import { asksDeletion, findDeleted, listDeletedByIds, matchingDeleted } from '../../db/list-deleted';
+import type { Matches } from '../../db/list-facet';
 import { findAssets, listAssets } from '../../db/list-query';
 import type { ListQuery } from '../../db/list-types';
 import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
-import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
-import { findTransferred, listTransferred, listTransferredByIds } from '../../db/list-transferred';
+import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
+import {
+  findTransferred,
+  listTransferred,
+  listTransferredByIds,
+  matchingTransferred,
+} from '../../db/list-transferred';
 import type { Deps } from '../../deps';
 import {
   dayIn,
@@ -31,9 +37,14 @@ export interface ListSource {
   readonly find: (query: ListQuery) => Promise<FoundList>;
   /** The ids of all that a query finds, in its order. */
   readonly ids: (query: Omit<ListQuery, 'offset' | 'limit'>) => Promise<readonly number[]>;
+  /** What a query finds, as what is counted and summed up over. */
+  readonly matches: (query: MatchQuery) => Matches;
   /** Some of them, in any order, with all their attributes or those that are named; others are not there. */
   readonly byIds: (ids: readonly number[], names?: readonly string[]) => Promise<readonly ListedAsset[]>;
 }
+
+/** What decides what matches, whatever its page and order. */
+type MatchQuery = Pick<ListQuery, 'filters' | 'language'>;
 
 /** Rows that are read at a time where there may be thousands: the server takes them in within some milliseconds. */
 const rowsAtOnce = 200;
@@ -62,18 +73,20 @@ export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
     page: (query) => listAssets(db, lists, scope, query),
     find: (query) => findAssets(db, scope, query),
     ids: (query) => listMatchingIds(db, scope, query),
+    matches: (query) => (sort, keyOf) => matching(scope, { ...query, which: 'active', sort }, keyOf),
     byIds: (ids, names) => listAssetsByIds(db, scope, ids, names),
   };
 }
 
 /** What left the establishment by a transfer, as it was then (decisions section 4). */
-export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource {
+function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource {
   const scope = transferredScopeOf(form);
   return {
     allowed: transferredFields(form.model, form.scope),
     page: (query) => listTransferred(db, scope, query),
     find: (query) => findTransferred(db, scope, query),
     ids: async (query) => (await findTransferred(db, scope, { ...query, offset: 0, limit: null })).ids,
+    matches: (query) => (sort, keyOf) => matchingTransferred(scope, { ...query, sort }, keyOf),
     byIds: (ids, names) => listTransferredByIds(db, scope, ids, names),
   };
 }
@@ -82,7 +95,7 @@ export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource
  * The logically deleted assets of the establishment, with how they went. What asks only what they held is found among
  * all assets, as any list is.
  */
-export function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
+function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
   const scope = deletedScopeOf(form);
   const find = (query: ListQuery) =>
     asksDeletion(query)
@@ -102,6 +115,10 @@ export function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
       asksDeletion(query)
         ? (await findDeleted(db, scope, { ...query, offset: 0, limit: null })).ids
         : listMatchingIds(db, scope, { ...query, which: 'deleted' }),
+    matches: (query) => (sort, keyOf) =>
+      asksDeletion({ ...query, sort })
+        ? matchingDeleted(scope, { ...query, sort }, keyOf)
+        : matching(scope, { ...query, which: 'deleted', sort }, keyOf),
     byIds,
   };
 }
@@ -133,6 +150,12 @@ function refuseUnlessListed(
     const isListed = event?.onTransferred === true && isEventOffered(event, scope.boxSubtype, form);
     if (!isListed) failWith([issue('eventType', 'eventNotOffered')]);
   }
+}
+
+/** What a call is about that names a list by where its assets are now: there, deleted there, or gone from there. */
+export function sourceOfSuffix(deps: Deps, form: FormContext, suffix: string | undefined): ListSource {
+  if (suffix === 'transferred') return sourceOfTransferred(deps, form);
+  return suffix === 'deleted' ? sourceOfDeleted(deps, form) : sourceHere(deps, form);
 }
 
 /** The day by which the state of a row is shown: today, or for what left the day on which it did. */

@@ -5,12 +5,13 @@ import type { Issue } from '@huella/domain/model/errors';
 import { formatField } from '@huella/domain/engine/fields/check-field';
 import { findOption, knowsOptions } from '@huella/domain/engine/fields/choice';
 import { isFiles, isKeys, plainText, type Locale, type Value } from '@huella/domain/model/value';
-import { lotField } from '@huella/domain/rules/lot-field';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
+import { stateOf } from '@huella/domain/engine/status/asset-state';
+import { stateValues } from '@huella/domain/rules/state-fields';
 import { labelOf } from '../../db/index-slots';
 import { presentFiles, presentValue } from '../../http/present-value';
-import { presentState, stateOf } from '../../http/present-state';
+import { presentState } from '../../http/present-state';
 import type { ListedAsset } from '../../db/list-rows';
 import type { AssetRecord } from './assets.store';
 import type { Pause } from './pauses.store';
@@ -57,16 +58,19 @@ export function presentRow(
   locale: Locale,
   view: CellView & { readonly pause: Pause | undefined },
 ): AssetRow {
-  const cells: Record<string, Cell> = {};
-  for (const attribute of attributes)
-    cells[attribute.name] =
-      attribute === lotField
-        ? lotCell(asset)
-        : presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view);
   const { attributes: values, sent_at: since, transfer_id: transferId } = asset;
   const { pause } = view;
   const paused = asset.paused_message !== null;
-  const state = stateOf(model, { values, paused, inTransit: since !== null }, view.statusDay);
+  const standing = { values, paused, inTransit: since !== null };
+  const state = stateOf(model, standing, view.statusDay);
+  const follows = attributes.some((each) => each.follows !== undefined);
+  const all = follows ? { ...values, ...stateValues(model, standing, view.statusDay) } : values;
+  const cells: Record<string, Cell> = {};
+  for (const attribute of attributes)
+    cells[attribute.name] =
+      attribute.follows === 'lot'
+        ? lotCell(asset)
+        : presentCell(attribute, all[attribute.name] ?? null, locale, view);
   const status = attributes.find(({ name }) => name === stateCell);
   return {
     ...cells,

@@ -5,7 +5,7 @@ import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { condition } from '../../db/list-conditions';
 import { all } from '../../db/list-scan';
-import { statusToday } from '../../db/list-status';
+import { readingOf } from '../../db/list-state';
 import type { ListScope } from '../../db/list-types';
 
 /** A picture that an asset holds now. */
@@ -49,8 +49,8 @@ export async function listImages(
   scope: ImageScope,
   { filters, fields, privateFields, from, to, offset, limit }: ImageQuery,
 ): Promise<{ readonly rows: readonly HeldImage[]; readonly total: number }> {
-  const status = statusToday(scope);
-  const asked = all([sql<boolean>`true`, ...filters.map((filter) => condition(filter, status))]);
+  const reading = readingOf(scope);
+  const asked = all([sql<boolean>`true`, ...filters.map((filter) => condition(filter, reading))]);
   // `offset 0` keeps the database from asking records before their establishment has bounded them.
   const found = await sql<HeldImage & { readonly total: number }>`
     with held as materialized (

@@ -4,10 +4,13 @@ import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
 import { foldHeading, nameHeaders } from '@huella/domain/engine/sheets/heading';
 import { knownHeadings, suggestPairs } from '@huella/domain/engine/sheets/pair-columns';
+import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { ambiguityOf, readColumn, settleReading } from '@huella/domain/engine/sheets/read-column';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { followedHeadings } from '@huella/domain/rules/lot-field';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { createYielder } from '../../yielder';
 import { findOptions } from './found-options';
@@ -86,17 +89,22 @@ function showCell(cell: SheetCell): string {
 }
 
 /**
- * Pairs the columns with the fields of a format, by what the user chose before and by what they say themselves. Lets
- * others have their turn.
+ * Pairs the columns with the fields of a format, by what the user chose before and by what they say themselves; those
+ * under headings that nothing reads with none. Lets others have their turn.
  */
 export async function pairTable(
   table: FoundTable,
   format: SheetFormat,
   remembered: ReadonlyMap<string, string | null>,
   locale: Locale,
+  unread: ReadonlySet<string> = new Set(),
 ): Promise<readonly SheetColumnRow[]> {
-  const samples = table.headings.map((_, index) => sampleCells(table.data, index));
-  const pairs = suggestPairs(table.headings, samples, format, remembered);
+  const isUnread = (heading: string) => unread.has(foldHeading(heading));
+  const headings = table.headings.map((heading) => (isUnread(heading) ? '' : heading));
+  const samples = table.headings.map((heading, index) =>
+    isUnread(heading) ? [] : sampleCells(table.data, index),
+  );
+  const pairs = suggestPairs(headings, samples, format, remembered);
   const yieldIfDue = createYielder();
   const columns: SheetColumnRow[] = [];
   for (const column of table.columns) {
@@ -115,6 +123,23 @@ export async function pairTable(
     await yieldIfDue();
   }
   return columns;
+}
+
+/**
+ * The headings of an export, folded, that say how its assets stand: they are of no field, whatever they are like. Sheets
+ * of others have no such headings; what a format calls so is read.
+ */
+export function unreadHeadings(
+  table: FoundTable,
+  format: SheetFormat,
+  model: AssetType,
+): ReadonlySet<string> {
+  const marks = new Set(Object.values(pkColumn.label).map(foldHeading));
+  const isExport = table.headings.some((heading) => marks.has(foldHeading(heading)));
+  // An export writes labels: what is a synonym of another field, as 'Lote' is of the paddock, is not meant.
+  const known = new Set(format.columns.flatMap(({ names }) => names.map(foldHeading)));
+  const followed = isExport ? followedHeadings(model).map(foldHeading) : [];
+  return new Set(followed.filter((heading) => !known.has(heading)));
 }
 
 function sampleCells(data: readonly Row[], index: number): readonly SheetCell[] {

@@ -14,7 +14,7 @@ import { findOwnSize, removeFile, retireFile } from '../files/files.store';
 import { countBytes, withUploadRoom, type UploadRoom } from '../files/upload-quota-check';
 import type { Uploader } from '../files/upload-quota.store';
 import { checkWhole, type CheckedRow } from './check-upload-rows';
-import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
+import { findTable, headingsOf, pairTable, unreadHeadings, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
 import { missingOf } from './present-upload';
 import { askedOf, textWriter } from './row-texts';
@@ -112,7 +112,8 @@ function pairer(deps: Deps, actor: Actor, { format, form }: SheetTask): Incoming
       const remembered = await listRemembered(deps.db, actor.userId, form.model.id, headings);
       asked = { headings: mark, remembered };
     }
-    return pairTable(table, format, asked.remembered, form.locale);
+    const unread = unreadHeadings(table, format, form.model);
+    return pairTable(table, format, asked.remembered, form.locale, unread);
   };
 }
 

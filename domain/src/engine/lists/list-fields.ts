@@ -33,9 +33,9 @@ export function searchFields(model: AssetType, allowed: readonly Attribute[]): r
   return model.labelFields.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
 }
 
-/** Whether a list can be sorted by an attribute: lists of options have no order. */
+/** Whether a list can be sorted by an attribute: lists of options have no order, and an asset is in one lot. */
 export function canSort(field: Attribute): boolean {
-  return fieldKinds[field.type].slots !== null;
+  return fieldKinds[field.type].slots !== null || field.follows !== undefined;
 }
 
 /** The attributes that identify an asset among all, as far as the actor may list them: what a list of tags is looked up by. */

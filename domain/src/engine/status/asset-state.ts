@@ -4,10 +4,10 @@ import { isEmpty, type Locale, type Value, type Values } from '../../model/value
 import { fill } from '../../phrases/phrase';
 import { formatField } from '../fields/check-field';
 import { holds } from '../fields/conditions';
-import { valuesOn } from './asset-status';
+import { valuesOn, type StatusDay } from './asset-status';
 
 /** Pausing goes before every other state (document 1 section 4). */
-const pausedState: StateRule = {
+export const pausedState: StateRule = {
   state: 'paused',
   label: { es: 'En pausa', en: 'Paused' },
   tone: 'warning',
@@ -58,6 +58,22 @@ export function findState(
   const current = valuesOn(model, values, today, boxSubtype);
   const found = model.states.find((rule) => matches(rule, current, today));
   return found ?? { state: 'none', label: { es: '', en: '' }, tone: 'neutral', icon: 'minus' };
+}
+
+/** What of an asset decides its state. */
+export interface Standing {
+  readonly values: Values;
+  readonly paused: boolean;
+  readonly inTransit: boolean;
+}
+
+/** The state that an asset shows where it is: being on its way goes before all others (document 1 section 4). */
+export function stateOf(
+  model: Pick<AssetType, 'states' | 'statuses'>,
+  { values, paused, inTransit }: Standing,
+  { today, boxSubtype }: StatusDay,
+): StateRule {
+  return inTransit ? transitState : findState(model, values, paused, today, boxSubtype);
 }
 
 /** What a state is called in the reader's language, with the reason that its label names. */
