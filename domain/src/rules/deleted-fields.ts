@@ -70,7 +70,7 @@ export function deletedFields(model: AssetType, scope: FieldScope): readonly Att
     deletedOnField,
     deletedEventFieldOf(model),
     deletedByField,
-    stateFieldOf(model),
     ...allowedFields(model, 'list', scope),
+    stateFieldOf(model),
   ];
 }

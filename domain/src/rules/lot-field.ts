@@ -31,11 +31,11 @@ export function lotFieldWith(lots: readonly { readonly id: number; readonly name
 }
 
 /**
- * What a list of assets can show and be filtered by: how they stand, the attributes that a scope may list, and the
+ * What a list of assets can show and be filtered by: the attributes that a scope may list, how assets stand, and the
  * lot.
  */
 export function listedFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
-  return [...stateFields(model, scope), ...allowedFields(model, 'list', scope), lotField];
+  return [...allowedFields(model, 'list', scope), ...stateFields(model, scope), lotField];
 }
 
 /** The headings, in either language, under which an export writes what no record holds: no import reads them. */

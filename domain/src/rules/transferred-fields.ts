@@ -32,5 +32,5 @@ export const transferredOnField: Attribute = {
  */
 export function transferredFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
   const held = allowedFields(model, 'list', scope).map(({ slot: _slot, ...attribute }) => attribute);
-  return [transferredToField, transferredOnField, ...leftStateFields(model, scope), ...held];
+  return [transferredToField, transferredOnField, ...held, ...leftStateFields(model, scope)];
 }

@@ -56,7 +56,10 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
           options={columns.all.map((column) => ({
             value: column.name,
             label: headingOf(column, word),
-            ...(column === columns.name && { detail: say('list:columnAlways'), disabled: true }),
+            ...((column === columns.name || column.follows === 'state') && {
+              detail: say('list:columnAlways'),
+              disabled: true,
+            }),
           }))}
           chosen={columns.shown.map((column) => column.name)}
           onPick={(name) => {

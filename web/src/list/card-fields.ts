@@ -19,7 +19,8 @@ export interface CardFields {
 /** Chooses the attributes of a card out of a list's columns: two options, the first figure that measures, other names, a date. */
 export function cardFields(columns: readonly Attribute[], model: AssetType): CardFields {
   const name = nameColumn(columns, model);
-  const others = columns.filter((column) => column !== name);
+  // The state is a chip of every card.
+  const others = columns.filter((column) => column !== name && column.follows !== 'state');
   const names = others.filter((column) => model.labelFields.includes(column.name));
   const dates = others.filter((column) => column.type === 'date');
   // Of what left the place one wants to know where it is, of what was deleted who did it.

@@ -30,15 +30,21 @@ export function nameColumn(columns: readonly Attribute[], model: AssetType): Att
   return columns.find((column) => model.labelFields.includes(column.name)) ?? columns[0];
 }
 
-/** The chosen ones of the columns that a list may show, in their order, the name column first. */
+/** Columns that are always in view: what a row is, and how it stands. */
+function isFixed(column: Attribute, columns: readonly Attribute[], model: AssetType): boolean {
+  return column.follows === 'state' || column === nameColumn(columns, model);
+}
+
+/** The chosen ones of the columns that a list may show, in their order, the name column and the state first. */
 export function chosenColumns(
   columns: readonly Attribute[],
   names: readonly string[],
   model: AssetType,
 ): readonly Attribute[] {
   const name = nameColumn(columns, model);
-  const rest = columns.filter((column) => column !== name && names.includes(column.name));
-  return name === undefined ? rest : [name, ...rest];
+  const state = columns.filter(({ follows }) => follows === 'state');
+  const rest = columns.filter((column) => !isFixed(column, columns, model) && names.includes(column.name));
+  return [...(name === undefined ? [] : [name]), ...state, ...rest];
 }
 
 /** The heading of a column: its label with the unit, 'Peso kg'. */

@@ -7,6 +7,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import { stateName } from '@huella/domain/rules/state-fields';
 import { canSort } from '@huella/domain/engine/lists/list-fields';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Words } from '@huella/domain/words';
@@ -43,8 +44,7 @@ const sortSign = 18;
 /** Room for a state with its reason. */
 const goneStateWidth = 208;
 
-/** The columns that are no attributes. */
-const stateField = 'asset_status_change';
+/** The column that is no field. */
 export const menuField = 'row_menu';
 export const codeField = 'qr_link';
 
@@ -53,7 +53,8 @@ export const codeField = 'qr_link';
  * code and the menu of the row, which stay as well.
  */
 export function gridColumns(parts: GridParts): Column[] {
-  const [name, ...others] = parts.shown;
+  const [name, ...rest] = parts.shown;
+  const others = rest.filter(({ follows }) => follows !== 'state');
   return [
     ...(takesSelection(parts.subject)
       ? [{ ...GRID_CHECKBOX_SELECTION_COL_DEF, width: checkWidth, minWidth: checkWidth }]
@@ -142,9 +143,8 @@ function nameColumnOf(column: Attribute, parts: GridParts): Column {
 
 function stateColumn({ subject, say, onWhy }: GridParts): Column {
   return {
-    field: stateField,
+    field: stateName,
     headerName: say('list:state'),
-    sortable: false,
     // Of what is gone the reason is what one looks for.
     width: takesSelection(subject) ? stateWidth(subject.model, subject.locale) : goneStateWidth,
     display: 'flex',

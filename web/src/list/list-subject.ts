@@ -16,6 +16,7 @@ import {
   transferredOnField,
   transferredToField,
 } from '@huella/domain/rules/transferred-fields';
+import { stateFields, stateName } from '@huella/domain/rules/state-fields';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { ListOf } from '../form/back-to-list';
 import { useCommonOptions } from '../session/common-options';
@@ -44,7 +45,10 @@ export function useListSubject(place: Place): ListSubject {
   const lots = useLots(place);
   const locale = useLocale();
   return useMemo(
-    () => ({ model, place, locale, fields: fieldsOf(allowedFields(model, 'list', scope), lots) }),
+    () => ({
+      ...{ place, locale, model: withColumns(model, []) },
+      fields: fieldsOf([...allowedFields(model, 'list', scope), ...stateFields(model, scope)], lots),
+    }),
     [model, place, locale, scope, lots],
   );
 }
@@ -82,15 +86,17 @@ export function useDeletedSubject(place: Place): ListSubject {
   }, [model, place, locale, scope]);
 }
 
-/** The model with columns of the list's own, right after what names a row. */
+/** The model with columns of the list's own, right after what names a row; filters begin with them and the state. */
 function withColumns(model: AssetType, own: readonly string[]): AssetType {
+  const filterOrder = [...own, stateName, ...model.filterOrder];
+  if (own.length === 0) return { ...model, filterOrder };
   const [name, ...rest] = model.defaultColumns;
   // One name is enough: how it went takes the room of the others.
   const others = rest.filter((column) => !model.labelFields.includes(column));
   return {
     ...model,
     defaultColumns: name === undefined ? own : [name, ...own, ...others],
-    filterOrder: [...own, ...model.filterOrder],
+    filterOrder,
   };
 }
 

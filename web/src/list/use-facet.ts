@@ -15,7 +15,7 @@ export function useFacet(
   field: Attribute,
   isWanted: boolean,
 ): Facet | undefined {
-  const hasFacet = facetKindOf(field) !== null && subject.of === undefined;
+  const hasFacet = facetKindOf(field) !== null;
   const filters = state.filters.filter((each) => each.field !== field.name);
   const input: CallInput<'objects.facet'> = {
     params: {
@@ -23,7 +23,10 @@ export function useFacet(
       boxId: String(subject.place.boxId),
       field: field.name,
     },
-    body: { filters: filtersOf(subject, { ...state, filters }).map(sentFilter) },
+    body: {
+      filters: filtersOf(subject, { ...state, filters }).map(sentFilter),
+      ...(subject.of !== undefined && { suffix: subject.of }),
+    },
   };
   const { data } = useQuery<Facet>({
     // Whatever makes the list ask again makes its facets ask again.
