@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
+import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { foldKey } from '@huella/domain/fold';
 import { maxFacetParts } from '@huella/domain/engine/lists/facet';
 import { noLot } from '@huella/domain/rules/lot-field';
 import type { Database } from './database';
@@ -95,4 +97,13 @@ export async function countRange(
         from generate_series(1, p.number) as each (part) left join filled f on f.part = each.part) as counts
     from parts p`.execute(db);
   return counted.rows[0] ?? null;
+}
+
+/** What the key of an option is whose value is kept to be compared, of an attribute; what is no option is its own key. */
+export function keyOfValue(field: Attribute): (value: string) => string {
+  const keys = knowsOptions(field)
+    ? optionsOf(field).map(({ key }) => key)
+    : (field.validations?.validValues ?? []);
+  const byValue = new Map(keys.map((key) => [foldKey(key), key]));
+  return (value) => byValue.get(value) ?? value;
 }

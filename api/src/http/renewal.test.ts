@@ -110,6 +110,7 @@ describe('a company whose renewal is due', () => {
       'objects.list',
       'objects.map',
       'objects.places',
+      'objects.totals',
     ]);
   });
 

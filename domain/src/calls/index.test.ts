@@ -61,7 +61,7 @@ describe('every call', () => {
         'ownership.close',
       ],
       ...['objects.list', 'objects.facet', 'objects.export', 'objects.count', 'objects.find'],
-      ...['objects.places', 'objects.map', 'details.list'],
+      ...['objects.places', 'objects.map', 'objects.totals', 'details.list'],
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'qr.scan'],
       'genealogy.search',

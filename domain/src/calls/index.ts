@@ -34,6 +34,7 @@ import { sourceCalls } from './sources';
 import { startCalls } from './start';
 import { systemCalls } from './system';
 import { tenantCalls } from './tenants';
+import { totalsCalls } from './totals';
 import { transferCalls } from './transfers';
 import { userCalls } from './users';
 import { viewCalls } from './views';
@@ -61,6 +62,7 @@ export const calls = {
   ...objectCalls,
   ...selectingCalls,
   ...assetMapCalls,
+  ...totalsCalls,
   ...viewCalls,
   ...detailCalls,
   ...lotCalls,

@@ -9,7 +9,7 @@ import { selectedCount, selection } from './selection';
 const share = z.object({ key: z.string(), label: z.string(), count: z.number(), percent: z.number() });
 
 /** What the assets of a lot come to in one attribute (document 1 section 2, lot summary). */
-const summary = z
+export const summary = z
   .object({
     name: z.string(),
     label: z.string(),

@@ -26,6 +26,8 @@ export interface AssetType extends RecordModel {
   readonly filterOrder: readonly string[];
   readonly defaultColumns: readonly string[];
   readonly summary: readonly string[];
+  /** Those of them whose values add up: heads and kilograms, and no rate, age or mean. */
+  readonly sums: readonly string[];
   /** What its menu has beyond the entries that every asset type has (rules/menu). */
   readonly menu: readonly MenuEntry[];
   /** Header language columns of the spreadsheet template (document 1 section 3, header languages). */

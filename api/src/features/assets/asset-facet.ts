@@ -3,12 +3,10 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Facet } from '@huella/domain/calls/objects';
 import { failWith, issue } from '@huella/domain/model/errors';
-import { foldKey } from '@huella/domain/fold';
-import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { readListFilters } from '@huella/domain/rules/id-field';
-import { countRange, countValues } from '../../db/list-facet';
+import { countRange, countValues, keyOfValue } from '../../db/list-facet';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { sourceOfSuffix } from './list-source';
@@ -36,9 +34,9 @@ export async function findFacet(
   });
   if (kind === 'options') {
     const counted = await countValues(deps.db, matches, field);
-    const keyOf = keysByValue(field);
+    const keyOf = keyOfValue(field);
     return {
-      options: counted.map(({ value, count }) => ({ key: keyOf.get(value) ?? value, count })),
+      options: counted.map(({ value, count }) => ({ key: keyOf(value), count })),
       range: null,
     };
   }
@@ -51,14 +49,6 @@ export async function findFacet(
 /** Whether a filter is over an attribute alone: a search over several is one of the others. */
 function isAbout(filter: Filter, field: Attribute): boolean {
   return 'field' in filter && filter.field.name === field.name;
-}
-
-/** The keys of an attribute's options by what lists compare them as. */
-function keysByValue(field: Attribute): ReadonlyMap<string, string> {
-  const keys = knowsOptions(field)
-    ? optionsOf(field).map(({ key }) => key)
-    : (field.validations?.validValues ?? []);
-  return new Map(keys.map((key) => [foldKey(key), key]));
 }
 
 function dayOf(daysSince1970: number): string {

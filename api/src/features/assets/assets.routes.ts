@@ -4,10 +4,11 @@ import { formContextOf } from '../../http/form-context';
 import { countSelected } from '../../http/selected-ids';
 import { findFacet } from './asset-facet';
 import { findPlaces, mapAssets } from './asset-map';
+import { findTotals } from './asset-totals';
 import { exportAssets } from './export-assets';
 import { findNamed } from './find-named';
 
-type AssetCall = `objects.${'count' | 'export' | 'facet' | 'find' | 'map' | 'places'}`;
+type AssetCall = `objects.${'count' | 'export' | 'facet' | 'find' | 'map' | 'places' | 'totals'}`;
 
 /** What assets have beside the generic calls. */
 export function assetRoutes(deps: Deps): Pick<Handlers, AssetCall> {
@@ -28,5 +29,7 @@ export function assetRoutes(deps: Deps): Pick<Handlers, AssetCall> {
       findPlaces(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
     'objects.map': ({ params, caller, place, body }) =>
       mapAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
+    'objects.totals': ({ params, caller, place, body }) =>
+      findTotals(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
   };
 }

@@ -213,6 +213,7 @@ export function buildEveryKind(chain: number, subtypes: Subtypes): AssetType {
     rowRules: [],
     filterOrder: ['kind_text', 'kind_select', 'kind_number', 'kind_date'],
     defaultColumns: ['kind_text', 'kind_select', 'kind_number', 'kind_float', 'kind_date'],
+    sums: [],
     summary: ['kind_number'],
     menu: [],
     headerLanguages: ['es', 'en'],

@@ -42,6 +42,7 @@ export function buildModel(attributes: readonly Attribute[], rest: Partial<Asset
     rowRules: [],
     filterOrder: [],
     defaultColumns: [],
+    sums: [],
     summary: [],
     menu: [],
     headerLanguages: ['es', 'en'],

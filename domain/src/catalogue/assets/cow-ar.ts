@@ -142,6 +142,7 @@ export const cowAr = defineAssetType({
     'withdrawal_until',
   ],
   summary: ['weight', 'daily_gain', 'category', 'breed', 'productive_system'],
+  sums: ['weight'],
   qrTypes: ['identeco', 'identecoTrupo', 'produktoTrupo'],
   public: cowArFace,
   lot: cowArLot,

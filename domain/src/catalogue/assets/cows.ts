@@ -102,6 +102,7 @@ export const cows = defineAssetType({
     'productive_system',
   ],
   summary: ['heads', 'avg_weight', 'category', 'breed', 'productive_system'],
+  sums: ['heads'],
   templateDownload: false,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {

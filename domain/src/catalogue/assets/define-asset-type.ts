@@ -5,6 +5,7 @@ import { completeField } from '../fields/complete-field';
 /** What most asset types have alike. */
 const usual = {
   rowRules: [],
+  sums: [],
   menu: [],
   headerLanguages: ['es', 'en'],
   alterAddMassive: false,

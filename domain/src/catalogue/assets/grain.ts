@@ -172,6 +172,7 @@ export const grain = defineAssetType({
     'quality_class',
   ],
   summary: ['quantity', 'protein', 'moisture', 'specie', 'variety', 'quality_class'],
+  sums: ['quantity'],
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['supplier_name'] },
   public: {

@@ -108,6 +108,7 @@ export const leatherGoods = defineAssetType({
     'made_on',
   ],
   summary: ['article_type', 'tannage', 'leather_area', 'co2_footprint'],
+  sums: ['leather_area', 'co2_footprint'],
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',

@@ -187,6 +187,7 @@ export const malt = defineAssetType({
     'production_date',
   ],
   summary: ['quantity', 'malt_type', 'blending_state', 'wort_colour', 'extract_fine'],
+  sums: ['quantity'],
   qrTypes: ['identeco', 'identecoTrupo', 'blendingTrupo', 'brewingTrupo'],
   qrSubtypes: { blendingTrupo: [36], brewingTrupo: [37] },
   origin: { begins: [], from: ['supplier_name'] },

@@ -124,6 +124,7 @@ export const pastureToken = defineAssetType({
     'pasture_type',
   ],
   summary: ['animal_units', 'animal_units_used', 'area_ha', 'contract_type', 'pasture_type'],
+  sums: ['animal_units', 'animal_units_used', 'area_ha'],
   alterAddMassive: true,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {

@@ -140,6 +140,7 @@ export const pig = defineAssetType({
     'expected_farrow',
   ],
   summary: ['weight', 'parity', 'category', 'breed', 'sow_status'],
+  sums: ['weight'],
   templateDownload: false,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {

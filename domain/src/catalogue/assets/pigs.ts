@@ -186,6 +186,7 @@ export const pigs = defineAssetType({
     'mortality_pct',
   ],
   summary: ['heads', 'avg_weight', 'mortality_pct', 'category', 'phase'],
+  sums: ['heads'],
   templateDownload: false,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {

@@ -207,6 +207,7 @@ export const storage = defineAssetType({
     'tannage',
     'co2_footprint',
   ],
+  sums: ['tonnage', 'quantity_hides'],
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['origin_slaughterhouse', 'supplier_name'] },
   public: storageFace,

@@ -165,6 +165,7 @@ export const treeAr = defineAssetType({
     'carbon',
   ],
   summary: ['specie', 'forest_origin', 'dbh', 'height', 'volume', 'carbon', 'certification'],
+  sums: ['volume', 'carbon'],
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['forest_origin', 'provenance', 'nursery_lot'] },
   public: {

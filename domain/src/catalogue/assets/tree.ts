@@ -81,6 +81,7 @@ export const tree = defineAssetType({
   ],
   defaultColumns: ['tree_tag', 'common_name', 'specie', 'planted_on', 'condition', 'dbh'],
   summary: ['specie', 'condition', 'dbh', 'height', 'carbon'],
+  sums: ['carbon'],
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',

@@ -85,10 +85,18 @@ const summariesFit = ruleOfAttributes('summaries go with their kind', (attribute
 
 const summaryHasRules: ModelRule = {
   name: 'summary cards have rules',
-  check: ({ attributes, summary }) =>
-    summary
-      .filter((name) => (attributes.find((each) => each.name === name)?.summaryRules ?? []).length === 0)
-      .map((name) => `${name}: has no summary rule`),
+  check: ({ attributes, summary, sums }) => {
+    const find = (name: string) => attributes.find((each) => each.name === name);
+    return [
+      ...summary
+        .filter((name) => (find(name)?.summaryRules ?? []).length === 0)
+        .map((name) => `${name}: has no summary rule`),
+      ...missing(sums, summary).map((name) => `${name}: adds up, and has no card`),
+      ...sums
+        .filter((name) => fieldKinds[find(name)?.type ?? 'text'].slots !== 'n')
+        .map((name) => `${name}: adds up, and is no figure`),
+    ];
+  },
 };
 
 const permissionsNest = ruleOfAttributes('who fills or edits a field may see it', ({ permissions }) => {

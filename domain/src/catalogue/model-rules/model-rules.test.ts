@@ -259,7 +259,12 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     bend('weight', { summaryRules: ['PORC'] }),
     bend('notes', { summaryRules: ['MIN'] }),
   ],
-  'summary cards have rules': [(model) => model.summary.push('notes'), bend('weight', { summaryRules: [] })],
+  'summary cards have rules': [
+    (model) => model.sums.push('category'),
+    (model) => model.sums.push('carcass_weight'),
+    (model) => model.summary.push('notes'),
+    bend('weight', { summaryRules: [] }),
+  ],
   'who fills or edits a field may see it': [
     bend('coat', { permissions: { box: { list: [1], new: [1, 5], edit: [1] } } }),
     bend('coat', { permissions: { box: { list: [1], new: [1], edit: [1, 5] } } }),

@@ -23,6 +23,11 @@ export interface AttributeSummary {
   readonly shares: readonly Share[];
 }
 
+/** The same with what their values add up to, where they do. */
+export interface AttributeTotals extends AttributeSummary {
+  readonly sum: number | null;
+}
+
 /** The attributes that are summed up, in the order of the model, as far as they are allowed. */
 export function summaryFields(
   model: Pick<AssetType, 'summary'>,
@@ -42,6 +47,38 @@ export function summarise(
   return fields.map((field) => summaryOf(field, rows));
 }
 
+/** What is known of the values of an attribute, for its rules to choose from. */
+export interface Figures {
+  readonly filled: number;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly mean: number | null;
+  readonly sum: number | null;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** The totals of an attribute out of its figures, which were counted elsewhere; they say what `summarise` says. */
+export function totalsOf(
+  { sums }: Pick<AssetType, 'sums'>,
+  field: Attribute,
+  { filled, min, max, mean, sum, counts }: Figures,
+): AttributeTotals {
+  const asks = (rule: SummaryRule) => field.summaryRules?.includes(rule) === true;
+  return {
+    name: field.name,
+    filled,
+    min: asks('MIN') ? min : null,
+    max: asks('MAX') ? max : null,
+    mean: asks('MEAN') && mean !== null ? inHundredths(mean) : null,
+    sum: sums.includes(field.name) && sum !== null ? inHundredths(sum) : null,
+    shares: asks('PORC') ? partsOf(field, counts, filled) : [],
+  };
+}
+
+function inHundredths(value: number): number {
+  return Math.round(100 * value) / 100;
+}
+
 function summaryOf(field: Attribute, rows: readonly Values[]): AttributeSummary {
   const asks = (rule: SummaryRule) => field.summaryRules?.includes(rule) === true;
   const values = rows.map((row) => row[field.name] ?? null).filter((value) => value !== null);
@@ -53,7 +90,7 @@ function summaryOf(field: Attribute, rows: readonly Values[]): AttributeSummary 
     filled: values.length,
     min: asks('MIN') && some ? numbers.reduce((least, value) => Math.min(least, value)) : null,
     max: asks('MAX') && some ? numbers.reduce((most, value) => Math.max(most, value)) : null,
-    mean: asks('MEAN') && some ? Math.round((100 * total) / numbers.length) / 100 : null,
+    mean: asks('MEAN') && some ? inHundredths(total / numbers.length) : null,
     shares: asks('PORC') ? sharesOf(field, values) : [],
   };
 }
@@ -64,9 +101,13 @@ function sharesOf(field: Attribute, values: readonly Value[]): readonly Share[] 
   for (const value of values) {
     for (const key of keysOf(value)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
+  return partsOf(field, counts, values.length);
+}
+
+function partsOf(field: Attribute, counts: ReadonlyMap<string, number>, filled: number): readonly Share[] {
   const order = optionsOf(field).map(({ key }) => key);
   return [...counts]
-    .map(([key, count]) => ({ key, count, percent: Math.round((10_000 * count) / values.length) / 100 }))
+    .map(([key, count]) => ({ key, count, percent: inHundredths((100 * count) / filled) }))
     .sort((one, other) => other.count - one.count || order.indexOf(one.key) - order.indexOf(other.key));
 }
 

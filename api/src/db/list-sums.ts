@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { totalsOf, type AttributeTotals } from '@huella/domain/engine/lots/summarise';
+import type { Database } from './database';
+import { jsonText, sortExpression } from './list-conditions';
+import { keyOfValue } from './list-facet';
+import type { ListScope } from './list-types';
+import { readingOf, type Reading } from './list-state';
+
+/** How many assets there are, and what they come to in each attribute. */
+export interface Totals {
+  readonly total: number;
+  readonly summary: readonly AttributeTotals[];
+}
+
+/** One line a value of an option, or one for all: which attribute it is about is null for that. */
+interface Line {
+  readonly at: number | null;
+  readonly value: string | null;
+  readonly count: number;
+  /** By the place of the figures among the attributes: how many have one, and what they come to. */
+  readonly figures: readonly (readonly [
+    number,
+    number | null,
+    number | null,
+    number | null,
+    number | null,
+  ])[];
+}
+
+/**
+ * What assets come to by the summary rules of some attributes (document 1 section 2), in one statement over all of them:
+ * `found` answers their ids, as `id`. Slots are read, and the record where an attribute has none.
+ */
+export async function sumUpMatches(
+  db: Database,
+  scope: ListScope,
+  found: RawBuilder<unknown>,
+  fields: readonly Attribute[],
+): Promise<Totals> {
+  const reading = readingOf(scope);
+  const figures = fields.filter(isFigures);
+  const options = fields.filter((field) => !isFigures(field));
+  const record = fields.some(({ slot }) => slot === undefined)
+    ? sql`join asset a on a.id = s.asset_id`
+    : sql``;
+  const attributes = fields.some(({ slot }) => slot === undefined) ? sql`, a.attributes` : sql``;
+  const columns = fields.map((field, at) => sql`${columnOf(field, reading)} as ${sql.id(`v${String(at)}`)}`);
+  const column = (field: Attribute) => sql.ref(`h.v${String(fields.indexOf(field))}`);
+  const lines = await sql<Line>`
+    with held as materialized (
+      select ${sql.join([sql`1 as one`, ...columns])}
+      from (${found}) as f join (select s.*${attributes} from asset_slot s ${record}) as s on s.asset_id = f.id
+    )
+    select null::integer as at, null::text as value, count(*)::integer as count,
+      json_build_array(${sql.join(figures.map((field) => figuresOf(column(field))))}) as figures
+    from held h
+    ${sql.join(
+      options.map((field) => countsOf(field, column(field), fields.indexOf(field))),
+      sql` `,
+    )}`.execute(db);
+  return totalsFrom(scope, fields, figures, lines.rows);
+}
+
+/** The living assets of a scope among some ids. */
+export function assetsNamed({ boxId, model }: ListScope, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select a.id from asset a
+    where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${boxId} and a.asset_type = ${model.id}
+      and a.deleted_at is null`;
+}
+
+function isFigures({ type }: Attribute): boolean {
+  return fieldKinds[type].slots === 'n';
+}
+
+function columnOf(field: Attribute, reading: Reading): RawBuilder<unknown> {
+  return fieldKinds[field.type].chooses === 'several' ? jsonText(field) : sortExpression(field, reading);
+}
+
+function figuresOf(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_array(count(${value}), min(${value}), max(${value}), avg(${value}), sum(${value}))`;
+}
+
+/** A line for each option; of several chosen ones each counts, and a line without a value says how many chose any. */
+function countsOf(field: Attribute, value: RawBuilder<unknown>, at: number): RawBuilder<unknown> {
+  const counted = (key: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+    union all select ${at}::integer, ${key}, count(*)::integer, null from ${from} where ${key} is not null group by 2`;
+  if (fieldKinds[field.type].chooses !== 'several') return counted(sql`${value}`, sql`held h`);
+  const list = sql`case when ${value} like '[%' then ${value}::jsonb else '[]' end`;
+  return sql`
+    union all select ${at}::integer, null, count(*)::integer, null from held h where jsonb_array_length(${list}) > 0
+    ${counted(sql`each.key`, sql`held h, jsonb_array_elements_text(${list}) as each (key)`)}`;
+}
+
+function totalsFrom(
+  { model }: ListScope,
+  fields: readonly Attribute[],
+  figures: readonly Attribute[],
+  lines: readonly Line[],
+): Totals {
+  const whole = lines.find(({ at }) => at === null);
+  const summary = fields.map((field, at) => {
+    const place = figures.indexOf(field);
+    const [filled, min, max, mean, sum] = whole?.figures[place] ?? [0, null, null, null, null];
+    if (place >= 0) return totalsOf(model, field, { filled, min, max, mean, sum, counts: new Map() });
+    const own = lines.filter((line) => line.at === at);
+    const keyOf = keyOfValue(field);
+    const counts = new Map(
+      own.flatMap(({ value, count }) => (value === null ? [] : [[keyOf(value), count] as const])),
+    );
+    const all = own.find(({ value }) => value === null)?.count;
+    const some = all ?? [...counts.values()].reduce((one, other) => one + other, 0);
+    return totalsOf(model, field, { filled: some, min: null, max: null, mean: null, sum: null, counts });
+  });
+  return { total: whole?.count ?? 0, summary };
+}
