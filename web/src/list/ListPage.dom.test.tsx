@@ -147,6 +147,7 @@ async function open({
     'objects.facet': facet,
     'objects.count': count,
     'views.list': () => ({ views: [], defaultId: null }),
+    'objects.totals': () => ({ total: 45, summary: [] }),
   });
   return {
     ...(await renderScreen(<Animals {...(mayResume !== undefined && { mayResume })} />, {

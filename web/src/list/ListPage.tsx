@@ -6,14 +6,13 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { phone } from '../theme/media';
 import { gutter, height } from '../theme/tokens';
 import { CountPill } from '../ui/CountPill';
-import { Pagination } from '../ui/Pagination';
 import { useSay } from '../words/use-say';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { ListBody } from './ListBody';
+import { ListFoot } from './ListFoot';
 import { ListHeader } from './ListHeader';
 import { ListSearch } from './ListSearch';
-import { rememberPageSize } from './page-size';
 import { PausedDialog } from './PausedDialog';
 import { OpenPasted, PastedListLater } from './PastedListLater';
 import type { RowLinks } from './row-links';
@@ -64,14 +63,13 @@ const PhoneBar = styled('div')({
 });
 const Columns = styled('div')({ flex: 1, display: 'flex', minHeight: 0 });
 const Main = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** A whole list: head, filters, rows as a grid or cards, what is selected, pages. */
 export function ListPage({ list, title, links, headActions, selectionActions, empty }: ListPageProps) {
   const place = useFilterPlace();
   const choice = useSelection(list);
   const [paused, setPaused] = useState<AssetRow | null>(null);
-  const { state, change, pageSize, total = 0 } = list;
+  const { total = 0 } = list;
   const hasSelection = choice.count > 0;
   const isPhone = place.shape === 'screen';
   // Where nothing was made yet there is nothing to filter.
@@ -99,22 +97,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
           />
           {choice.isPasting && <PastedListLater list={list} choice={choice} />}
           {hasSelection && <SelectionBar list={list} choice={choice} actions={selectionActions(choice)} />}
-          {total > 0 && (
-            <Foot>
-              <Pagination
-                page={state.page}
-                pageSize={pageSize}
-                total={total}
-                onPage={(page) => {
-                  change({ page });
-                }}
-                onPageSize={(size) => {
-                  rememberPageSize(size);
-                  change({ pageSize: size });
-                }}
-              />
-            </Foot>
-          )}
+          {total > 0 && <ListFoot list={list} choice={choice} isPhone={isPhone} />}
         </Main>
         {!isBare && <FilterPanel list={list} place={place} />}
       </Columns>

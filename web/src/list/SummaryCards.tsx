@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { LotSummary } from '@huella/domain/calls/lots';
-import { localeTag } from '@huella/domain/model/value';
-import type { Language } from '@huella/domain/words';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { Card } from '../ui/Card';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
+import { written } from './written-figure';
+
+/** What assets come to in an attribute; what its values add up to where that is known. */
+type Summary = LotSummary & { readonly sum?: number | null };
 
 export interface SummaryCardsProps {
-  readonly summary: readonly LotSummary[];
+  readonly summary: readonly Summary[];
 }
 
 const Cards = styled('ul')({
@@ -67,24 +69,25 @@ export function SummaryCards({ summary }: SummaryCardsProps) {
   );
 }
 
-function SummaryCard({ summary }: { readonly summary: LotSummary }) {
+function SummaryCard({ summary }: { readonly summary: Summary }) {
   const { say, language } = useSay('lots');
-  const { label, unit, filled, mean, min, max, shares } = summary;
+  const { label, unit, filled, mean, min, max, sum = null, shares } = summary;
   const figures = [
     [say('lots:mean'), mean],
+    [say('lots:sum'), sum],
     [say('lots:min'), min],
     [say('lots:max'), max],
   ] as const;
-  const known = figures.filter(([, value]) => value !== null);
+  const known = figures.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
   return (
     <>
       <Title>{unit === null ? label : `${label} (${unit})`}</Title>
       {known.length > 0 && (
         <Figures>
-          {known.map(([name, value]) => (
+          {known.map(({ name, value }) => (
             <Figure key={name}>
               <dt>{name}</dt>
-              <dd>{written(value ?? 0, language)}</dd>
+              <dd>{written(value, language)}</dd>
             </Figure>
           ))}
         </Figures>
@@ -95,7 +98,7 @@ function SummaryCard({ summary }: { readonly summary: LotSummary }) {
   );
 }
 
-function ShareBars({ summary: { shares, filled } }: { readonly summary: LotSummary }) {
+function ShareBars({ summary: { shares, filled } }: { readonly summary: Summary }) {
   const { say, language } = useSay('lots');
   const some = shares.length > drawn ? shares.slice(0, drawn - 1) : shares;
   const rest = shares.slice(some.length).reduce((total, share) => total + share.count, 0);
@@ -116,9 +119,4 @@ function ShareBars({ summary: { shares, filled } }: { readonly summary: LotSumma
       ))}
     </Shares>
   );
-}
-
-/** A figure in the reader's language with one decimal at most. */
-function written(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 1 }).format(value);
 }

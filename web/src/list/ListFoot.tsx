@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { Pagination } from '../ui/Pagination';
+import { rememberPageSize } from './page-size';
+import { TotalsLater } from './TotalsLater';
+import type { List } from './use-list';
+import type { SelectionChoice } from './use-selection';
+
+export interface ListFootProps {
+  readonly list: List;
+  readonly choice: Pick<SelectionChoice, 'selection' | 'isWhole'>;
+  readonly isPhone: boolean;
+}
+
+const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
+
+/** What is under the rows of a list: what they come to, and its pages. */
+export function ListFoot({ list, choice: { selection, isWhole }, isPhone }: ListFootProps) {
+  const { state, change, pageSize, subject, total = 0 } = list;
+  return (
+    <>
+      {/* What went is there no more, and comes to nothing. */}
+      {subject.of === undefined && (
+        <TotalsLater list={list} selected={isWhole ? [] : [...selection.keys()]} isPhone={isPhone} />
+      )}
+      <Foot>
+        <Pagination
+          page={state.page}
+          pageSize={pageSize}
+          total={total}
+          onPage={(page) => {
+            change({ page });
+          }}
+          onPageSize={(size) => {
+            rememberPageSize(size);
+            change({ pageSize: size });
+          }}
+        />
+      </Foot>
+    </>
+  );
+}
