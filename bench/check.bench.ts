@@ -1,6 +1,7 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Field } from '@huella/domain/model/field';
-import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Locale, type Value } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { valuesOf } from './herd-rows';

@@ -1,5 +1,5 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Value, Values } from '@huella/domain/model/value';
 import { dayCell, writeSheet, type CellOut } from '../api/src/outside/sheets/write-sheet';

@@ -14,7 +14,7 @@ describe('findImportFault', () => {
     ['domain/src/catalogue/assets/car.ts', '../../model/asset-type'],
     ['domain/src/calls/events.ts', '../rules/undo'],
     ['domain/src/engine/fields/build-samples.ts', 'fast-check'],
-    ['domain/src/engine/fields/phone.ts', 'libphonenumber-js'],
+    ['domain/src/engine/fields/phone-plans.ts', 'libphonenumber-js'],
     ['domain/src/engine/forms/geography.ts', '@turf/boolean-point-in-polygon'],
     ['domain/src/reference/regions.ts', 'iso-3166'],
     ['api/src/main.ts', './app'],

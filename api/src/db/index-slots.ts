@@ -1,6 +1,6 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { formatMeasured } from '@huella/domain/engine/fields/format-field';
 import type { ViewProps } from './widget';
 
 /** Shown where there is nothing to read. */

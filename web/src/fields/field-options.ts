@@ -1,5 +1,5 @@
 import type { Field, Option } from '@huella/domain/model/field';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { offeredOptions } from '@huella/domain/engine/fields/choice';
 import { isKeys, type Locale, type Value, type Values } from '@huella/domain/model/value';
 

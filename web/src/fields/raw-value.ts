@@ -1,5 +1,6 @@
 import type { Field } from '@huella/domain/model/field';
-import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { Locale, Value } from '@huella/domain/model/value';
 

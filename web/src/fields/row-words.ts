@@ -1,5 +1,5 @@
 import type { Field } from '@huella/domain/model/field';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, RowValue, Value } from '@huella/domain/model/value';
 
 /** A value of a row as text, also while it is no more than what was typed. */

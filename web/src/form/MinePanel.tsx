@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import X from 'lucide-react/icons/x';
 import type { Field } from '@huella/domain/model/field';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { plainText, type Value, type Values } from '@huella/domain/model/value';
 import { nothing } from '../fields/PlainView';
 import { isTyped, labelWithUnit } from '../fields/raw-value';

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale, Value, Values } from '@huella/domain/model/value';
 import { languageOf, type Language } from '@huella/domain/words';
 import { translateRaw } from '../fields/raw-value';
+import { isValue } from './kept-values';
 
 /** What was typed of a record, kept in this tab so that a reload loses nothing. */
 export interface Draft {
@@ -80,27 +80,6 @@ function parseValues(held: unknown): Values | null {
   if (typeof held !== 'object' || held === null) return null;
   const pairs = Object.entries(held).filter((pair): pair is [string, Value] => isValue(pair[1]));
   return Object.fromEntries(pairs);
-}
-
-/** Reads what inputs held when it was kept: nothing where nothing was. */
-export const keptValues = z._default(
-  z.record(
-    z.string(),
-    z.custom<Value>((value) => isValue(value)),
-  ),
-  {},
-);
-
-/** Whether it has the outlines of a value: what is in it the model's check judges, as of what anybody sends. */
-function isValue(value: unknown): value is Value {
-  if (Array.isArray(value))
-    return value.every((entry) => typeof entry === 'string') || value.every(isRowOrFile);
-  if (typeof value === 'object' && value !== null) return 'geometry' in value && 'properties' in value;
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-function isRowOrFile(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && ('key' in entry || 'storageName' in entry);
 }
 
 /** What the inputs hold for a draft: fields that the form no longer has fall away, numbers keep their meaning. */

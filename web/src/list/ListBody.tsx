@@ -10,6 +10,7 @@ import { FilteredEmpty } from './FilteredEmpty';
 import { ListCards } from './ListCards';
 import type { ListGridProps } from './ListGrid';
 import { ListFailed } from './ListStates';
+import { usePhonePlans } from './use-phone-plans';
 import { CallError } from '../call/call-error';
 
 export interface ListBodyProps extends ListGridProps {
@@ -56,7 +57,7 @@ export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
     failed: () => <ListFailed list={list} error={list.error ?? new CallError('unavailable')} />,
     first: () => empty,
     filtered: () => <FilteredEmpty list={list} />,
-    rows: () => (isPhone ? <ListCards {...rows} /> : <ListGrid {...rows} />),
+    rows: () => <Rows {...rows} isPhone={isPhone} />,
   }[state];
   return (
     <Place data-words={state !== 'rows' && state !== 'loading'} aria-busy={list.isBehind}>
@@ -66,6 +67,11 @@ export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
       <Suspense fallback={<GridSkeleton count={Math.min(list.pageSize, 20)} after={0} />}>{shown()}</Suspense>
     </Place>
   );
+}
+
+function Rows({ isPhone, ...rows }: Omit<ListBodyProps, 'empty'>) {
+  usePhonePlans(rows.list.columns.shown);
+  return isPhone ? <ListCards {...rows} /> : <ListGrid {...rows} />;
 }
 
 type BodyState = 'loading' | 'failed' | 'first' | 'filtered' | 'rows';

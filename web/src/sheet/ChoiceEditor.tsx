@@ -1,7 +1,7 @@
 import Popper from '@mui/material/Popper';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Field } from '@huella/domain/model/field';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { isKeys, type Value, plainText } from '@huella/domain/model/value';
 import { drawnOptions } from '../fields/field-options';

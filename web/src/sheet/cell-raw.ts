@@ -1,5 +1,6 @@
 import type { Field } from '@huella/domain/model/field';
-import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { plainText, type Locale, type Value, type Values } from '@huella/domain/model/value';
 import { isTyped, tidyRaw } from '../fields/raw-value';
 import type { RowTexts, SheetColumn } from './sheet-store';

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Field } from '@huella/domain/model/field';
-import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale } from '@huella/domain/model/value';
 import { tidyText } from './cell-raw';
 import { formatClipboard, parseClipboard } from './clipboard';

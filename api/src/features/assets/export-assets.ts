@@ -3,7 +3,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { BodyOf, FileReply } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { failWith, issue } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Value } from '@huella/domain/model/value';
 import { readListFilters } from '@huella/domain/rules/id-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';

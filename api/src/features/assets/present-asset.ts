@@ -2,7 +2,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow, Cell, PauseView, SavedObject } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { findOption, knowsOptions } from '@huella/domain/engine/fields/choice';
 import { isFiles, isKeys, plainText, type Locale, type Value } from '@huella/domain/model/value';
 import { qrLinkOf } from '@huella/domain/model/qr-types';

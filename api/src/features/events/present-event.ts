@@ -6,7 +6,7 @@ import { choosingFields, chosenIds } from '@huella/domain/engine/forms/check-cho
 import { overrideMark } from '@huella/domain/engine/events/check-event';
 import { completedFields, completedLabel } from '@huella/domain/engine/events/completed-fields';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
-import { formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { formatMeasured } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, isKeys, isRows, type Locale, type Value, type Values } from '@huella/domain/model/value';
 import { shownFields } from '@huella/domain/engine/events/lot-events';
 import { findEvent } from '@huella/domain/engine/events/event-access';

@@ -1,7 +1,7 @@
 import type { LotRow } from '@huella/domain/calls/lots';
 import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isKeys, withoutNulls, type Values } from '@huella/domain/model/value';
 import { placedFiles } from '@huella/domain/engine/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';

@@ -1,7 +1,7 @@
 import type { RecordModel } from '@huella/domain/model/record-model';
 import type { ObjectDemand } from '@huella/domain/calls/contract';
 import { fail, failWith, hasErrors, type Issue, type IssueCode } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
 import { placedFiles } from '@huella/domain/engine/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';

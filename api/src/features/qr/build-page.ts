@@ -4,7 +4,7 @@ import type { EngineEvent } from '@huella/domain/model/event-model';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
 import { engineEvents } from '@huella/domain/model/engine-events';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { findOption } from '@huella/domain/engine/fields/choice';
 import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/model/value';
 import { holds } from '@huella/domain/engine/fields/conditions';

@@ -1,7 +1,7 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { OriginFact } from '@huella/domain/calls/recall';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { formatMeasured } from '@huella/domain/engine/fields/format-field';
 import { arrivalsOf, originOf, type Happened } from '@huella/domain/engine/recall/origin';
 import type { Database } from '../../db/database';
 import { listQrPlaces, type QrPlace } from '../qr/qr.store';

@@ -3,7 +3,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallRow } from '@huella/domain/calls/recall';
 import type { RecallShare } from '@huella/domain/engine/recall/trace';
-import { formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { formatMeasured } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
 import { nounOf } from '@huella/domain/engine/recall/noun';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';

@@ -2,7 +2,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { FileReply } from '@huella/domain/calls/contract';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale } from '@huella/domain/model/value';
 import { files as filesEn } from '@huella/domain/phrases/en/files';
 import { issues as issuesEn } from '@huella/domain/phrases/en/issues';

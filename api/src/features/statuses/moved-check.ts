@@ -1,5 +1,5 @@
 import { issue, type Issue } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { movesStatus, statusOn } from '@huella/domain/engine/status/asset-status';
 import type { LockedAsset } from '../../db/ledger/asset-rows';
 import type { Database } from '../../db/database';

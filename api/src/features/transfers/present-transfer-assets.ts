@@ -1,7 +1,7 @@
 import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { privateNames } from '@huella/domain/engine/events/private-values';
-import { formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { formatMeasured } from '@huella/domain/engine/fields/format-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { isEmpty } from '@huella/domain/model/value';
 import { labelOf } from '../../db/index-slots';

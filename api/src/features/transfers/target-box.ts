@@ -2,7 +2,7 @@ import { transfers as en } from '@huella/domain/phrases/en/transfers';
 import { transfers as es } from '@huella/domain/phrases/es/transfers';
 import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
 import type { TargetBox } from '@huella/domain/calls/target-box';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isFiles, type FileRef, type Locale, type Values } from '@huella/domain/model/value';
 import { fileAddress } from '@huella/domain/engine/files/address';
 import { factsOfBox } from '@huella/domain/catalogue/records/box-facts';

@@ -1,7 +1,7 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { TransferPaper, TransferRow } from '@huella/domain/calls/transfers';
 import { engineEvents } from '@huella/domain/model/engine-events';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, isFiles, type Locale } from '@huella/domain/model/value';
 import { fileAddress } from '@huella/domain/engine/files/address';
 import { findEvent } from '@huella/domain/engine/events/event-access';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildLocale } from '../../engine/fields/build-locale';
 import { allowedFields } from '../../engine/access/field-access';
-import { checkField, formatField } from '../../engine/fields/check-field';
+import { checkField } from '../../engine/fields/check-field';
+import { formatField } from '../../engine/fields/format-field';
 import { visibleSteps } from '../../engine/fields/conditions';
 import { sheetFormat } from '../../engine/sheets/sheet-format';
 import type { Values } from '../../model/value';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenAsset, ChosenAssets } from '../../engine/forms/check-choice';
 import { buildLocale } from '../../engine/fields/build-locale';
-import { checkField, formatField } from '../../engine/fields/check-field';
+import { checkField } from '../../engine/fields/check-field';
+import { formatField } from '../../engine/fields/format-field';
 import type { Values } from '../../model/value';
 import { findState } from '../../engine/status/asset-state';
 import { findEvent, findEventObstacle } from '../../engine/events/event-access';

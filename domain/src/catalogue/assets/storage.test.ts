@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkEvent } from '../../engine/events/check-event';
 import { buildLocale } from '../../engine/fields/build-locale';
-import { checkField, formatField } from '../../engine/fields/check-field';
+import { checkField } from '../../engine/fields/check-field';
+import { formatField } from '../../engine/fields/format-field';
 import { fieldKinds } from '../../engine/fields/index';
 import type { Values } from '../../model/value';
 import { checkForm } from '../../engine/forms/check-form';

@@ -1,4 +1,5 @@
-import { checkField, formatField } from '../../engine/fields/check-field';
+import { checkField } from '../../engine/fields/check-field';
+import { formatField } from '../../engine/fields/format-field';
 import { fieldKinds } from '../../engine/fields/index';
 import { parseDate } from '../../engine/fields/date';
 import { applyMask, stripMasked } from '../../engine/fields/masked';

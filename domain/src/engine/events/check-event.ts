@@ -1,7 +1,7 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { isEmpty, isFiles, isKeys, type Locale, type Value, type Values } from '../../model/value';
 import { checkFields } from '../forms/check-fields';
 import type { AreasBySource } from '../forms/geography';

@@ -1,7 +1,7 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { formatDate } from '../fields/date';
 import { maxFilesOf } from '../fields/file';
 import { dayAt, instantOf } from '../fields/zones';

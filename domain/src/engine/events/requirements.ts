@@ -5,7 +5,7 @@ import type { FieldCondition } from '../../model/field';
 import type { Need, Requirement } from '../../model/requirement';
 import { isEmpty, type Locale, type Values } from '../../model/value';
 import { fill } from '../../phrases/phrase';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { holds } from '../fields/conditions';
 import { formatDate } from '../fields/date';
 import { monthsBetween } from '../fields/days';

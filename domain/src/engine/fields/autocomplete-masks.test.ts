@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import { cowPn } from '../../catalogue/assets/cow-pn';
 import { buildLocale } from './build-locale';
-import { checkField, formatField } from './check-field';
+import { checkField } from './check-field';
+import { formatField } from './format-field';
 
 const locale = buildLocale();
 const damOf = (model: typeof cowAr) => {

@@ -2,7 +2,9 @@ import type { Field } from '../../model/field';
 import type { CheckField, Reading } from './field-kind';
 import { fieldKinds } from './index';
 import { readField } from './read-field';
-import type { Locale, Value } from '../../model/value';
+import type { Locale } from '../../model/value';
+// Whoever reads values has the plans of telephone numbers.
+import './phone-plans';
 
 /**
  * Reads and checks one value of a field: the one validator of form field, grid cell, spreadsheet row and server
@@ -32,21 +34,4 @@ export function rememberReadings(locale: Locale): CheckField {
     if (readings.size < maxRemembered) readings.set(raw, reading);
     return reading;
   };
-}
-
-/** The text of a value, as a cell or an export shows it: reading it gives the value again. */
-export function formatField(field: Field, value: Value, locale: Locale): string {
-  return fieldKinds[field.type].format(value, field, locale);
-}
-
-/** What people call a value: its text, but for values whose text may be a code, such as `#8A5A33`. */
-export function speakField(field: Field, value: Value, locale: Locale): string {
-  const { spoken, format } = fieldKinds[field.type];
-  return (spoken ?? format)(value, field, locale);
-}
-
-/** The same with the unit of the field behind it, which no line ends before; nothing stays nothing. */
-export function formatMeasured(field: Field, value: Value, locale: Locale): string {
-  const text = speakField(field, value, locale);
-  return text === '' || field.unit === undefined ? text : `${text}\u00a0${field.unit}`;
 }

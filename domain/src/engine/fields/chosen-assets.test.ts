@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
-import { checkField, formatField } from './check-field';
+import { checkField } from './check-field';
+import { formatField } from './format-field';
 import { maxChosen } from './chosen-assets';
 
 const field = buildField({ name: 'a', type: 'assetsSelectList' });

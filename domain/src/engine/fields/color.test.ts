@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
-import { checkField, formatField, speakField } from './check-field';
+import { checkField } from './check-field';
+import { formatField, speakField } from './format-field';
 import { parseColor } from './color';
 
 const presets = [

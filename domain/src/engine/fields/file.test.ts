@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
-import { checkField, formatField } from './check-field';
+import { checkField } from './check-field';
+import { formatField } from './format-field';
 import { attachmentEndings } from '../files/contents';
 import { endingOf, endingsOf, maxFilesOf } from './file';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
 import { samples } from './build-samples';
-import { checkField, formatField } from './check-field';
+import { checkField } from './check-field';
+import { formatField } from './format-field';
 
 const field = buildField({ name: 'phone', type: 'phone' });
 const read = (raw: unknown, country?: string) => {

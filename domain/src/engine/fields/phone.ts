@@ -1,6 +1,7 @@
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
 import { issue } from '../../model/errors';
 import { faulty, kept, type FieldKind } from './field-kind';
+import { phoneNumbering, type PhoneNumbering } from './phone-numbering';
 import { readText } from './text';
 import { writeTrimmed } from './write-cell';
 import type { Locale } from '../../model/value';
@@ -10,7 +11,13 @@ const defaultCountry = 'AR';
 
 /** The country whose numbers may be written without their prefix. */
 export function phoneCountry({ country }: Locale): CountryCode {
-  return country !== undefined && isSupportedCountry(country) ? country : defaultCountry;
+  return country !== undefined && plans().isSupportedCountry(country) ? country : defaultCountry;
+}
+
+function plans(): PhoneNumbering {
+  const known = phoneNumbering();
+  if (known === null) throw new Error('telephone numbers are read without phone-plans');
+  return known;
 }
 
 /**
@@ -18,7 +25,7 @@ export function phoneCountry({ country }: Locale): CountryCode {
  * would be lost.
  */
 function parsePhone(text: string, country: CountryCode): string | null {
-  const found = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  const found = plans().parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return found?.isValid() === true && found.ext === undefined ? found.number : null;
 }
 
@@ -45,5 +52,7 @@ export const phone: FieldKind = {
     return number === null ? faulty(reading.value, issue(field.name, 'notAPhone')) : kept(number);
   },
   format: (value) =>
-    typeof value === 'string' ? (parsePhoneNumberFromString(value)?.formatInternational() ?? value) : '',
+    typeof value === 'string'
+      ? (phoneNumbering()?.parsePhoneNumberFromString(value)?.formatInternational() ?? value)
+      : '',
 };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
 import { samples } from './build-samples';
-import { checkField, formatField } from './check-field';
+import { checkField } from './check-field';
+import { formatField } from './format-field';
 import { areaOf, maxCorners, parsePosition, placeAt, positionOf } from './place';
 import { isArea, type Position } from '../../model/value';
 

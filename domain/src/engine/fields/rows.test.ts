@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../model/field';
 import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
-import { checkField, formatField } from './check-field';
+import { checkField } from './check-field';
+import { formatField } from './format-field';
 import { fieldOfPlace, maxRows, placeInRow, rowOfPlace } from './rows';
 import { isRows } from '../../model/value';
 

@@ -1,7 +1,7 @@
 import type { AssetChoice, Field, Likeness } from '../../model/field';
 import type { AssetType } from '../../model/asset-type';
 import { issue, type Issue, type IssueCode } from '../../model/errors';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { inRow } from '../fields/rows';
 import { isEmpty, isKeys, isRows, plainText, type Locale, type Value, type Values } from '../../model/value';
 

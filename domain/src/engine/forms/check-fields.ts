@@ -1,6 +1,7 @@
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
-import { checkField, formatField } from '../fields/check-field';
+import { checkField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import type { CheckField } from '../fields/field-kind';
 import { isOffered, parentsOf, resolveNamesake } from '../fields/choice';
 import { fieldOfPlace, inRow, rowOfPlace } from '../fields/rows';

@@ -1,7 +1,7 @@
 import type { Field } from '../../model/field';
 import type { RowRule } from '../../model/row-rule';
 import { issue, warning, type Issue } from '../../model/errors';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { formatDate } from '../fields/date';
 import { monthsBetween, shiftDay } from '../fields/days';
 import { isKeys, type Locale, type Value, type Values } from '../../model/value';

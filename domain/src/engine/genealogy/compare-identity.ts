@@ -3,7 +3,8 @@ import type { AssetType, GenealogyModel } from '../../model/asset-type';
 import type { Field } from '../../model/field';
 import { isEmpty, isRows, type Locale, type Value, type Values } from '../../model/value';
 import { foldKey } from '../../fold';
-import { checkField, formatField } from '../fields/check-field';
+import { checkField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { relationship, type Relative } from './fill-genealogy';
 
 /** What a registry says of an animal beside its relatives; empty texts where it does not know. */

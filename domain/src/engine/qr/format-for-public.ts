@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Field } from '../../model/field';
-import { speakField } from '../fields/check-field';
+import { speakField } from '../fields/format-field';
 import { formatDateInProse } from '../fields/date';
 import { isEmpty, type Value } from '../../model/value';
 import { languages, type Language, type Words } from '../../words';

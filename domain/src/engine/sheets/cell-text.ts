@@ -1,6 +1,7 @@
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
-import { checkField, formatField } from '../fields/check-field';
+import { checkField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { checkbox } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
 import { writeText, type CellReading } from '../fields/write-cell';

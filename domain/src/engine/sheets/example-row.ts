@@ -1,5 +1,5 @@
 import type { AssetType } from '../../model/asset-type';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { matchOption } from '../fields/choice';
 import type { ExampleAround } from '../fields/field-kind';
 import { fieldKinds } from '../fields/index';

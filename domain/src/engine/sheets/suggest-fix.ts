@@ -1,6 +1,7 @@
 import type { Field, Option } from '../../model/field';
 import type { Issue, IssueCode } from '../../model/errors';
-import { checkField, formatField } from '../fields/check-field';
+import { checkField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { optionsOf } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
 import { completeZero } from '../fields/masked';

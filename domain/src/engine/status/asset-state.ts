@@ -2,7 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { StateRule } from '../../model/state-rule';
 import { isEmpty, type Locale, type Value, type Values } from '../../model/value';
 import { fill } from '../../phrases/phrase';
-import { formatField } from '../fields/check-field';
+import { formatField } from '../fields/format-field';
 import { holds } from '../fields/conditions';
 import { valuesOn, type StatusDay } from './asset-status';
 

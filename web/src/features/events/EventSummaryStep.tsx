@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Balance } from '@huella/domain/engine/events/transform';
-import { formatField, formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { formatField, formatMeasured } from '@huella/domain/engine/fields/format-field';
 import type { Values } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';

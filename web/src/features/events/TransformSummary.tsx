@@ -4,7 +4,7 @@ import type { EventModel } from '@huella/domain/model/event-model';
 import { writeMeasured, type Unit } from '@huella/domain/model/measures';
 import { outputRows, quantityOf, type Balance, type OutputRow } from '@huella/domain/engine/events/transform';
 import type { Intake } from '@huella/domain/model/transformation';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isRows, type Locale, type Values } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import { type } from '../../theme/tokens';

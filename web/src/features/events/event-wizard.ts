@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Values } from '@huella/domain/model/value';
-import { keptValues } from '../../form/draft';
+import { keptValues } from '../../form/kept-values';
 import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
 import type { WizardModel } from '../../wizard/wizard-session';
 

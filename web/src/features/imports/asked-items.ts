@@ -1,7 +1,8 @@
 import type { Issue } from '@huella/domain/model/errors';
 import type { Field } from '@huella/domain/model/field';
 import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/model/value';
-import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import type { AskedDefault } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Language } from '@huella/domain/words';

@@ -1,7 +1,8 @@
 import { isFigure } from '@huella/domain/engine/fields/index';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
-import { checkField, formatField, formatMeasured } from '@huella/domain/engine/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField, formatMeasured } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Value } from '@huella/domain/model/value';
 import type { SheetRow } from '../../sheet/sheet-store';
 

@@ -1,6 +1,6 @@
 import Layers from 'lucide-react/icons/layers';
 import PackageMinus from 'lucide-react/icons/package-minus';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { lotField } from '@huella/domain/rules/lot-field';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
@@ -8,8 +8,10 @@ import type { SelectionChoice } from '../../list/use-selection';
 import type { ChosenAssets } from '../../list/chosen-assets';
 import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useSay } from '../../words/use-say';
-import { LeaveLots } from './LeaveLots';
-import { PutIntoLot } from './PutIntoLot';
+
+/** They hold what reads a record, for which no list waits. */
+const LeaveLots = lazy(async () => ({ default: (await import('./LeaveLots')).LeaveLots }));
+const PutIntoLot = lazy(async () => ({ default: (await import('./PutIntoLot')).PutIntoLot }));
 
 export interface LotSelection {
   readonly actions: (choice: SelectionChoice) => readonly SelectionAction[];

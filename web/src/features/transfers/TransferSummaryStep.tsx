@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Values } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
