@@ -67,7 +67,7 @@ export function SelectionBar({ list, choice, actions }: SelectionBarProps) {
         label={say('list:selection')}
         start={
           <Figures>
-            <span role="status">{say(phraseOf(count, gender), { figure })}</span>
+            <span role="status">{say(selectedPhrase(count, gender), { figure })}</span>
             <SelectionMenu list={list} choice={choice} />
           </Figures>
         }
@@ -82,7 +82,8 @@ export function SelectionBar({ list, choice, actions }: SelectionBarProps) {
   );
 }
 
-function phraseOf(count: number, gender: 'm' | 'f') {
+/** The phrase that says how many are selected. */
+export function selectedPhrase(count: number, gender: 'm' | 'f') {
   if (gender === 'm') return count === 1 ? 'list:selectedOneM' : 'list:selectedManyM';
   return count === 1 ? 'list:selectedOneF' : 'list:selectedManyF';
 }

@@ -85,7 +85,7 @@ describe('the line of totals', () => {
     await open();
     const line = await screen.findByRole('button', { name: /cabezas/ });
     expect(line.textContent).toBe(
-      '1.412 cabezasPeso promedio 421,6\u00a0kgPeso total 168.648\u00a0kgde 350 a 489,5\u00a0kgHembra 64,1 %',
+      '1.412 cabezasPeso promedio 421,6\u00a0kgPeso total 168.648\u00a0kg350–489,5\u00a0kgHembra 64,1 %',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the line of totals', () => {
     const line = await screen.findByRole('button', { name: /head/ });
     expect(line.textContent).toContain('1,412 head');
     await person.click(line);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Totals of the list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Summary' }));
     dialog.getByText('Macho');
     expect(dialog.getByText('Total').nextElementSibling?.textContent).toBe('168,648');
   });
@@ -104,9 +104,9 @@ describe('the line of totals', () => {
     const line = await screen.findByRole('button', { name: /cabezas/ });
     expect(line.getAttribute('aria-expanded')).toBe('false');
     await person.click(line);
-    within(await screen.findByRole('region', { name: 'Totales de la lista' })).getByText('Macho');
+    within(await screen.findByRole('region', { name: 'Resumen' })).getByText('Macho');
     await person.click(line);
-    expect(screen.queryByRole('region', { name: 'Totales de la lista' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Resumen' })).toBeNull();
   });
 
   it('is of what the address narrows, or of what is selected', async () => {
@@ -117,7 +117,7 @@ describe('the line of totals', () => {
 
   it('names what is selected', async () => {
     const { bodies } = await open({ selected: [9, 3] });
-    await screen.findByRole('button', { name: /de lo seleccionado/ });
+    await screen.findByRole('button', { name: /seleccionad/ });
     expect(bodies).toEqual([{ pks: [3, 9] }]);
   });
 

@@ -14,6 +14,7 @@ import { gutter, height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 import { filtersOf, sentFilter } from './list-call';
+import { selectedPhrase } from './SelectionBar';
 import { SummaryCards } from './SummaryCards';
 import { written } from './written-figure';
 import { useCountWords } from './use-count-words';
@@ -77,7 +78,7 @@ export function TotalsLine({ list, selected, isPhone, isAsked = true }: TotalsLi
   const Chevron = isOpen === isPhone ? ChevronUp : ChevronDown;
   const { figure, noun } = counted(totals.total);
   const cards = (
-    <Cards id={id} role="region" aria-label={say('lots:totals')}>
+    <Cards id={id} role="region" aria-label={say('lots:summary')}>
       <SummaryCards summary={totals.summary} />
     </Cards>
   );
@@ -95,7 +96,12 @@ export function TotalsLine({ list, selected, isPhone, isAsked = true }: TotalsLi
       >
         <Items style={isOld ? { visibility: 'hidden' } : undefined}>
           <Item>
-            <b>{figure}</b> {selected.length === 0 ? noun : say('lots:totalsSelected', { noun })}
+            <b>
+              {selected.length === 0
+                ? figure
+                : say(selectedPhrase(totals.total, list.subject.model.gender), { figure })}
+            </b>{' '}
+            {selected.length === 0 && noun}
           </Item>
           {totals.summary.map((each) => (
             <Fragment key={each.name}>{itemsOf(each, say, language)}</Fragment>
@@ -106,7 +112,7 @@ export function TotalsLine({ list, selected, isPhone, isAsked = true }: TotalsLi
       {isPhone ? (
         isOpen && cards
       ) : (
-        <Over anchor={anchor} onClose={close} label={say('lots:totals')} cards={cards} />
+        <Over anchor={anchor} onClose={close} label={say('lots:summary')} cards={cards} />
       )}
     </>
   );
@@ -167,7 +173,7 @@ function itemsOf({ label, unit, mean, sum, min, max, shares }: AssetTotals, say:
       )}
       {min !== null && max !== null && (
         <Item>
-          {say('lots:rangeOf', { min: written(min, language), max: written(max, language) })}
+          {say('list:between', { min: written(min, language), max: written(max, language) })}
           {measure}
         </Item>
       )}
