@@ -61,7 +61,9 @@ async function answersTo(each: Case, sale: Sale): Promise<readonly { status: num
   return answers;
 }
 
-const reads = ['list', 'export', 'facet', 'count', 'find', 'places', 'map', 'totals'].map((name) => `objects.${name}`);
+const reads = ['list', 'export', 'facet', 'count', 'find', 'places', 'map', 'totals'].map(
+  (name) => `objects.${name}`,
+);
 const isRead = ({ call, name }: Case) => call.method === 'GET' || [...reads, 'lots.summary'].includes(name);
 
 describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {

@@ -7,7 +7,7 @@ import type { Locale } from '../model/value';
  * The number of an asset as filters see it: a pasted list of tags, once each was found, is a filter over these. It is no
  * column, and no attribute may have its name (`reservedNames` of the address of a list).
  */
-export const idField: Attribute = {
+const idField: Attribute = {
   name: idName,
   label: { es: 'Lista pegada', en: 'Pasted list' },
   type: 'multiselect',
