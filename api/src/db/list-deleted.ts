@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { deletionNames } from '@huella/domain/rules/deleted-fields';
+import { deletionNames } from '@huella/domain/rules/gone-names';
 import type { Values } from '@huella/domain/model/value';
 import { actorName } from './actors';
 import type { Database } from './database';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetTypes } from '../catalogue/assets/index';
-import { deletedEventFieldOf, deletedFields, deletionNames, isDeletion } from './deleted-fields';
+import { deletedEventFieldOf, deletedFields, isDeletion } from './deleted-fields';
+import { deletionNames } from './gone-names';
 
 describe.each(assetTypes)('the list of deleted assets of $code', (model) => {
   it('is entered by events that ask for the right to retire, and names them', () => {

@@ -4,6 +4,7 @@ import { allowedFields, type FieldScope } from '../engine/access/field-access';
 import type { AssetType } from '../model/asset-type';
 import type { Attribute } from '../model/attribute';
 import type { EventModel } from '../model/event-model';
+import { deletionNames } from './gone-names';
 import { stateFieldOf } from './state-fields';
 
 /**
@@ -12,7 +13,7 @@ import { stateFieldOf } from './state-fields';
  * logically deleted assets).
  */
 export const deletedOnField: Attribute = {
-  name: 'deleted_on',
+  name: deletionNames.on,
   label: { es: 'Baja el', en: 'Retired on' },
   type: 'date',
   permissions: lotAccess,
@@ -20,23 +21,14 @@ export const deletedOnField: Attribute = {
   disabled: true,
 };
 
-const eventName = 'deleted_event';
-
 export const deletedByField: Attribute = {
-  name: 'deleted_by',
+  name: deletionNames.by,
   label: { es: 'Registrada por', en: 'Recorded by' },
   type: 'text',
   permissions: lotAccess,
   tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'text' },
   disabled: true,
 };
-
-/** The names of what no record holds. */
-export const deletionNames = {
-  on: deletedOnField.name,
-  event: eventName,
-  by: deletedByField.name,
-} as const;
 
 /** Whether an event retires the asset that it is recorded of: what somebody who wants to delete chooses among. */
 export function isDeletion({ effect }: Pick<EventModel, 'effect'>): boolean {
@@ -54,7 +46,7 @@ function deletingEvents({ events }: Pick<AssetType, 'events'>): readonly EventMo
 /** By which event, with the events of a model as its options. */
 export function deletedEventFieldOf(model: Pick<AssetType, 'events'>): Attribute {
   return {
-    name: eventName,
+    name: deletionNames.event,
     label: { es: 'Evento', en: 'Event' },
     type: 'select',
     values: deletingEvents(model).map(({ eventType, name }) => ({ key: String(eventType), label: name })),

@@ -1,6 +1,7 @@
 import type { AssetType } from '../model/asset-type';
 import type { Attribute } from '../model/attribute';
 import { lotAccess } from '../catalogue/lots/lot-model';
+import { departureNames } from './gone-names';
 import { leftStateFields } from './state-fields';
 import { allowedFields, type FieldScope } from '../engine/access/field-access';
 
@@ -9,7 +10,7 @@ import { allowedFields, type FieldScope } from '../engine/access/field-access';
  * those of the model's attributes, though no record holds them (document 1 section 2, transferred assets).
  */
 export const transferredToField: Attribute = {
-  name: 'transferred_to',
+  name: departureNames.to,
   label: { es: 'Destino', en: 'Destination' },
   type: 'text',
   permissions: lotAccess,
@@ -18,7 +19,7 @@ export const transferredToField: Attribute = {
 };
 
 export const transferredOnField: Attribute = {
-  name: 'transferred_on',
+  name: departureNames.on,
   label: { es: 'Transferido el', en: 'Transferred on' },
   type: 'date',
   permissions: lotAccess,

@@ -1,11 +1,10 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { isFigure } from '@huella/domain/engine/fields/index';
-import { deletedByField } from '@huella/domain/rules/deleted-fields';
-import { transferredToField } from '@huella/domain/rules/transferred-fields';
+import { deletionNames, departureNames } from '@huella/domain/rules/gone-names';
 import { nameColumn } from './columns';
 
-const goneNames: readonly string[] = [transferredToField.name, deletedByField.name];
+const goneNames: readonly string[] = [departureNames.to, deletionNames.by];
 
 /** What a card of a phone shows of a row: its name, what it is, one figure, and a small line. */
 export interface CardFields {

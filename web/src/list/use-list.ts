@@ -2,7 +2,7 @@ import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useMemo, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { deletedOnField } from '@huella/domain/rules/deleted-fields';
+import { deletionNames } from '@huella/domain/rules/gone-names';
 import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
@@ -94,7 +94,7 @@ function useShown(asked: Shown, isPlaceholder: boolean, isHeld: boolean): Shown 
 
 function usualSort({ model, fields, of }: ListSubject): Sort | null {
   // What went last is what one looks for.
-  if (of === 'deleted') return { field: deletedOnField.name, direction: 'desc' };
+  if (of === 'deleted') return { field: deletionNames.on, direction: 'desc' };
   const [first] = searchFields(model, fields);
   return first === undefined ? null : { field: first.name, direction: 'asc' };
 }

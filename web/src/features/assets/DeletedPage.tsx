@@ -1,4 +1,4 @@
-import { useDeletedSubject } from '../../list/list-subject';
+import { useDeletedSubject } from '../../list/gone-subject';
 import { DeletedList } from './DeletedList';
 import { PlaceList } from './PlaceList';
 import { useDeletedTitle } from './use-gone-title';

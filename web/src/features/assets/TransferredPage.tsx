@@ -1,4 +1,4 @@
-import { useTransferredSubject } from '../../list/list-subject';
+import { useTransferredSubject } from '../../list/gone-subject';
 import { useArrivalKind } from '../../list/use-arrival-kind';
 import { PlaceList } from './PlaceList';
 import { TransferredList } from './TransferredList';
