@@ -36,6 +36,7 @@ import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
 import { openRefusalAudit } from './features/rights/refused-attempts';
+import { searchRoutes } from './features/search/search.routes';
 import { rightsRoutes } from './features/rights/rights.routes';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
@@ -175,6 +176,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...imageRoutes(deps),
     ...lineageRoutes(deps),
     ...recallRoutes(deps),
+    ...searchRoutes(deps),
     ...lotRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),

@@ -28,6 +28,7 @@ import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
 import { recallCalls } from './recall';
 import { rightsCalls } from './rights';
+import { searchCalls } from './search';
 import { selectingCalls } from './selecting';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
@@ -74,6 +75,7 @@ export const calls = {
   ...activityCalls,
   ...lineageCalls,
   ...recallCalls,
+  ...searchCalls,
   ...transferCalls,
   ...qrCalls,
   ...geographyCalls,
