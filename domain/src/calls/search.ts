@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSought } from '../engine/lists/sought-keys';
+import { maxSought } from '../rules/search';
 import { defineCall } from './contract';
 import { askedTenant } from './tenants';
 

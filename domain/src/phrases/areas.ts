@@ -28,6 +28,7 @@ import type { recall } from './es/recall';
 import type { records } from './es/records';
 import type { rights } from './es/rights';
 import type { runs } from './es/runs';
+import type { search } from './es/search';
 import type { sheet } from './es/sheet';
 import type { shell } from './es/shell';
 import type { terms } from './es/terms';
@@ -68,6 +69,7 @@ export interface PhraseAreas {
   records: typeof records;
   rights: typeof rights;
   runs: typeof runs;
+  search: typeof search;
   sheet: typeof sheet;
   shell: typeof shell;
   terms: typeof terms;

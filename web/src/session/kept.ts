@@ -24,3 +24,6 @@ export function forget(key: string): void {
     // A disabled store keeps nothing anyway.
   }
 }
+
+/** Where the browser keeps what a user opened by the search; forgotten when they sign out. */
+export const searchedKey = 'huella.searched';

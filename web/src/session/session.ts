@@ -6,6 +6,7 @@ import { call } from '../call/call';
 import { callQuery, queryClient } from '../call/queries';
 import { keepTokens, readTokens } from '../call/tokens';
 import { changeLanguage } from '../words/i18n';
+import { forget, searchedKey } from './kept';
 import { keepMenuMode } from './menu-mode';
 import { leaveTenant } from './tenant';
 
@@ -98,6 +99,7 @@ export async function signOut(): Promise<void> {
   await ending.catch(() => undefined); // a session that cannot be ended by a call expires by itself
   keepTokens(null);
   leaveTenant();
+  forget(searchedKey);
   queryClient.clear();
 }
 

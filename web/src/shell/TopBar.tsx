@@ -14,6 +14,7 @@ import { RouterLink } from './RouterLink';
 import { RunsIndicator } from './RunsIndicator';
 import { useChooseLanguage } from './use-choose-language';
 import { useIsPhone } from './use-media';
+import { SearchButton } from './search/SearchButton';
 import { TenantLogo } from './TenantLogo';
 import { UserMenu } from './UserMenu';
 
@@ -86,6 +87,7 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
       <Place>{establishments.length > 0 && <ContextControl {...context} />}</Place>
       <End>
         <RunsIndicator />
+        <SearchButton />
         {!isPhone && <LanguageMenu kind="code" label={say('shell:language')} onChoose={chooseLanguage} />}
         <UserMenu />
       </End>

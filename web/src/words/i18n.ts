@@ -94,6 +94,11 @@ export async function loadWords(...areas: ScreenArea[]): Promise<void> {
   await loadAreas(areas, shown);
 }
 
+/** Loads the phrases of areas in a language that may not be shown: a search is answered in either. */
+export async function loadWordsIn(language: Language, ...areas: ScreenArea[]): Promise<void> {
+  await loadAreas(areas, language);
+}
+
 /** What is waited for until areas can be said in the language that is shown; null when they can. */
 export function comingWords(areas: readonly ScreenArea[]): Promise<void> | null {
   const missing = areas.filter((area) => !loaded[shown].has(area));

@@ -4,9 +4,6 @@ import { foldKey } from '../../fold';
 import { stripMasked } from '../fields/masked';
 import { namesMeant } from './pasted-list';
 
-/** The longest text that is searched for. */
-export const maxSought = 100;
-
 /** The fewest last characters of an identifier that find it: fewer end too many of them. */
 export const minTail = 3;
 

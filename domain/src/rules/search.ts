@@ -1,0 +1,2 @@
+/** The longest text that is searched for. */
+export const maxSought = 100;
