@@ -10,8 +10,8 @@ const foundAsset = z
     id: z.number(),
     label: z.string(),
     assetType: z.number(),
-    /** What it is called, 'vaca'. */
-    noun: z.string(),
+    /** What it is, by what its list shows first of it: 'Vaquillona', 'Aberdeen Angus'; its noun where that says nothing. */
+    kind: z.array(z.string()),
     box: place,
     /** The identifier by which it was found, where that is not its label. */
     by: z.object({ name: z.string(), value: z.string() }).nullable(),

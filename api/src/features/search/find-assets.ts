@@ -7,13 +7,14 @@ import { rankOf, soughtKeys, type SoughtKeys } from '@huella/domain/engine/lists
 import { nounOf } from '@huella/domain/engine/recall/noun';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
+import type { Values } from '@huella/domain/model/value';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { findKeyed, searchedSlots, type KeyedAsset, type SearchPlace } from '../../db/search-assets';
 import type { Deps } from '../../deps';
 import { asItIsToday } from '../../http/check-row';
-import { formContextOf } from '../../http/form-context';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { presentState, stateOf } from '../../http/present-state';
 import { listRecalledAssets, type RecalledAsset } from '../recall/recall.store';
 import { listHeldPairs } from './search.store';
@@ -92,6 +93,20 @@ function bestOf(hits: readonly KeyedAsset[], sought: SoughtKeys): readonly Keyed
   return [...byId.values()];
 }
 
+/** So many choices say what an asset is. */
+const toldOfKind = 2;
+
+/** What an asset is, by the first choices among the columns that its list shows. */
+function kindOf({ model, locale }: FormContext, listed: readonly Attribute[], values: Values): string[] {
+  const told = model.defaultColumns.flatMap((name) => {
+    const field = listed.find((each) => each.name === name);
+    const isChoice = field?.type === 'select' && field.hideInList !== true;
+    return isChoice ? formatField(field, values[name] ?? null, locale) : [];
+  });
+  const kind = told.filter((text) => text !== '').slice(0, toldOfKind);
+  return kind.length > 0 ? kind : [nounOf(model, values).one[locale.language]];
+}
+
 function present(
   deps: Deps,
   caller: Actor,
@@ -112,7 +127,7 @@ function present(
   return [
     {
       ...{ id: record.id, label, assetType: model.id, retired: record.deleted },
-      noun: nounOf(model, attributes).one[locale.language],
+      kind: kindOf(form, listed, attributes),
       box: { id: box.boxId, name: box.name },
       by: value === label ? null : { name: by.label[locale.language], value },
       state: presentState(state, model, attributes, locale),

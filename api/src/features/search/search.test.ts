@@ -55,7 +55,7 @@ describe('an animal', () => {
     expect(assets).toEqual([
       {
         ...{ id: ids[0], label: 'KD482 C700 1', assetType: 33, retired: false },
-        noun: expect.any(String),
+        kind: expect.any(Array),
         box: { id: owner.boxId, name: expect.any(String) },
         by: { name: expect.any(String), value: '032 010 004 587 001' },
         state: expect.objectContaining({ tone: expect.any(String) }),

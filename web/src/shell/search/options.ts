@@ -60,10 +60,12 @@ export function matchScreens(screens: readonly KnownScreen[], text: string): rea
 
 /** The assets of an answer, and what can be done with the one that was meant. */
 export function assetOptions({ assets }: Found, say: Say): readonly SearchOption[] {
-  return assets.map(({ id, label, assetType, noun, box, by, state, retired }) => ({
+  return assets.map(({ id, label, assetType, kind, box, by, state, retired }) => ({
     key: `asset-${id}`,
     label: label === '' ? `#${id}` : label,
-    line: [capital(noun), by === null ? '' : say('search:foundBy', by), box.name].filter(isSaid).join(' · '),
+    line: [capital(kind.join(' · ')), by === null ? '' : say('search:foundBy', by), box.name]
+      .filter(isSaid)
+      .join(' · '),
     icon: 'tag',
     ...(retired ? { word: say('search:retired') } : { state }),
     address: addressOf(paths.assetEdit, { pk: id, mode: 'view' }),
