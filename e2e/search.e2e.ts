@@ -6,9 +6,10 @@ test(
   { tag: ['@desktop-es', '@phone-en'] },
   async ({ page, say, width }) => {
     await openAt(page, '/assets', cattle);
+    const button = page.getByRole('button', { name: say(/^Buscar(?: Ctrl K)?$/, /^Search(?: Ctrl K)?$/) });
+    await expect(button).toBeVisible();
     const open = async () => {
-      if (width === 'phone')
-        await page.getByRole('button', { name: say('Buscar', 'Search'), exact: true }).click();
+      if (width === 'phone') await button.click();
       else await page.keyboard.press('Control+k');
     };
     await open();

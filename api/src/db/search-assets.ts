@@ -95,6 +95,7 @@ function beginningAmongClaims(key: string): RawBuilder<unknown> {
     order by f.value`;
 }
 
+/** In no order: the database stops at the first few that may be shown. */
 function endAmongClaims(key: string): RawBuilder<unknown> {
   const end = [...key].toReversed().slice(0, tailLength).join('');
   return sql`
@@ -104,6 +105,5 @@ function endAmongClaims(key: string): RawBuilder<unknown> {
         and right(k.value, ${[...key].length}) = ${key}
       limit ${looked}
     ) f join asset_slot s on s.asset_id = f.asset_id and not s.deleted
-    join p on p.box_id = s.box_id and p.asset_type = s.asset_type and p.attribute = f.attribute
-    order by f.value`;
+    join p on p.box_id = s.box_id and p.asset_type = s.asset_type and p.attribute = f.attribute`;
 }

@@ -37,7 +37,7 @@ export async function findAssets(
   const fields = [...new Set(searched.flatMap(({ names }) => names))];
   const sought = soughtKeys(text, fields);
   const hits = await findKeyed(deps.db, searched.flatMap(placesOf), sought);
-  const best = bestOf(hits, sought).slice(0, limit);
+  const best = bestOf(hits, sought, fields).slice(0, limit);
   const records = await listRecalledAssets(
     deps.db,
     best.map(({ id }) => id),
@@ -67,7 +67,7 @@ function searchedAt(
   return {
     model,
     box,
-    names: [...new Set([...identifiersOf(model, listed), ...searchFields(model, listed)])],
+    names: [...new Set([...searchFields(model, listed), ...identifiersOf(model, listed)])],
   };
 }
 
@@ -78,13 +78,22 @@ function placesOf({ model, box, names }: Searched): readonly SearchPlace[] {
   }));
 }
 
-/** The best way in which each asset was found, in the order in which they are shown. */
-function bestOf(hits: readonly KeyedAsset[], sought: SoughtKeys): readonly KeyedAsset[] {
+/**
+ * The best way in which each asset was found, in the order in which they are shown: of those that answer alike the ones
+ * that do by what they are called first.
+ */
+function bestOf(
+  hits: readonly KeyedAsset[],
+  sought: SoughtKeys,
+  fields: readonly Attribute[],
+): readonly KeyedAsset[] {
+  const placeOf = new Map([...fields.entries()].toReversed().map(([place, { name }]) => [name, place]));
   const ranked = hits
     .map((hit) => ({ hit, rank: (rankOf(hit.value, sought) ?? 3) * 2 + Number(hit.gone) }))
     .toSorted(
       (one, other) =>
         one.rank - other.rank ||
+        (placeOf.get(one.hit.attribute) ?? 0) - (placeOf.get(other.hit.attribute) ?? 0) ||
         Number(one.hit.value > other.hit.value) - Number(one.hit.value < other.hit.value) ||
         one.hit.id - other.hit.id,
     );
