@@ -83,9 +83,9 @@ function Search({ isPhone, onClose }: { readonly isPhone: boolean; readonly onCl
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const text = typed.trim();
-  const { groups, found, failure, isComing } = useOptions(text);
+  const finding = useOptions(text);
   const open = useOpenChoice();
-  const all = groups.flatMap(({ options }) => options);
+  const all = finding.groups.flatMap(({ options }) => options);
   const at = Math.min(active, Math.max(all.length - 1, 0));
   const take = (option: SearchOption, event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) {
@@ -108,7 +108,6 @@ function Search({ isPhone, onClose }: { readonly isPhone: boolean; readonly onCl
     else return;
     event.preventDefault();
   };
-  const isNone = text !== '' && !isComing && failure === null && all.length === 0;
   return (
     <>
       <Head>
@@ -143,15 +142,44 @@ function Search({ isPhone, onClose }: { readonly isPhone: boolean; readonly onCl
           autoFocus
         />
       </Head>
+      <Answer finding={finding} text={text} listId={listId} active={at} onPoint={setActive} onTake={take} />
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly finding: ReturnType<typeof useOptions>;
+  readonly text: string;
+  readonly listId: string;
+  readonly active: number;
+  readonly onPoint: (place: number) => void;
+  readonly onTake: (option: SearchOption, event: MouseEvent | KeyboardEvent) => void;
+}
+
+/** What was found, or that nothing was, or why not; and how much, said to who does not see it. */
+function Answer({ finding, text, listId, active, onPoint, onTake }: AnswerProps) {
+  const { say } = useSay('search');
+  const { groups, found, failure, isComing } = finding;
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isNone = text !== '' && !isComing && failure === null && count === 0;
+  return (
+    <>
       {failure !== null && (
         <Failure>
           <Notice tone="warning">{say(failure === 'offline' ? 'search:offline' : 'search:failed')}</Notice>
         </Failure>
       )}
-      {all.length > 0 && (
-        <OptionGroups id={listId} groups={groups} text={text} active={at} onPoint={setActive} onTake={take} />
+      {count > 0 && (
+        <OptionGroups
+          id={listId}
+          groups={groups}
+          text={text}
+          active={active}
+          onPoint={onPoint}
+          onTake={onTake}
+        />
       )}
-      {text === '' && all.length === 0 && <Note>{say('search:start')}</Note>}
+      {text === '' && count === 0 && <Note>{say('search:start')}</Note>}
       {isNone && (
         <Note>
           <strong>{say('search:none', { text })}</strong>
@@ -159,7 +187,7 @@ function Search({ isPhone, onClose }: { readonly isPhone: boolean; readonly onCl
         </Note>
       )}
       <Hidden role="status">
-        {isComing ? say('search:searching') : text !== '' && say('search:found', { count: all.length })}
+        {isComing ? say('search:searching') : text !== '' && say('search:found', { count })}
       </Hidden>
       <SearchFoot searched={found?.searched ?? null} />
     </>
