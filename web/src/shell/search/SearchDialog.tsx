@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type MouseEvent } from 'react';
 import { maxSought } from '@huella/domain/rules/search';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
@@ -127,24 +127,26 @@ function Search({ isPhone, onClose }: { readonly isPhone: boolean; readonly onCl
           placeholder={say('search:placeholder')}
           end={isPhone ? undefined : <Kbd>{say('search:keyEscape')}</Kbd>}
           onKeyDown={onKeyDown}
-          inputProps={{
-            role: 'combobox',
-            maxLength: maxSought,
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-autocomplete': 'list',
-            'aria-expanded': all.length > 0,
-            ...(all.length > 0 && {
-              'aria-controls': listId,
-              'aria-activedescendant': `${listId}-${String(at)}`,
-            }),
-          }}
+          inputProps={comboOf(listId, at, all.length)}
           autoFocus
         />
       </Head>
       <Answer finding={finding} text={text} listId={listId} active={at} onPoint={setActive} onTake={take} />
     </>
   );
+}
+
+/** The field of a list that the arrows go through, as it is said to who does not see it. */
+function comboOf(listId: string, at: number, count: number): InputHTMLAttributes<HTMLInputElement> {
+  return {
+    role: 'combobox',
+    maxLength: maxSought,
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-autocomplete': 'list',
+    'aria-expanded': count > 0,
+    ...(count > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${String(at)}` }),
+  };
 }
 
 interface AnswerProps {
