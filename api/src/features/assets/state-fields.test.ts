@@ -204,13 +204,9 @@ describe('an export', () => {
     await pause(first);
     await open().call('objects.add', buildLot(owner, { name: 'Destete', assets: [second] }), owner);
     const names = ['visual_tag', 'asset_state', 'is_paused', 'in_withdrawal', 'lot_id'];
-    const answer = await open().app.inject({
-      method: 'POST',
-      url: `/api/objects/export/33/${String(owner.boxId)}`,
-      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-      payload: JSON.stringify({ outputFields: names }),
-    });
-    const { rows } = await open().deps.sheets.read(answer.rawPayload, 'x.xlsx', sheetLimits);
+    const params = { assetId: 33, boxId: owner.boxId };
+    const sheet = await open().call('objects.export', { params, body: { outputFields: names } }, owner);
+    const { rows } = await open().deps.sheets.read(sheet.bytes, 'x.xlsx', sheetLimits);
     expect(rows.map((row) => row.slice(2))).toEqual([
       ['Estado', 'En pausa', 'En retiro', 'Lote'],
       ['En pausa', 'Sí', 'No'],

@@ -1,7 +1,8 @@
 import type { FoundAsset } from '@huella/domain/calls/search';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
-import { formatField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
+import { stateOf } from '@huella/domain/engine/status/asset-state';
 import { identifiersOf, searchFields } from '@huella/domain/engine/lists/list-fields';
 import { rankOf, soughtKeys, type SoughtKeys } from '@huella/domain/engine/lists/sought-keys';
 import { nounOf } from '@huella/domain/engine/recall/noun';
@@ -15,7 +16,7 @@ import { findKeyed, searchedSlots, type KeyedAsset, type SearchPlace } from '../
 import type { Deps } from '../../deps';
 import { asItIsToday } from '../../http/check-row';
 import { formContextOf, type FormContext } from '../../http/form-context';
-import { presentState, stateOf } from '../../http/present-state';
+import { presentState } from '../../http/present-state';
 import { listRecalledAssets, type RecalledAsset } from '../recall/recall.store';
 import { listHeldPairs } from './search.store';
 

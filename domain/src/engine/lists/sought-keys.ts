@@ -5,7 +5,7 @@ import { stripMasked } from '../fields/masked';
 import { namesMeant } from './pasted-list';
 
 /** The fewest last characters of an identifier that find it: fewer end too many of them. */
-export const minTail = 3;
+const minTail = 3;
 
 /** The last characters that an index holds; a longer end is looked for among those that end so. */
 export const tailLength = 6;

@@ -94,6 +94,7 @@ function keepViews(first: readonly ListView[], defaultId: number | null = null) 
     kept,
     calls: {
       'views.list': () => structuredClone(kept),
+      'objects.totals': () => ({ total: 45, summary: [] }),
       'views.add': ({ body }: CallInput<'views.add'>) => {
         if (kept.views.some(({ name }) => name === body.name)) return taken();
         const view = viewOf(kept.views.length + 1, body.name, structuredClone(given(body)));
