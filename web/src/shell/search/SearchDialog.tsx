@@ -61,7 +61,14 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       slotProps={{
         paper: {
           sx: isPhone
-            ? { maxWidth: '100vw', maxHeight: '100dvh', margin: 0, borderRadius: 0, border: 0 }
+            ? {
+                width: '100vw',
+                maxWidth: '100vw',
+                maxHeight: '100dvh',
+                margin: 0,
+                borderRadius: 0,
+                border: 0,
+              }
             : {
                 width: 'min(640px, calc(100vw - 32px))',
                 maxWidth: 'none',
