@@ -35,7 +35,7 @@ test(
     const row = page.getByRole('row').nth(2);
     const placesOf = () =>
       row.evaluate((each) =>
-        ['visual_tag', 'asset_status_change', 'qr_link', 'row_menu'].map(
+        ['visual_tag', 'asset_state', 'qr_link', 'row_menu'].map(
           (field) => each.querySelector(`[data-field="${field}"]`)?.getBoundingClientRect().x,
         ),
       );

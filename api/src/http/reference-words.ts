@@ -45,6 +45,7 @@ const tags: Readonly<Record<string, string>> = {
   tenants: 'Name, colours and logo by host',
   transfers: 'Hand-overs between establishments',
   users: 'Signing in, sessions, passkeys and preferences',
+  views: 'What a list shows, kept under a name',
 };
 
 /** Adds to the reference what a reader asks next: who may call, what else holds, and what may be refused and how. */

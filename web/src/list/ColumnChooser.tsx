@@ -25,7 +25,6 @@ const densityWords = { comfortable: 'list:rowsComfortable', compact: 'list:rowsC
 /** Chooses which columns a list shows, and how close its rows are. What names a row cannot be hidden. */
 export function ColumnChooser({ columns }: { readonly columns: Columns }) {
   const { say, word } = useSay('list');
-  const density = useDensity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -67,15 +66,7 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
             if (column !== undefined) columns.toggle(column);
           }}
         />
-        <Rows>
-          <Segmented
-            label={say('list:density')}
-            size="small"
-            value={density}
-            options={densities.map((value) => ({ value, label: say(densityWords[value]) }))}
-            onChange={chooseDensity}
-          />
-        </Rows>
+        <DensityChoice />
         <Foot>
           <Button variant="text" size="small" disabled={columns.isUsual} onClick={columns.reset}>
             {say('list:columnsReset')}
@@ -83,5 +74,21 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
         </Foot>
       </Popover>
     </>
+  );
+}
+
+/** How close the rows of every grid are. */
+function DensityChoice() {
+  const { say } = useSay('list');
+  return (
+    <Rows>
+      <Segmented
+        label={say('list:density')}
+        size="small"
+        value={useDensity()}
+        options={densities.map((value) => ({ value, label: say(densityWords[value]) }))}
+        onChange={chooseDensity}
+      />
+    </Rows>
   );
 }
