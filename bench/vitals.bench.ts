@@ -152,7 +152,7 @@ async function interact(page: Page, width: Width): Promise<Latencies> {
   const closePanel = () => (isPhone ? page.keyboard.press('Escape') : Promise.resolve());
   const panel = isPhone ? await latencyOf(page, openPanel) : 0;
   const filter = await latencyOf(page, () =>
-    filters.getByRole('checkbox', { name: 'Vaquillona' }).first().click(),
+    filters.getByRole('checkbox', { name: 'Productivo' }).first().click(),
   );
   await closePanel();
   const sort = isPhone
