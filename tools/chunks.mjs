@@ -19,7 +19,7 @@ const layers = [
   // On a telephone a list is of cards.
   ['grid', ['list/ListGrid.tsx']],
   // What comes once the list is there: what it shares with forms must not bring them.
-  ['views', ['list/views/ViewsMenu.tsx']],
+  ['views', ['list/views/ViewsMenu.tsx', 'list/TotalsLine.tsx']],
   // Records, and the wizards, which hold forms.
   [
     'form',
