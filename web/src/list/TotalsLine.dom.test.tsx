@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import type { AssetType } from '@huella/domain/model/asset-type';
@@ -46,6 +46,8 @@ const summary = [
   },
 ];
 
+type Totals = { readonly total: number; readonly summary: typeof summary };
+
 function Line({ selected, isPhone }: { readonly selected: readonly number[]; readonly isPhone: boolean }) {
   const list = useList(useListSubject(place));
   return <TotalsLine list={list} selected={selected} isPhone={isPhone} />;
@@ -63,7 +65,7 @@ async function open(
   }: Partial<{
     language: 'es' | 'en';
     address: string;
-    totals: (input: CallInput<'objects.totals'>) => { total: number; summary: typeof summary } | Response;
+    totals: (input: CallInput<'objects.totals'>) => Totals | Promise<Totals> | Response;
   }> = {},
 ) {
   const bodies: unknown[] = [];
@@ -119,6 +121,29 @@ describe('the line of totals', () => {
     const { bodies } = await open({ selected: [9, 3] });
     await screen.findByRole('button', { name: /seleccionad/ });
     expect(bodies).toEqual([{ pks: [3, 9] }]);
+  });
+
+  it('keeps a name while what it says of other rows is on its way', async () => {
+    const known = { total: 1412, summary };
+    let answer: (totals: typeof known) => void = () => undefined;
+    const { router } = await open(
+      {},
+      {
+        totals: ({ body }) =>
+          body.filters === undefined || body.filters.length === 0
+            ? known
+            : new Promise<typeof known>((resolve) => {
+                answer = resolve;
+              }),
+      },
+    );
+    await screen.findByRole('button', { name: /1\.412 cabezas/ });
+    await act(() => router.navigate({ to: '/assets', search: { q: 'KD' } }));
+    expect((await screen.findByRole('button', { name: 'Resumen' })).ariaBusy).toBe('true');
+    act(() => {
+      answer({ ...known, total: 7 });
+    });
+    await screen.findByRole('button', { name: /^7 cabezas/ });
   });
 
   it('says nothing where it could not be had', async () => {

@@ -87,6 +87,8 @@ export function TotalsLine({ list, selected, isPhone, isAsked = true }: TotalsLi
       <Line
         disabled={isOld}
         aria-busy={isOld}
+        // What it says is hidden until it is known, and is its name.
+        aria-label={isOld ? say('lots:summary') : undefined}
         aria-expanded={isOpen}
         aria-haspopup={isPhone ? undefined : 'dialog'}
         aria-controls={isPhone && isOpen ? id : undefined}
