@@ -31,7 +31,9 @@ interface Line {
 
 /**
  * What assets come to by the summary rules of some attributes (document 1 section 2), in one statement over all of them:
- * `found` answers their ids, as `id`. Slots are read, and the record where an attribute has none.
+ * `found` answers their ids, as `id`. Slots are read, and the record where an attribute has none. Assets are grouped by
+ * all that they are counted by at once, which the database does with several workers: herds have few combinations of a
+ * breed, a category and a system, and what is counted by each of them adds up from those.
  */
 export async function sumUpMatches(
   db: Database,
@@ -46,18 +48,24 @@ export async function sumUpMatches(
     ? sql`join asset a on a.id = s.asset_id`
     : sql``;
   const attributes = fields.some(({ slot }) => slot === undefined) ? sql`, a.attributes` : sql``;
-  const columns = fields.map((field, at) => sql`${columnOf(field, reading)} as ${sql.id(`v${String(at)}`)}`);
-  const column = (field: Attribute) => sql.ref(`h.v${String(fields.indexOf(field))}`);
+  const named = (field: Attribute) => sql.id(nameOf(fields, field));
+  const columns = [
+    ...options.map((field) => sql`${columnOf(field, reading)} as ${named(field)}`),
+    sql`count(*) as total`,
+    ...figures.flatMap((field) => partsOf(columnOf(field, reading), nameOf(fields, field))),
+  ];
+  const groups = options.map((_field, at) => sql.lit(at + 1));
   const lines = await sql<Line>`
     with held as materialized (
-      select ${sql.join([sql`1 as one`, ...columns])}
+      select ${sql.join(columns)}
       from (${found}) as f join (select s.*${attributes} from asset_slot s ${record}) as s on s.asset_id = f.id
+      ${groups.length === 0 ? sql`` : sql`group by ${sql.join(groups)}`}
     )
-    select null::integer as at, null::text as value, count(*)::integer as count,
-      json_build_array(${sql.join(figures.map((field) => figuresOf(column(field))))}) as figures
+    select null::integer as at, null::text as value, coalesce(sum(h.total), 0)::integer as count,
+      json_build_array(${sql.join(figures.map((field) => figuresOf(nameOf(fields, field))))}) as figures
     from held h
     ${sql.join(
-      options.map((field) => countsOf(field, column(field), fields.indexOf(field))),
+      options.map((field) => countsOf(field, sql`h.${named(field)}`, fields.indexOf(field))),
       sql` `,
     )}`.execute(db);
   return totalsFrom(scope, fields, figures, lines.rows);
@@ -79,18 +87,34 @@ function columnOf(field: Attribute, reading: Reading): RawBuilder<unknown> {
   return fieldKinds[field.type].chooses === 'several' ? jsonText(field) : sortExpression(field, reading);
 }
 
-function figuresOf(value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`json_build_array(count(${value}), min(${value}), max(${value}), avg(${value}), sum(${value}))`;
+/** What an attribute is called in the statement: by its place, as its own name may be longer than names of SQL. */
+function nameOf(fields: readonly Attribute[], field: Attribute): string {
+  return `v${String(fields.indexOf(field))}`;
+}
+
+/** The figures of a group that those of all groups add up from. */
+const parts = ['count', 'min', 'max', 'sum'] as const;
+
+function partsOf(value: RawBuilder<unknown>, name: string): readonly RawBuilder<unknown>[] {
+  return parts.map((part) => sql`${sql.raw(part)}(${value}) as ${sql.id(`${name}_${part}`)}`);
+}
+
+function figuresOf(name: string): RawBuilder<unknown> {
+  const [count, min, max, sum] = parts.map((part) => sql.ref(`h.${name}_${part}`));
+  return sql`json_build_array(
+    coalesce(sum(${count}), 0), min(${min}), max(${max}), sum(${sum}) / nullif(sum(${count}), 0), sum(${sum}))`;
 }
 
 /** A line for each option; of several chosen ones each counts, and a line without a value says how many chose any. */
 function countsOf(field: Attribute, value: RawBuilder<unknown>, at: number): RawBuilder<unknown> {
   const counted = (key: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
-    union all select ${at}::integer, ${key}, count(*)::integer, null from ${from} where ${key} is not null group by 2`;
-  if (fieldKinds[field.type].chooses !== 'several') return counted(sql`${value}`, sql`held h`);
+    union all select ${at}::integer, ${key}, sum(h.total)::integer, null from ${from}
+      where ${key} is not null group by 2`;
+  if (fieldKinds[field.type].chooses !== 'several') return counted(value, sql`held h`);
   const list = sql`case when ${value} like '[%' then ${value}::jsonb else '[]' end`;
   return sql`
-    union all select ${at}::integer, null, count(*)::integer, null from held h where jsonb_array_length(${list}) > 0
+    union all select ${at}::integer, null, coalesce(sum(h.total), 0)::integer, null from held h
+      where jsonb_array_length(${list}) > 0
     ${counted(sql`each.key`, sql`held h, jsonb_array_elements_text(${list}) as each (key)`)}`;
 }
 
