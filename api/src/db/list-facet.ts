@@ -61,7 +61,8 @@ function valuesOf(matches: Matches, field: Attribute) {
 
 /**
  * How the values of an attribute, a figure or a day with a slot, are spread over the matches: `maxFacetParts` parts,
- * fewer where the values are whole and there are fewer of them. Null where no match has a value.
+ * fewer where the values are whole and there are fewer of them. Null where no match has a value. Matches are counted by
+ * their value first, which the database does with several workers, and few values are then spread.
  */
 export async function countRange(
   db: Database,
@@ -74,7 +75,7 @@ export async function countRange(
   });
   const counted = await sql<{ readonly min: number; readonly max: number; readonly counts: number[] }>`
     with held as materialized (
-      select key::double precision as value from (${found}) as found where key is not null
+      select key::double precision as value, count(*) as count from (${found}) as found where key is not null group by key
     ),
     ends as (
       select min(value) as low, max(value) as high, bool_and(value = floor(value)) as whole from held having count(*) > 0
@@ -89,7 +90,7 @@ export async function countRange(
     filled as (
       select case when p.number = 1 then 1
           else least(width_bucket(h.value, p.low, p.beyond, p.number), p.number) end as part,
-        count(*)::integer as count
+        sum(h.count)::integer as count
       from held h cross join parts p group by 1
     )
     select p.low as min, p.high as max,
