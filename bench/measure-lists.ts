@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { calls } from '@huella/domain/calls/index';
 import type { Connection } from '../api/src/db/connect';
 import { fillBigDatabase, type Size } from './big-database';
@@ -14,6 +13,7 @@ import { owner } from './owner';
 import { processorOf } from './processes';
 import { report } from './report';
 import { post, signIn, startServer, type Server } from './server';
+import { changeEvery, whileWritten } from './while-written';
 
 type Pool = Connection['pool'];
 
@@ -33,29 +33,6 @@ interface Figures {
   readonly own: Load;
   /** Processor time of the server for an uncached list of somebody alone, in milliseconds. */
   readonly serverMs: number;
-}
-
-/** How often the assets of the establishment change while lists are to be uncached, in milliseconds. */
-const changeEvery = 2;
-
-/** Does work while the assets of an establishment change all the time, as far as lists can see. */
-async function whileWritten<Result>(pool: Pool, boxId: number, work: () => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  await client.query('set synchronous_commit = off');
-  const done = new AbortController();
-  const writing = (async () => {
-    while (!done.signal.aborted) {
-      await client.query('update asset_tally set version = version + 1 where box_id = $1', [boxId]);
-      await setTimeout(changeEvery);
-    }
-  })();
-  try {
-    return await work();
-  } finally {
-    done.abort();
-    await writing;
-    client.release(true);
-  }
 }
 
 /** Where the lists are measured. */

@@ -25,6 +25,7 @@ export const subjects = {
   bulk: [...bulk, 'bench/import-file.ts', 'bench/own-writes.ts'],
   check: domain,
   event: [...bulk, 'api/src/features/events', 'bench/bulk.ts', 'bench/own-writes.ts'],
+  finding: [...lists, 'bench/while-written.ts'],
   'first-load': pages,
   form: pages,
   import: [
@@ -35,8 +36,8 @@ export const subjects = {
     'bench/own-writes.ts',
   ],
   'large-lists': lists,
-  list: [...lists, 'bench/measure-lists.ts'],
-  'list-large': [...lists, 'bench/measure-lists.ts'],
+  list: [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
+  'list-large': [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   memory: ['api/src', 'api/migrations', ...domain],
   qr: [
     ...calls,
