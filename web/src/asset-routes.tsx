@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { runFilters } from '@huella/domain/rules/run-filters';
 import { idSearch, maybe, textSearch, typedSearch } from './search-params';
 import { rememberList } from './form/back-to-list';
 import { insideRoute } from './inside-route';
@@ -85,6 +86,15 @@ const imagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/images/ImagesPage'), 'ImagesPage'),
 });
 
+/** The tasks of an establishment: those that go on or have ended, and the user's own. */
+const runsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.runs,
+  validateSearch: z.object({ state: maybe(z.enum(runFilters)), by: maybe(z.literal('me')) }),
+  loader: () => loadWords('runs', 'list', 'events'),
+  component: lazyRouteComponent(() => import('./features/runs/RunsPage'), 'RunsPage'),
+});
+
 const runRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.run,
@@ -122,6 +132,7 @@ export const assetRoutes = [
   transferredRoute,
   deletedRoute,
   imagesRoute,
+  runsRoute,
   runRoute,
   importFileRoute,
   importManualRoute,

@@ -33,6 +33,7 @@ export const paths = {
   transferred: '/transferredAssets',
   deleted: '/logicalDeletedAssets',
   images: '/images',
+  runs: '/runs',
   run: '/runs/$id',
   recallAsset: '/recall/asset/$pk',
   recallLot: '/recall/lot/$lotId',

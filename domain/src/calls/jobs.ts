@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { idParam } from './schemas';
+import { countParam, idParam, pageSizeParam } from './schemas';
 import { recordIssue } from './selection';
+import { runFilters } from '../rules/run-filters';
 
 /** The state of a run. Those after `running` are its ends; `failed`, by a fault of ours that it met twice. */
 const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
@@ -22,6 +23,8 @@ export const runView = z
     assetType: z.number(),
     eventType: z.number(),
     eventId: z.number().nullable(),
+    /** How many events it recorded: rows that say themselves when they happened have their own. */
+    events: z.number(),
     total: z.number(),
     done: z.number(),
     conflicts: z.number(),
@@ -50,8 +53,20 @@ export const jobCalls = {
     path: '/boxes/:boxId/jobs',
     access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
     tag: 'jobs',
-    summary: 'The latest runs of an establishment',
+    summary: 'The runs of an establishment, the newest first',
     params: z.object({ boxId: idParam }),
+    query: z.object({
+      /** Those that wait or work, or those that have ended; without it both. */
+      state: z.enum(runFilters).optional(),
+      /** Those that the caller started. */
+      by: z.literal('me').optional(),
+      /** In the name of the file or of who started it, whatever the case and accents. */
+      search: z.string().max(100).optional(),
+      /** A page of them; without it the first. */
+      page: countParam.optional(),
+      pageSize: pageSizeParam.optional(),
+    }),
+    counted: true,
     reply: z.array(runView),
   }),
   'jobs.get': defineCall({

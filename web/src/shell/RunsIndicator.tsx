@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../call/queries';
+import { paths } from '../paths';
 import { usePlace, type Place } from '../session/context';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
@@ -16,11 +17,14 @@ import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { runAddress } from './run-address';
 import { runNews } from './run-news';
-import { furtherOf, isAlive, percentOf } from './run-progress';
+import { furtherOf, isAlive, percentOfAll } from './run-progress';
 
 /** Milliseconds between looks at the runs of the place: often while one is alive, seldom while none is. */
 const oftenMs = 5_000;
 const seldomMs = 60_000;
+
+/** While they are fetched. */
+const noRuns: { readonly list: readonly RunView[] } = { list: [] };
 
 const Mark = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
@@ -36,7 +40,7 @@ const Mark = styled(ButtonBase)(({ theme }) => ({
 }));
 const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 
-/** The run of the place that goes on, with the way to it; and the news that it has ended. */
+/** What goes on in the place, with the way to it, and to all where several do; and the news that one has ended. */
 export function RunsIndicator() {
   const place = usePlace();
   return place?.can('ASSET_LIST') === true ? <PlaceRuns key={place.boxId} place={place} /> : null;
@@ -45,24 +49,31 @@ export function RunsIndicator() {
 function PlaceRuns({ place }: { readonly place: Place }) {
   const { say } = useSay('shell');
   const navigate = useNavigate();
-  const { data: runs = [] } = useQuery({
+  const { data: { list: runs } = noRuns } = useQuery({
     ...callQuery('jobs.list', { params: { boxId: String(place.boxId) } }),
-    refetchInterval: ({ state }) => (state.data?.some(isAlive) === true ? oftenMs : seldomMs),
+    refetchInterval: ({ state }) => (state.data?.list.some(isAlive) === true ? oftenMs : seldomMs),
   });
   useNews(runs, place);
-  const listed = runs.find(isAlive);
+  const listed = runs.filter(isAlive);
   // What the page of the run reads from its stream is newer than the list.
   const { data: followed } = useQuery({
-    ...callQuery('jobs.get', { params: { id: String(listed?.id ?? 0) } }),
+    ...callQuery('jobs.get', { params: { id: String(listed[0]?.id ?? 0) } }),
     enabled: false,
   });
-  if (listed === undefined) return null;
-  const alive = furtherOf(listed, followed);
-  if (!isAlive(alive)) return null;
-  const text = say('shell:runAlive', { percent: percentOf(alive) });
+  const alive = listed.map((run) => furtherOf(run, followed)).filter(isAlive);
+  const [first, ...others] = alive;
+  if (first === undefined) return null;
+  const percent = percentOfAll(alive);
+  const text =
+    others.length === 0
+      ? say('shell:runAlive', { percent })
+      : say('shell:runsAlive', { count: alive.length, percent });
   return (
-    <Mark aria-label={text} onClick={() => void navigate({ href: runAddress(alive.id) })}>
-      <CircularProgress size={16} thickness={6} variant="determinate" value={percentOf(alive)} aria-hidden />
+    <Mark
+      aria-label={text}
+      onClick={() => void navigate({ href: others.length === 0 ? runAddress(first.id) : paths.runs })}
+    >
+      <CircularProgress size={16} thickness={6} variant="determinate" value={percent} aria-hidden />
       <Words>{text}</Words>
     </Mark>
   );

@@ -13,6 +13,7 @@ const run: RunView = {
   assetType: 33,
   eventType: 1,
   eventId: 9,
+  events: 1,
   total: 1177,
   done: 798,
   conflicts: 2,

@@ -11,6 +11,15 @@ export function percentOf({ done, conflicts, total, state }: RunView): number {
   return total === 0 ? 0 : Math.min(99, Math.floor((100 * (done + conflicts)) / total));
 }
 
+/** How far several runs are together, in whole hundredths. */
+export function percentOfAll(runs: readonly RunView[]): number {
+  const [only, ...others] = runs;
+  if (only !== undefined && others.length === 0) return percentOf(only);
+  const total = runs.reduce((sum, run) => sum + run.total, 0);
+  const through = runs.reduce((sum, run) => sum + run.done + run.conflicts, 0);
+  return total === 0 ? 0 : Math.min(99, Math.floor((100 * through) / total));
+}
+
 /** Of two looks at a run the one that saw it further on: a list that is asked for now and then lags behind a stream. */
 export function furtherOf(run: RunView, other: RunView | undefined): RunView {
   if (other === undefined || other.id !== run.id) return run;

@@ -10,6 +10,7 @@ const queued: RunView = {
   ...{
     eventType: -1,
     eventId: null,
+    events: 0,
     total: 9,
     done: 0,
     conflicts: 0,

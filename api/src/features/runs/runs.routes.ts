@@ -16,7 +16,7 @@ import { submitBulk } from './submit';
 import { submitForLot } from './submit-for-lot';
 import { writeUnwritten } from './unwritten-sheet';
 
-/** Runs that a list of them shows. */
+/** Runs of a page where nobody says how many. */
 const listed = 20;
 
 /** A run is seen by users who may list where it works. */
@@ -39,7 +39,15 @@ export function runRoutes(deps: Deps): RunRoutes {
   return {
     'objects.addMassive': ({ caller, place, body }) => submitBulk(deps, caller, place, body),
     'lots.events': ({ params, caller, place, body }) => submitForLot(deps, caller, place, params.lotId, body),
-    'jobs.list': async ({ params }) => [...(await listRunViews(deps.db, params.boxId, listed))],
+    'jobs.list': async ({ params, query, caller }) => {
+      const { page = 0, pageSize = listed, state = null, by, search = '' } = query;
+      const { rows, total } = await listRunViews(deps.db, {
+        boxId: params.boxId,
+        ...{ state, search: search.trim(), startedBy: by === 'me' ? caller.userId : null },
+        ...{ offset: page * pageSize, limit: pageSize },
+      });
+      return { list: [...rows], total };
+    },
     'jobs.get': ({ params }) => getRun(deps, params.id),
     'jobs.stream': ({ params, caller, onClose }) => {
       const { lines, close } = streams.open(params.id, caller);

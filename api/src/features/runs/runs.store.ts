@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { RunState, RunView } from '@huella/domain/calls/jobs';
+import type { RunFilter } from '@huella/domain/rules/run-filters';
 import type { Issue } from '@huella/domain/model/errors';
+import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';
+import { containing, foldedText } from '../../db/list-conditions';
 import type { OwnEvent, RunPayload, RunTable } from '../../db/run-tables';
 import { stopWaiting } from './run-rows.store';
 
@@ -155,7 +158,8 @@ const errorsShown = 100;
 
 const viewColumns = sql`
   r.id, r.id as "jobId", r.kind, r.state, r.name, r.box_id as "boxId", r.asset_type as "assetType",
-  r.event_type as "eventType", coalesce(r.event_id, (r.own_events -> 0 ->> 'id')::bigint) as "eventId", r.total, r.done, r.conflicts, r.left_out as "leftOut",
+  r.event_type as "eventType", coalesce(r.event_id, (r.own_events -> 0 ->> 'id')::bigint) as "eventId",
+  (r.event_id is not null)::integer + jsonb_array_length(r.own_events) as events, r.total, r.done, r.conflicts, r.left_out as "leftOut",
   json_build_object('rows', r.faults, 'first', r.first_faults) as faults,
   ${actorName} as "startedBy", r.created_at as "createdAt", r.started_at as "startedAt", r.ended_at as "endedAt"`;
 
@@ -193,12 +197,41 @@ async function listErrors(db: Database, runId: number): Promise<RunView['errors'
   );
 }
 
-/** The latest runs of an establishment. */
-export async function listRunViews(db: Database, boxId: number, limit: number): Promise<readonly RunView[]> {
+/** Which runs of an establishment are meant. */
+export interface RunQuery {
+  readonly boxId: number;
+  readonly state: RunFilter | null;
+  /** Who started them; anybody where it is null. */
+  readonly startedBy: number | null;
+  /** In the name of the file or of who started them. */
+  readonly search: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of the runs of an establishment, the newest first, and how many there are. */
+export async function listRunViews(
+  db: Database,
+  { boxId, state, startedBy, search, offset, limit }: RunQuery,
+): Promise<{ readonly rows: readonly RunView[]; readonly total: number }> {
+  const pattern = containing(foldKey(search));
+  const conditions = [
+    sql<boolean>`r.box_id = ${boxId}`,
+    ...(state === null
+      ? []
+      : [state === 'alive' ? sql<boolean>`r.ended_at is null` : sql<boolean>`r.ended_at is not null`]),
+    ...(startedBy === null ? [] : [sql<boolean>`r.started_by = ${startedBy}`]),
+    ...(search === ''
+      ? []
+      : [
+          sql<boolean>`(${foldedText(sql<string | null>`r.name`)} like ${pattern} or ${foldedText(sql<string>`${actorName}`)} like ${pattern})`,
+        ]),
+  ];
+  const from = sql`from run r join app_user u on u.id = r.started_by where ${sql.join(conditions, sql` and `)}`;
   const found = await sql<ViewRow>`
-    select ${viewColumns} from run r join app_user u on u.id = r.started_by
-    where r.box_id = ${boxId} order by r.id desc limit ${limit}`.execute(db);
-  return found.rows.map((row) => viewOf(row, []));
+    select ${viewColumns} ${from} order by r.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  return { rows: found.rows.map((row) => viewOf(row, [])), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Where a run belongs, for asking access; null when there is none. */

@@ -3,6 +3,7 @@ import { translate } from '../phrase';
 
 export const activities = translate<typeof es>()({
   title: 'Activity',
+  tasks: 'Tasks',
   everywhere: 'All your establishments',
   person: 'Person',
   searchPerson: 'Search by person',

@@ -1,6 +1,7 @@
 /** Words of the timeline: who did what, in an establishment or in all of them. */
 export const activities = {
   title: 'Actividades',
+  tasks: 'Tareas',
   everywhere: 'Todos sus establecimientos',
   person: 'Persona',
   searchPerson: 'Buscar por persona',

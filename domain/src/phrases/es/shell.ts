@@ -108,6 +108,9 @@ export const shell = {
   startUnreachable:
     'No hay respuesta del servidor. Sus datos están a salvo; vuelva a intentarlo en unos segundos.',
   runAlive: 'Tarea en curso: {{percent}} %',
+  tasks: 'Tareas',
+  runsAlive_one: '{{count}} tarea en curso: {{percent}} %',
+  runsAlive_other: '{{count}} tareas en curso: {{percent}} %',
   runEnded: 'La tarea terminó',
   runAdded_one: 'Se cargó {{count}} {{noun}}',
   runAdded_other: 'Se cargaron {{count}} {{noun}}',

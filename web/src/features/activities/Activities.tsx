@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
+import ListChecks from 'lucide-react/icons/list-checks';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import type { ActivityRow } from '@huella/domain/calls/activities';
 import { FetchError } from '../../list/FetchError';
+import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { phone } from '../../theme/media';
 import { gutter, type } from '../../theme/tokens';
@@ -57,7 +59,17 @@ export function Activities({ boxId, name, place, shown, onChange }: ActivitiesPr
   const rows = found.data?.pages.flatMap((each) => each.list);
   return (
     <>
-      <PageHeader title={say('activities:title')} subtitle={name} />
+      <PageHeader
+        title={say('activities:title')}
+        subtitle={name}
+        actions={
+          place !== null && (
+            <Button size="small" startIcon={<ListChecks size={16} />} href={paths.runs}>
+              {say('activities:tasks')}
+            </Button>
+          )
+        }
+      />
       <ActivitiesBar
         key={cleared}
         shown={shown}

@@ -33,7 +33,16 @@ const saved: SavedObject = {
 };
 
 const run: RunView = {
-  ...{ id: 5, jobId: 5, kind: 'add', state: 'completed', name: null, eventId: null, eventType: -1 },
+  ...{
+    id: 5,
+    jobId: 5,
+    kind: 'add',
+    state: 'completed',
+    name: null,
+    eventId: null,
+    events: 0,
+    eventType: -1,
+  },
   ...{ boxId: place.boxId, assetType: place.assetType, total: 2, done: 2, conflicts: 0, leftOut: 0 },
   ...{ errors: [], faults: { rows: 0, first: [] }, startedBy: 'Ana' },
   ...{ createdAt: '2026-11-20T15:00:00Z', startedAt: null, endedAt: null },

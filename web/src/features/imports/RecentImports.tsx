@@ -41,7 +41,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
     // A server that was away is asked again, so that what was begun does not look lost.
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
   });
-  const { data: runs = [] } = useQuery({
+  const { data: { list: runs } = { list: [] } } = useQuery({
     ...callQuery('jobs.list', { params: { boxId } }),
     enabled: place.can('ASSET_LIST'),
   });

@@ -7,7 +7,7 @@ import { RunCard } from './RunCard';
 
 const run: RunView = {
   ...{ id: 412, jobId: 412, kind: 'add', state: 'conflicts', name: null, boxId: 1, assetType: 33 },
-  ...{ eventType: -1, eventId: null, total: 9, done: 6, conflicts: 3, leftOut: 0, errors: [] },
+  ...{ eventType: -1, eventId: null, events: 0, total: 9, done: 6, conflicts: 3, leftOut: 0, errors: [] },
   ...{
     startedBy: 'Ana',
     createdAt: '2026-11-20T15:00:00Z',

@@ -21,6 +21,7 @@ import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { Downloads, Stop } from './run-actions';
 import { RunConflicts } from './RunConflicts';
+import { runTitle } from './run-title';
 
 export interface RunCardProps {
   readonly run: RunView;
@@ -99,7 +100,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
   const count = (figure: number) => formatCount(figure, language);
   const now = useNow(isRunning);
   const pace = usePace(run, seenAt);
-  const title = useTitle(run, nounOf, eventName);
+  const title = runTitle(run, { noun: nounOf(run.total), eventName }, say, language);
   return (
     <div>
       <Sheet aria-label={title}>
@@ -139,16 +140,6 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
       </Notes>
     </div>
   );
-}
-
-function useTitle(run: RunView, nounOf: RunCardProps['nounOf'], eventName: string | null): string {
-  const { say, language } = useSay('runs');
-  const { kind, total } = run;
-  const slots = { figure: formatCount(total, language), noun: nounOf(total) };
-  if (kind === 'event' && eventName !== null) return say('runs:recording', { ...slots, name: eventName });
-  const isRunning = isAlive(run);
-  if (kind === 'add') return say(isRunning ? 'runs:adding' : 'runs:added', slots);
-  return say(isRunning ? 'runs:updating' : 'runs:updated', slots);
 }
 
 type Say = ReturnType<typeof useSay>['say'];

@@ -9,6 +9,7 @@ const running: RunView = {
   ...{
     eventType: -1,
     eventId: null,
+    events: 0,
     total: 9,
     done: 3,
     conflicts: 0,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
+import type { Say } from '@huella/domain/phrases/areas';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
@@ -14,29 +15,44 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { runQuery } from './follow-run';
 
-/** The rows that were not written, as a spreadsheet with the reason of each, where there is one. */
-export function Downloads({ run }: { readonly run: RunView }) {
+/** How many rows of a run were not written: left out, in conflict, and those that an ended one never came to. */
+export function unwrittenOf(run: RunView): number {
+  return run.leftOut + run.conflicts + (isAlive(run) ? 0 : waitingOf(run));
+}
+
+/** Brings the rows of a run that were not written, as a spreadsheet with the reason of each. */
+export function useUnwritten() {
   const { say } = useSay('runs');
   const { show } = useToasts();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile('jobs.leftOut', { params: { id: String(run.id) } }),
+  return useMutation({
+    mutationFn: (run: Pick<RunView, 'id'>) => callFile('jobs.leftOut', { params: { id: String(run.id) } }),
     onError: (error) => {
       show({ tone: 'danger', text: say('runs:downloadFailed', { reason: errorReason(error, say) }) });
     },
   });
-  const undone = isAlive(run) ? 0 : waitingOf(run);
-  const count = run.leftOut + run.conflicts + undone;
-  if (count === 0) return <span data-first />;
+}
+
+/** What the file of those rows is called on a button. */
+export function downloadPhrase(run: RunView, say: Say): string {
+  const isUndone = !isAlive(run) && waitingOf(run) > 0;
+  return say(isUndone ? 'runs:downloadUndone' : 'runs:download', { count: unwrittenOf(run) });
+}
+
+/** The rows that were not written, as a spreadsheet with the reason of each, where there is one. */
+export function Downloads({ run }: { readonly run: RunView }) {
+  const { say } = useSay('runs');
+  const { mutate, isPending } = useUnwritten();
+  if (unwrittenOf(run) === 0) return <span data-first />;
   return (
     <WorkingButton
       data-first
       working={isPending}
       startIcon={<Download size={16} />}
       onClick={() => {
-        mutate();
+        mutate(run);
       }}
     >
-      {say(undone > 0 ? 'runs:downloadUndone' : 'runs:download', { count })}
+      {downloadPhrase(run, say)}
     </WorkingButton>
   );
 }

@@ -5,6 +5,7 @@ import { menuOf } from '@huella/domain/rules/menu';
 import { languages } from '@huella/domain/words';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { knownAddress } from '../../address';
+import { paths } from '../../paths';
 import { usePlace } from '../../session/context';
 import { modelsQuery } from '../../session/models-query';
 import { loadWordsIn, sayIn } from '../../words/i18n';
@@ -43,6 +44,15 @@ export function useScreens(): {
         names: Object.values(labels.get(path) ?? { shown: name }),
         address: knownAddress(path),
       })),
+      ...(place?.can('ASSET_LIST') === true
+        ? [
+            {
+              ...{ key: 'tasks', label: say('shell:tasks'), line: '', icon: 'list-checks' },
+              names: languages.map((language) => sayIn(language, 'shell:tasks')),
+              address: paths.runs,
+            },
+          ]
+        : []),
       ...prehomeEntries
         .filter(({ path }) => !labels.has(path))
         .map(({ name, group, path, icon }) => ({
