@@ -21,6 +21,7 @@ import { ImagesPage } from './features/images/ImagesPage';
 import { ImportPlace } from './features/imports/ImportPlace';
 import { LotMessage } from './features/lots/LotMessage';
 import { LotsPage } from './features/lots/LotsPage';
+import { RunsPage } from './features/runs/RunsPage';
 import { TransferFilterPage } from './features/transfers/TransferFilterPage';
 import { TransferMassivePage } from './features/transfers/TransferMassivePage';
 import { TransferNewPage } from './features/transfers/TransferNewPage';
@@ -35,6 +36,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.events, 'see', <EventsPage key="" />],
   [paths.activities, 'see', <ActivitiesPage key="" />],
   [paths.lots, 'see', <LotsPage key="" />],
+  [paths.runs, 'see', <RunsPage key="" />],
   [paths.transfers, 'see', <TransfersPage key="" />],
   [paths.eventNew, 'event', <EventNewPage key="" />],
   [paths.transferNew, 'transfer', <TransferNewPage key="" />],

@@ -6,6 +6,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
+import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { HiddenTitle } from '../../shell/HiddenTitle';
@@ -13,6 +14,7 @@ import { FetchErrorPage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
 import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { RunCard } from './RunCard';
@@ -30,6 +32,8 @@ const Ground = styled('div')(({ theme }) => ({
   '& > *': { width: '100%', maxWidth: 684 },
   [phone]: { padding: `16px ${gutter.phone}px` },
 }));
+
+const Way = styled('div')({ marginBottom: 8 });
 
 /** A run by its address: found again from anywhere, in whatever state it is. */
 export function RunPage() {
@@ -73,6 +77,14 @@ function LoadedRun({
   return (
     <div>
       <HiddenTitle>{say('runs:title')}</HiddenTitle>
+      <Way>
+        <Breadcrumb
+          crumbs={[
+            { label: say('runs:listTitle'), href: paths.runs },
+            { label: say('runs:reference', { id: run.id }) },
+          ]}
+        />
+      </Way>
       <RunCard
         run={run}
         seenAt={seenAt}

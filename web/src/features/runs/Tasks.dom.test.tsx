@@ -78,11 +78,7 @@ describe('the tasks of an establishment', () => {
       ['Actualizando 1.200 animales', 'Cambio de peso: 80 animales', 'Carga de 1.200 animales'],
       'En curso: 25 %',
     ],
-    [
-      'en',
-      ['Updating 1,200 animals', 'Weighing: 80 animals', '1,200 animals added'],
-      'In progress: 25%',
-    ],
+    ['en', ['Updating 1,200 animals', 'Weighing: 80 animals', '1,200 animals added'], 'In progress: 25%'],
   ] as const)(
     'say in %s what they do, how far they are, their file and who began them',
     async (language, titles, state) => {

@@ -80,7 +80,7 @@ export function useRunColumns(
         name: 'file',
         heading: say('runs:colFile'),
         text: ({ name }) => name ?? '',
-        width: 180,
+        width: 150,
         card: 'line',
       },
       ...figureColumns(say, language),
@@ -88,7 +88,7 @@ export function useRunColumns(
         name: 'who',
         heading: say('runs:colWho'),
         text: ({ startedBy }) => actorName(startedBy, say),
-        width: 160,
+        width: 150,
         card: 'line',
       },
       {
@@ -97,13 +97,6 @@ export function useRunColumns(
         text: ({ createdAt }) => formatDateTime(createdAt, zone),
         width: 136,
         card: 'line',
-      },
-      {
-        name: 'ended',
-        heading: say('runs:colEnded'),
-        text: ({ endedAt }) => (endedAt === null ? '' : formatDateTime(endedAt, zone)),
-        width: 136,
-        card: 'none',
       },
       {
         name: 'actions',
@@ -130,7 +123,7 @@ function stateColumn(say: Say): RowsColumn<RunView> {
     heading: say('runs:colState'),
     text: textOf,
     draw: (run) => <StatusChip tone={states[run.state].tone}>{textOf(run)}</StatusChip>,
-    width: 150,
+    width: 140,
     card: 'small',
   };
 }
@@ -143,7 +136,7 @@ function figureColumns(say: Say, language: Language): readonly RowsColumn<RunVie
       name: 'done',
       heading: say('runs:colDone'),
       text: ({ done, total }) => say('runs:doneOf', { done: count(done), total: count(total) }),
-      width: 130,
+      width: 120,
       isFigure: true,
       card: 'none',
     },
@@ -151,7 +144,7 @@ function figureColumns(say: Say, language: Language): readonly RowsColumn<RunVie
       name: 'left',
       heading: say('runs:colLeft'),
       text: (run) => (unwrittenOf(run) === 0 ? '' : count(unwrittenOf(run))),
-      width: 110,
+      width: 100,
       isFigure: true,
       card: 'none',
     },
