@@ -143,6 +143,11 @@ test('an xlsx becomes a run that is watched, left, and found again, without its 
     .click();
   await expect(page).toHaveURL(/\/runs\/\d+$/);
   await expect(page.getByText('100 %')).toBeVisible();
+  await page.getByRole('link', { name: 'Tareas' }).click();
+  await expect(page.getByText('rodeo.xlsx').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Carga de 64 animales' }).first().click();
+  await expect(page).toHaveURL(/\/runs\/\d+$/);
 });
 
 test('asks how dates read, does not go on without what is mandatory, and keeps pairs over a reload @desktop-es', async ({
