@@ -1,7 +1,7 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Values } from '@huella/domain/model/value';
 import type { Connection } from '../api/src/db/connect';
-import { keysOf, slotsOf } from '../api/src/db/index-slots';
+import { keysColumn, keysOf, searchedOf, slotsOf, textsColumn } from '../api/src/db/index-slots';
 import { checkRows, valuesOf } from './herd-rows';
 import { insertOwner, now, subtype, type Owned, type Target } from './owner';
 
@@ -76,13 +76,17 @@ async function insertChunk(pool: Pool, at: Chunk): Promise<void> {
      from jsonb_to_recordset($1) as r(id bigint, row bigint, values jsonb)`,
     [JSON.stringify(rows), companyId, cowAr.id, userId, now],
   );
-  const slots = rows.map(({ id, values }) => ({
-    asset_id: id,
-    box_id: 0,
-    asset_type: cowAr.id,
-    deleted: false,
-    ...slotsOf(cowAr, values),
-  }));
+  const slots = rows.map(({ id, values }) => {
+    const [texts, chosen] = searchedOf(cowAr, values);
+    return {
+      asset_id: id,
+      box_id: 0,
+      asset_type: cowAr.id,
+      deleted: false,
+      ...slotsOf(cowAr, values),
+      ...{ [textsColumn]: texts, [keysColumn]: chosen },
+    };
+  });
   await pool.query('insert into asset_slot select * from jsonb_populate_recordset(null::asset_slot, $1)', [
     JSON.stringify(slots),
   ]);
@@ -129,7 +133,9 @@ async function copyMade(pool: Pool, at: Chunk): Promise<void> {
 async function copiedSlots(pool: Pool) {
   const found = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
-     where table_name = 'asset_slot' and column_name ~ '^[tnd][0-9]+$' order by ordinal_position`,
+     where table_name = 'asset_slot' and (column_name ~ '^[tnd][0-9]+$' or column_name = any($1))
+     order by ordinal_position`,
+    [[textsColumn, keysColumn]],
   );
   const slots = found.rows.map(({ column_name }) => column_name);
   const own = new Map<string, string>(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Values } from '@huella/domain/model/value';
 import type { Connection } from '../api/src/db/connect';
-import { keysOf, slotsOf } from '../api/src/db/index-slots';
+import { keysColumn, keysOf, searchedOf, slotsOf, textsColumn } from '../api/src/db/index-slots';
 import { valuesOf } from './herd-rows';
 import { now, zone, type Target } from './owner';
 
@@ -147,7 +147,11 @@ function addsOf(
 ): readonly Prepared[] {
   const { companyId, userId } = owned;
   const place = { box_id: boxId, asset_type: cowAr.id, deleted: false };
-  const slots = rows.map(({ id, values }) => ({ asset_id: id, ...place, ...slotsOf(cowAr, values) }));
+  const slots = rows.map(({ id, values }) => {
+    const [texts, chosen] = searchedOf(cowAr, values);
+    const searched = { [textsColumn]: texts, [keysColumn]: chosen };
+    return { asset_id: id, ...place, ...slotsOf(cowAr, values), ...searched };
+  });
   const keys = rows.flatMap(({ id, values }) =>
     keysOf(cowAr, values, companyId).map((key) => ({ ...key, asset_type: cowAr.id, asset_id: id })),
   );

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { assetTypes, findAssetType } from '@huella/domain/catalogue/assets/index';
 import { calls } from '@huella/domain/calls/index';
+import type { Values } from '@huella/domain/model/value';
 import { qrTypeNames, qrTypes } from '@huella/domain/model/qr-types';
 import { buildApp } from '../src/app';
 import { overPool } from '../src/db/database';
+import { searchedOf } from '../src/db/index-slots';
 import { backfillNames } from '../src/db/ledger/backfill-names';
 import { listMigrations, migrate } from '../src/db/migrate';
 import { reach, type Reached } from '../src/db/reach';
@@ -30,6 +32,14 @@ interface AssetPlace {
   readonly token: string;
   readonly boxId: number;
   readonly assetType: number;
+}
+
+interface SearchedRow {
+  readonly id: number;
+  readonly assetType: number;
+  readonly attributes: Values;
+  readonly texts: string | null;
+  readonly keys: string | null;
 }
 
 const makeFolder = useFolders();
@@ -152,6 +162,19 @@ describe('a backup of the first release', () => {
       ['sin-cotejar.csv', 1],
       ['a-medias.csv', 3],
     ]);
+  });
+
+  it('keeps what searches ask of each asset as if it were written now', async () => {
+    const { rows } = await reached.pool.query<SearchedRow>(
+      `select a.id, a.asset_type as "assetType", a.attributes, s.texts, s.keys
+       from asset a join asset_slot s on s.asset_id = a.id order by a.id`,
+    );
+    expect(rows).toHaveLength(assetCount);
+    expect(rows.filter(({ texts, keys }) => texts !== null || keys !== null).length).toBeGreaterThan(100);
+    for (const { id, assetType, attributes, texts, keys } of rows) {
+      const model = findAssetType(assetType);
+      expect([id, texts, keys]).toEqual([id, ...(model === null ? [] : searchedOf(model, attributes))]);
+    }
   });
 
   it('links what was named before links were kept, once', async () => {

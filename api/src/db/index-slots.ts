@@ -2,6 +2,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
+import { keptKeys, keptTexts } from '@huella/domain/engine/lists/kept-texts';
 import { foldKey } from '@huella/domain/fold';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 
@@ -48,6 +49,15 @@ export function slotsOf(model: AssetType, values: Values): Readonly<Record<strin
   for (const { attribute, column } of indexedOf(model).slotted)
     slots[column] = slotValue(attribute, values[attribute.name]);
   return slots;
+}
+
+/** The columns beside the slots that a search by words asks (engine/lists/kept-texts). */
+export const textsColumn = 'texts';
+export const keysColumn = 'keys';
+
+/** What of a row these columns hold; null where it is nothing. */
+export function searchedOf(model: AssetType, values: Values): readonly [string | null, string | null] {
+  return [keptTexts(model, values), keptKeys(model, values)];
 }
 
 /**

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
-import type { Filter } from '@huella/domain/engine/lists/filter';
+import type { Filter, Sought } from '@huella/domain/engine/lists/filter';
 import { foldKey } from '@huella/domain/fold';
 import { searchText } from '@huella/domain/engine/lists/search-text';
+import { isNamed, writtenIn } from '@huella/domain/engine/lists/search-words';
 import { noLot } from '@huella/domain/rules/lot-field';
 import type { Reading } from './list-state';
 import { isStatus } from './list-status';
+import { containing, isKept, keptWord } from './list-words';
 
 /**
  * Filters as SQL over `asset_slot s`, which brings `attributes` of the record along when a filter or the sort asks
@@ -41,13 +43,6 @@ function jsonNumber(attribute: Attribute): RawBuilder<number> {
   return sql<number>`case when jsonb_typeof(s.attributes -> ${attribute.name}) = 'number' then ${jsonText(attribute)}::double precision end`;
 }
 
-const likeSpecial = /[\\%_]/g;
-
-/** The pattern of texts, folded likewise, that contain one. */
-export function containing(folded: string): string {
-  return `%${folded.replace(likeSpecial, (mark) => `\\${mark}`)}%`;
-}
-
 /** What of a row holds the value beside its record: what it follows from, the status of today, or its slot. */
 function heldValue(attribute: Attribute, reading: Reading | null): RawBuilder<unknown> | null {
   const followed = reading?.followed(attribute) ?? null;
@@ -55,8 +50,8 @@ function heldValue(attribute: Attribute, reading: Reading | null): RawBuilder<un
   return reading?.status?.attribute === attribute.name ? reading.status.value : slotColumn(attribute);
 }
 
-function contains(attribute: Attribute, text: string, reading: Reading | null): Condition {
-  const pattern = containing(searchText(attribute, text));
+function contains(attribute: Attribute, written: string, reading: Reading | null): Condition {
+  const pattern = containing(written);
   if (attribute.follows === 'lot' && reading !== null)
     return sql<boolean>`s.asset_id in (${reading.inLots(sql<boolean>`l.name_key like ${pattern}`)})`;
   return sql<boolean>`${heldValue(attribute, reading) ?? foldedText(jsonText(attribute))} like ${pattern}`;
@@ -118,12 +113,32 @@ const numberBound = (bound: number | null) => (bound === null ? null : sql`${bou
 const dayBound = (bound: string | null) => (bound === null ? null : sql`${bound}::date`);
 const textBound = (bound: string | null) => (bound === null ? null : sql`${bound}::text`);
 
+/** Whether a row has a word in one of some fields; first what is asked of short columns. */
+function hasWord(word: Sought, fields: readonly Attribute[], reading: Reading | null): Condition {
+  const model = reading?.keeps ?? null;
+  const kept = model === null ? [] : fields.filter((field) => isKept(model, field));
+  const others = fields.filter((field) => !kept.includes(field));
+  const named = others.flatMap((field) => {
+    const keys = word.keys[field.name] ?? [];
+    return keys.length === 0 ? [] : [oneOf(field, keys, reading)];
+  });
+  const texts = others.flatMap((field) =>
+    isNamed(field) ? [] : [contains(field, writtenIn(field, word.text), reading)],
+  );
+  const any = [...named, ...texts, ...(model === null ? [] : keptWord(model, kept, word))];
+  return any.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(any, sql` or `)})`;
+}
+
 /** The SQL condition of one filter, with how rows are read today. */
 export function condition(filter: Filter, reading: Reading | null): Condition {
   switch (filter.operator) {
     case '=': {
-      const any = filter.fields.map((field) => contains(field, filter.text, reading));
+      const any = filter.fields.map((field) => contains(field, searchText(field, filter.text), reading));
       return sql<boolean>`(${sql.join(any, sql` or `)})`;
+    }
+    case 'words': {
+      const all = filter.words.map((word) => hasWord(word, filter.fields, reading));
+      return sql<boolean>`(${sql.join([sql`true`, ...all], sql` and `)})`;
     }
     case '===':
       return equals(filter.field, filter.value, reading);

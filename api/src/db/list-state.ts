@@ -43,6 +43,8 @@ export interface Reading {
   readonly followed: FollowedValue;
   /** The ids of the assets of the scope that are in a lot `l`: in any, or in one that a condition is true of. */
   readonly inLots: (condition?: RawBuilder<boolean>) => RawBuilder<unknown>;
+  /** The model whose texts without slots are kept in one column of the rows; null where only records hold them. */
+  readonly keeps: AssetType | null;
 }
 
 /** The name of the lots that a sort by lot joins, with `asset_id` and `lot_key`. */
@@ -54,6 +56,7 @@ export function readingOf(scope: ListScope): Reading {
   const source = slotSource(scope, status);
   return {
     status,
+    keeps: scope.model,
     followed: (field) => (field.follows === 'lot' ? sql.ref(`${lotted}.lot_key`) : valueFrom(source, field)),
     inLots: (condition = sql<boolean>`true`) => sql`
       select m.id from lot l join asset m on m.lot_id = l.id
@@ -119,6 +122,7 @@ export function readingOfLeft({ model, boxSubtype, boxZone }: LeftScope): Readin
   };
   return {
     status: null,
+    keeps: null,
     followed: (field) => valueFrom(source, field),
     inLots: () => sql`select null::bigint where false`,
   };

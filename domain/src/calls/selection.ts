@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from './schemas';
 
-/** A filter as calls carry it (document 1 section 3). */
+/**
+ * A filter as calls carry it (document 1 section 3). With the operator `words` it names no field: `value` is up to 256
+ * characters, each word of which is found somewhere in the row, in any text that the caller may list (decision 76).
+ */
 export const filterItem = z
   .object({
     field: z.string().max(63).optional(),
@@ -15,7 +18,11 @@ export const filterItem = z
     max: z.unknown().optional(),
     subFields: z.array(z.string().max(63)).max(10).optional(),
   })
-  .meta({ id: 'Filter' });
+  .meta({
+    id: 'Filter',
+    description:
+      'A field with an operator: `=` contains, blind to case and accents, in `field` or any of `subFields`; `===` is; `inArray` is one of `values`; `betweenValues` and `betweenDates` lie from `min` to `max`. Without a field, `{ "operator": "words", "value": "novillito norte" }` finds the rows that hold each word of `value` somewhere: in any text that may be listed, in the name of a chosen option in the language of the user, or in the name of the lot, whatever its case and accents.',
+  });
 
 /** What a bulk call is about when it is more than a list of ids: all that filters find (decisions section 1). */
 export const selection = z.object({

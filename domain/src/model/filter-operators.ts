@@ -4,3 +4,6 @@
  */
 export const filterOperators = ['=', '===', 'inArray', 'betweenValues', 'betweenDates'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
+
+/** The operator of a filter that is of no field: it looks for words in all that a row says (decision 76). */
+export const wordsOperator = 'words';

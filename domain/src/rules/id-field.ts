@@ -1,6 +1,8 @@
 import { lotAccess } from '../catalogue/lots/lot-model';
 import { idName, readFilters, type FilterItem } from '../engine/lists/filter';
+import { readWords } from '../engine/lists/search-words';
 import type { Attribute } from '../model/attribute';
+import { wordsOperator } from '../model/filter-operators';
 import type { Locale } from '../model/value';
 
 /**
@@ -18,7 +20,20 @@ const idField: Attribute = {
   follows: 'id',
 };
 
-/** The filters of a call over what a list can show, and over the assets themselves (`readFilters`). */
+/**
+ * The filters of a call over what a list can show, over the assets themselves (`readFilters`), and its searches by words
+ * (`readWords`).
+ */
 export function readListFilters(items: readonly FilterItem[], allowed: readonly Attribute[], locale: Locale) {
-  return readFilters(items, [...allowed, idField], locale);
+  const isOfWords = ({ operator }: FilterItem) => operator === wordsOperator;
+  const read = readFilters(
+    items.filter((item) => !isOfWords(item)),
+    [...allowed, idField],
+    locale,
+  );
+  const searches = items.filter(isOfWords).map((item) => readWords(item, allowed, locale));
+  return {
+    filters: [...read.filters, ...searches.flatMap((each) => ('filter' in each ? each.filter : []))],
+    issues: [...read.issues, ...searches.flatMap((each) => ('issue' in each ? each.issue : []))],
+  };
 }

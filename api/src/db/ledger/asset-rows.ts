@@ -1,9 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
+import { keptFieldsOf } from '@huella/domain/engine/lists/kept-texts';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
-import { isClosed, slotsOf, slotValue, type SlotValue } from '../index-slots';
+import {
+  isClosed,
+  keysColumn,
+  searchedOf,
+  slotsOf,
+  slotValue,
+  textsColumn,
+  type SlotValue,
+} from '../index-slots';
 import { releaseKeys } from './key-rows';
 import { raiseTally } from './tally-rows';
 
@@ -62,13 +71,16 @@ export interface RowDraft {
   readonly attributes: string;
   /** The slots, in the order of the model's. */
   readonly slots: readonly (string | null)[];
+  /** What a search by words asks beside them. */
+  readonly searched: readonly (string | null)[];
   readonly isClosed: boolean;
 }
 
 /** Makes the columns of a new asset ready, from values without nulls. */
 export function draftRow(model: AssetType, attributes: Values): RowDraft {
   const slots = Object.values(slotsOf(model, attributes)).map(textOfSlot);
-  return { attributes: JSON.stringify(attributes), slots, isClosed: isClosed(model, attributes) };
+  const searched = searchedOf(model, attributes);
+  return { attributes: JSON.stringify(attributes), slots, searched, isClosed: isClosed(model, attributes) };
 }
 
 export interface NewAssetRow {
@@ -121,8 +133,12 @@ async function insertSlots(
 ): Promise<void> {
   // A line for each column: records would repeat up to sixty names in each of a thousand rows.
   // Columns that no row fills stay as they are: null.
-  const filled = slotColumns(model).flatMap((name, at) => {
-    const texts = rows.map(({ draft }) => draft.slots[at] ?? null);
+  const columns = [
+    ...slotColumns(model).map((name, at) => ({ name, of: (draft: RowDraft) => draft.slots[at] })),
+    ...searchedColumns.map((name, at) => ({ name, of: (draft: RowDraft) => draft.searched[at] })),
+  ];
+  const filled = columns.flatMap(({ name, of }) => {
+    const texts = rows.map(({ draft }) => of(draft) ?? null);
     return texts.every((text) => text === null) ? [] : [{ name, texts: lines(texts) }];
   });
   if (rows.some(({ draft }) => draft.isClosed))
@@ -198,6 +214,7 @@ export async function updateSlots(
     const texts = rows.map(({ after }) => textOfSlot(slotValue(attribute, after[attribute.name])));
     return [{ name: attribute.slot.name, texts: lines(texts) }];
   });
+  slots.push(...searchedOfChanged(model, rows, touched));
   const closing = model.disabledForEvents?.field;
   if (closing !== undefined && touched.has(closing))
     slots.push({
@@ -214,6 +231,18 @@ export async function updateSlots(
     where s.asset_id = r.asset_id`.execute(db);
 }
 
+/** What a search by words asks beside the slots, where something of it changed. */
+function searchedOfChanged(
+  model: AssetType,
+  rows: readonly ChangedSlotRow[],
+  touched: ReadonlySet<string>,
+): readonly FilledColumn[] {
+  const kept = keptFieldsOf(model);
+  if (![...kept.texts, ...kept.keys].some(({ name }) => touched.has(name))) return [];
+  const searched = rows.map(({ after }) => searchedOf(model, after));
+  return searchedColumns.map((name, at) => ({ name, texts: lines(searched.map((row) => row[at] ?? null)) }));
+}
+
 /** Slots of the model by column name. */
 function slotColumns(model: AssetType): readonly string[] {
   return model.attributes.flatMap((attribute) => (attribute.slot === undefined ? [] : [attribute.slot.name]));
@@ -225,6 +254,7 @@ interface FilledColumn {
   readonly texts: ReturnType<typeof lines>;
 }
 
+const searchedColumns = [textsColumn, keysColumn] as const;
 const closedColumn = 'closed';
 const closedText = (closed: boolean) => (closed ? 'true' : null);
 
@@ -232,6 +262,7 @@ const slotTypes = { t: sql`text`, n: sql`double precision`, d: sql`date` } as co
 
 function slotType(name: string): RawBuilder<unknown> {
   if (name === closedColumn) return sql`boolean`;
+  if (name === keysColumn) return slotTypes.t;
   return slotTypes[name.startsWith('t') ? 't' : name.startsWith('n') ? 'n' : 'd'];
 }
 

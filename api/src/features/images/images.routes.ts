@@ -1,5 +1,5 @@
 import { keepsPrivate } from '@huella/domain/engine/events/private-values';
-import { readFilters } from '@huella/domain/engine/lists/filter';
+import { readListFilters } from '@huella/domain/rules/id-field';
 import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { imageFields } from '@huella/domain/rules/image-fields';
@@ -16,7 +16,7 @@ export function imageRoutes(deps: Deps): Pick<Handlers, 'images.list'> {
     'images.list': async ({ params, caller, place, body }) => {
       const form = formContextOf(deps.clock(), caller, place, params.assetId);
       const { model, scope, locale } = form;
-      const read = readFilters(body?.filters ?? [], listedFields(model, scope), locale);
+      const read = readListFilters(body?.filters ?? [], listedFields(model, scope), locale);
       const field = body?.field;
       const fields = imageFields(model, scope).filter(({ name }) => field === undefined || name === field);
       const isUnknown = field !== undefined && fields.length === 0;

@@ -4,7 +4,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/list-conditions';
+import { containing } from '../../db/list-words';
 
 /** A lot as its row holds it. */
 export interface LotRecord {

@@ -6,7 +6,8 @@ import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';
-import { containing, foldedText } from '../../db/list-conditions';
+import { foldedText } from '../../db/list-conditions';
+import { containing } from '../../db/list-words';
 import type { OwnEvent, RunPayload, RunTable } from '../../db/run-tables';
 import { stopWaiting } from './run-rows.store';
 

@@ -4,7 +4,8 @@ import type { transferSorts, TransferState } from '@huella/domain/rules/transfer
 import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { containing, foldedText } from '../../db/list-conditions';
+import { foldedText } from '../../db/list-conditions';
+import { containing } from '../../db/list-words';
 import { all } from '../../db/list-scan';
 import type { TransferTable } from '../../db/transfer-tables';
 

@@ -8,7 +8,10 @@ import { parseNumber } from '../fields/number';
 import type { Locale } from '../../model/value';
 import { filterOperators, type FilterOperator } from '../../model/filter-operators';
 
-/** A filter as calls carry it (document 1 section 3). `name` and `key` are other names of `field`. */
+/**
+ * A filter as calls carry it (document 1 section 3). `name` and `key` are other names of `field`. With the operator
+ * `words` it is of no field: each word of `value` is found in any text of the row that the caller may list.
+ */
 export interface FilterItem {
   readonly field?: string | undefined;
   readonly name?: string | undefined;
@@ -22,9 +25,18 @@ export interface FilterItem {
   readonly subFields?: readonly string[] | undefined;
 }
 
+/** A word that is looked for. */
+export interface Sought {
+  /** The word, folded (`foldKey`): what texts are to contain. */
+  readonly text: string;
+  /** The options whose names contain it, by the field that offers them: those that fields keep by their keys. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A filter that passed: its fields are attributes that the actor may list, its values have the right type. */
 export type Filter =
   | { readonly operator: '='; readonly fields: readonly Attribute[]; readonly text: string }
+  | { readonly operator: 'words'; readonly fields: readonly Attribute[]; readonly words: readonly Sought[] }
   | { readonly operator: '==='; readonly field: Attribute; readonly value: string | number | boolean }
   | { readonly operator: 'inArray'; readonly field: Attribute; readonly keys: readonly string[] }
   | {
@@ -40,7 +52,7 @@ export type Filter =
       readonly max: string | null;
     };
 
-type Outcome = { readonly filter: Filter } | { readonly issue: Issue };
+export type Outcome = { readonly filter: Filter } | { readonly issue: Issue };
 
 /** Most filters of one list, and most values of one filter. */
 export const maxFilters = 40;
@@ -136,7 +148,8 @@ function holdsText({ type }: Attribute): boolean {
   return operator !== null && (slots === null || slots === 't');
 }
 
-function readText(value: unknown): string | null {
+/** The text of a filter, without blanks around it; null of what is none, or too long. */
+export function readText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
   return isClean(text) && text !== '' && text.length <= 256 ? text : null;
