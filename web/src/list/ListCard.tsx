@@ -14,12 +14,15 @@ import type { RowLinks } from './row-links';
 import { isHeldUp } from './selection';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
+import type { SearchMarks } from './use-search-marks';
 import { pauseOf, usePauseWords } from './use-pause-words';
 
 export interface ListCardProps {
   readonly row: AssetRow;
   readonly fields: CardFields;
   readonly text: CellText;
+  /** Of a search, what it found; null without one. */
+  readonly marks: SearchMarks | null;
   readonly links: RowLinks;
   readonly isSelected: boolean;
   readonly isSelectable: boolean;
@@ -90,8 +93,8 @@ const Hidden = styled('span')(visuallyHidden);
 
 /** One row as a card: its name first, state and figure at the right, two quieter lines. The whole card is the link. */
 export function ListCard(props: ListCardProps) {
-  const { row, fields, text, links, isSelectable, canSelect } = props;
-  const { say, word } = useSay('list');
+  const { row, fields, text, marks, links, isSelectable, canSelect } = props;
+  const { say } = useSay('list');
   return (
     <Root data-selected={props.isSelected} data-ended={canSelect && !isSelectable} data-check={canSelect}>
       <Cover href={links.open(row)}>
@@ -111,7 +114,7 @@ export function ListCard(props: ListCardProps) {
       ) : (
         <Unchecked />
       )}
-      <Name aria-hidden="true">{row.label}</Name>
+      <Name aria-hidden="true">{marks?.name(row) ?? row.label}</Name>
       <State data-own={isHeldUp(row) ? '' : undefined}>
         <RowState
           row={row}
@@ -123,17 +126,12 @@ export function ListCard(props: ListCardProps) {
       <Menu data-own>
         <RowMenu row={row} links={links} upright />
       </Menu>
-      <Words>{joined(fields.kind, row, text)}</Words>
+      <Words>
+        <Joined fields={fields.kind} row={row} text={text} marks={marks} />
+      </Words>
       <Figure>{fields.figure !== undefined && figureText(fields.figure, row, text)}</Figure>
       <Words data-small>
-        {fields.small
-          .filter((field) => text(field, row) !== '')
-          .map((field, at) => (
-            <span key={field.name} title={word(field.label)}>
-              {at > 0 && ' · '}
-              {text(field, row)}
-            </span>
-          ))}
+        <Joined fields={fields.small} row={row} text={text} marks={marks} />
       </Words>
       {fields.buttons.length > 0 && (
         <Buttons>
@@ -144,6 +142,7 @@ export function ListCard(props: ListCardProps) {
           ))}
         </Buttons>
       )}
+      {marks?.noted.has(row.id) === true && <Words data-small>{marks.elsewhere(row)}</Words>}
       {row.paused && <PauseLine row={row} />}
     </Root>
   );
@@ -159,11 +158,19 @@ function PauseLine({ row }: { readonly row: AssetRow }) {
   );
 }
 
-function joined(fields: readonly Attribute[], row: AssetRow, text: CellText): string {
+type JoinedProps = Pick<ListCardProps, 'row' | 'text' | 'marks'> & { readonly fields: readonly Attribute[] };
+
+/** What a row holds of some fields, in a line. */
+function Joined({ fields, row, text, marks }: JoinedProps) {
+  const { word } = useSay('list');
   return fields
-    .map((field) => text(field, row))
-    .filter((each) => each !== '')
-    .join(' · ');
+    .filter((field) => text(field, row) !== '')
+    .map((field, at) => (
+      <span key={field.name} title={word(field.label)}>
+        {at > 0 && ' · '}
+        {marks?.mark(field, text(field, row)) ?? text(field, row)}
+      </span>
+    ));
 }
 
 function figureText(field: Attribute, row: AssetRow, text: CellText): string {

@@ -6,6 +6,8 @@ import { cardFields } from './card-fields';
 import { cellTextOf } from './cell-text';
 import { ListCard } from './ListCard';
 import type { ListGridProps } from './ListGrid';
+import { useSearchMarks } from './use-search-marks';
+import { nameColumn } from './columns';
 import { isSelectable, selectInView, takesSelection } from './selection';
 
 const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
@@ -16,6 +18,11 @@ export function ListCards({ list, links, selection, onSelect, onWhy }: ListGridP
   const { subject, rows, ending, columns } = list;
   const text = useMemo(() => cellTextOf(rows, subject.locale), [rows, subject.locale]);
   const fields = useMemo(() => cardFields(columns.shown, subject.model), [columns.shown, subject.model]);
+  const inCards = useMemo(() => {
+    const name = nameColumn(columns.shown, subject.model);
+    return [...(name === undefined ? [] : [name]), ...fields.kind, ...fields.small];
+  }, [columns.shown, subject.model, fields]);
+  const marks = useSearchMarks(list, inCards, text);
   const toggle = (row: AssetRow, isSelected: boolean) => {
     const ids = new Set([...selection.keys()].filter((id) => id !== row.id));
     onSelect(selectInView(selection, [row], isSelected ? ids.add(row.id) : ids));
@@ -28,6 +35,7 @@ export function ListCards({ list, links, selection, onSelect, onWhy }: ListGridP
           row={row}
           fields={fields}
           text={text}
+          marks={marks}
           links={links}
           isSelected={selection.has(row.id)}
           isSelectable={isSelectable(row, ending)}

@@ -4,7 +4,7 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
 import { gridHeights, useDensity } from './density';
-import { endOfName, gridColumns } from './grid-columns';
+import { endOfName, gridColumns, noteHeight } from './grid-columns';
 import { gridIcons } from './grid-icons';
 import { RowCheckbox } from './RowCheckbox';
 import { Grid, gridClass, nameEnd } from './grid-look';
@@ -15,6 +15,7 @@ import type { List } from './use-list';
 import { useEdges } from './use-edges';
 import { useGridWords } from './use-grid-words';
 import { useOpenRow } from './use-open-row';
+import { useSearchMarks } from './use-search-marks';
 
 export interface ListGridProps {
   readonly list: List;
@@ -50,13 +51,17 @@ export function ListGrid(props: ListGridProps) {
   const { subject, rows, change, ending } = list;
   const open = useOpenRow(links, onWhy);
   const canSelect = takesSelection(subject);
-  const { columns, sortModel, selected } = useGridModel(props);
+  const { columns, sortModel, selected, marks } = useGridModel(props);
+  const heights = gridHeights[useDensity()];
   return (
     <Grid<AssetRow>
       {...useEdges()}
       aria-label={word(subject.model.noun.many)}
-      sx={{ [nameEnd]: `${String(endOfName(list.columns.shown, subject))}px` }}
-      {...gridHeights[useDensity()]}
+      sx={{ [nameEnd]: `${String(endOfName(list.columns.shown, subject, marks))}px` }}
+      {...heights}
+      {...(marks !== null && {
+        getRowHeight: ({ id }) => (marks.noted.has(Number(id)) ? heights.rowHeight + noteHeight : null),
+      })}
       rows={rows}
       columns={columns}
       localeText={useGridWords()}
@@ -89,10 +94,12 @@ function useGridModel({ list, links, selection, onWhy }: ListGridProps) {
   const { say, word } = useSay('list');
   const { subject, rows, sort } = list;
   const { shown } = list.columns;
-  const columns = useMemo(() => {
-    const text = cellTextOf(rows, subject.locale);
-    return gridColumns({ subject, shown, text, links, onWhy, say, word });
-  }, [subject, shown, rows, links, onWhy, say, word]);
+  const text = useMemo(() => cellTextOf(rows, subject.locale), [rows, subject.locale]);
+  const marks = useSearchMarks(list, shown, text);
+  const columns = useMemo(
+    () => gridColumns({ subject, shown, text, marks, links, onWhy, say, word }),
+    [subject, shown, text, marks, links, onWhy, say, word],
+  );
   const sortModel = useMemo<GridSortModel>(
     () => (sort === null ? [] : [{ field: sort.field, sort: sort.direction }]),
     [sort],
@@ -101,5 +108,5 @@ function useGridModel({ list, links, selection, onWhy }: ListGridProps) {
     const ids = rows.map((row) => row.id).filter((id) => selection.has(id));
     return { type: 'include', ids: new Set(ids) };
   }, [rows, selection]);
-  return { columns, sortModel, selected };
+  return { columns, sortModel, selected, marks };
 }

@@ -1,4 +1,3 @@
-import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import { Kbd } from '../ui/Kbd';
 import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
@@ -14,7 +13,7 @@ export interface ListSearchProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** The search over what names a row; the key `/` leads to it. */
+/** The search over all texts of the rows and their lots; the key `/` leads to it. */
 export function ListSearch({ list, size = 'small' }: ListSearchProps) {
   const { say, word } = useSay('list');
   const { subject, state, change } = list;
@@ -26,18 +25,13 @@ export function ListSearch({ list, size = 'small' }: ListSearchProps) {
     quiet,
   );
   const noun = word(subject.model.noun.one);
-  const [first = '', ...others] = searchFields(subject.model, subject.fields).map((field) =>
-    word(field.label),
-  );
-  const last = others.at(-1)?.toLowerCase();
-  const fields = last === undefined ? first : say('list:or', { first, last });
   return (
     <SearchInput
       size={size}
       value={search}
       onChange={edit}
       placeholder={say('list:searchNoun', { noun })}
-      label={say('list:searchNounBy', { noun, fields: fields.toLowerCase() })}
+      label={say('list:searchNounBy', { noun })}
       inputRef={useSlash()}
       {...(size === 'small' && { end: <Kbd>/</Kbd> })}
       inputProps={{ maxLength: 100, 'aria-keyshortcuts': '/' }}

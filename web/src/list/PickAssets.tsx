@@ -223,7 +223,7 @@ function FromList({ subject, chosen, onChange }: PickAssetsProps) {
         <Button
           size="small"
           onClick={() => {
-            onChange({ ...allOf(filtersOf(subject, state)), count: total });
+            onChange({ ...allOf(filtersOf(state)), count: total });
           }}
         >
           {say('list:pickAll', { figure: formatCount(total, language) })}

@@ -199,7 +199,7 @@ function useTotals(
   const which =
     selected.length > 0
       ? { pks: selected.toSorted((one, other) => one - other) }
-      : { filters: filtersOf(subject, state).map(sentFilter) };
+      : { filters: filtersOf(state).map(sentFilter) };
   const input: CallInput<'objects.totals'> = {
     params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },
     body: which,

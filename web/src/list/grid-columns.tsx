@@ -11,7 +11,8 @@ import { stateName } from '@huella/domain/rules/state-fields';
 import { canSort } from '@huella/domain/engine/lists/list-fields';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Words } from '@huella/domain/words';
-import { gutter } from '../theme/tokens';
+import { gutter, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { OutsideLink } from '../ui/OutsideLink';
 import { CellButton } from './CellButton';
@@ -23,11 +24,14 @@ import type { RowLinks } from './row-links';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
 import { takesSelection } from './selection';
+import type { SearchMarks } from './use-search-marks';
 
 export interface GridParts {
   readonly subject: ListSubject;
   readonly shown: readonly Attribute[];
   readonly text: CellText;
+  /** Of a search, what it found; null without one. */
+  readonly marks: SearchMarks | null;
   readonly links: RowLinks;
   readonly onWhy: (row: AssetRow) => void;
   readonly say: Say;
@@ -37,6 +41,18 @@ export interface GridParts {
 type Column = GridColDef<AssetRow>;
 
 const Hidden = styled('span')(visuallyHidden);
+
+/** Where else a search found something of a row: a line under its name, for which there is more room. */
+export const noteHeight = 18;
+const noteRoom = 90;
+const Noted = styled('span')({
+  display: 'inline-grid',
+  maxWidth: '100%',
+  lineHeight: `${String(noteHeight)}px`,
+  verticalAlign: 'middle',
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+const Note = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** The sign of the sort beside a heading: the name column has room for it, since lists are sorted by it. */
 const sortSign = 18;
@@ -86,14 +102,18 @@ function attributeColumn(column: Attribute, parts: GridParts): Column {
 }
 
 /** A button where the model has one, and a page elsewhere as a link; other cells are texts. */
-function drawnAs(column: Attribute, { text, links }: GridParts): Pick<Column, 'display' | 'renderCell'> {
+function drawnAs(
+  column: Attribute,
+  { text, links, marks }: GridParts,
+): Pick<Column, 'display' | 'renderCell'> {
   if (column.buttonInGrid === true) {
     return {
       display: 'flex',
       renderCell: ({ row, tabIndex }) => <CellButton {...{ column, row, text, links, tabIndex }} />,
     };
   }
-  if (fieldKinds[column.type].leadsTo !== 'page') return {};
+  if (fieldKinds[column.type].leadsTo !== 'page')
+    return marks === null ? {} : { renderCell: ({ value }) => marks.mark(column, String(value)) };
   return {
     renderCell: ({ value, tabIndex }) =>
       typeof value === 'string' && value !== '' ? <OutsideLink address={value} tabIndex={tabIndex} /> : null,
@@ -101,21 +121,29 @@ function drawnAs(column: Attribute, { text, links }: GridParts): Pick<Column, 'd
 }
 
 /** The width of the column that names a row. It is fixed: the state stays right beside it. */
-function nameWidth(column: Attribute, subject: ListSubject): number {
+function nameWidth(column: Attribute, subject: ListSubject, marks: SearchMarks | null): number {
   const lead = takesSelection(subject) ? 0 : gutter.wide - cellPadding;
-  return columnWidth(column, subject.locale) + sortSign + lead;
+  const noted = marks !== null && marks.noted.size > 0 ? noteRoom : 0;
+  return columnWidth(column, subject.locale) + sortSign + lead + noted;
 }
 
 /** Where the column that names a row ends, in px from the left. */
-export function endOfName([name]: GridParts['shown'], subject: ListSubject): number {
-  return (takesSelection(subject) ? checkWidth : 0) + (name === undefined ? 0 : nameWidth(name, subject));
+export function endOfName(
+  [name]: GridParts['shown'],
+  subject: ListSubject,
+  marks: SearchMarks | null,
+): number {
+  return (
+    (takesSelection(subject) ? checkWidth : 0) + (name === undefined ? 0 : nameWidth(name, subject, marks))
+  );
 }
 
 /** What names a row leads to it. */
 function nameColumnOf(column: Attribute, parts: GridParts): Column {
   const { flex: _grows, ...usual } = attributeColumn(column, parts);
   const isFirst = !takesSelection(parts.subject);
-  const width = nameWidth(column, parts.subject);
+  const { marks } = parts;
+  const width = nameWidth(column, parts.subject, marks);
   const look = isFirst ? `${gridClass.name} ${gridClass.first}` : gridClass.name;
   return {
     ...usual,
@@ -126,7 +154,7 @@ function nameColumnOf(column: Attribute, parts: GridParts): Column {
     headerClassName: look,
     renderCell: ({ row, value, tabIndex }) => {
       const name = typeof value === 'string' && value !== '' ? value : row.label;
-      return (
+      const link = (
         <Link
           href={parts.links.open(row)}
           tabIndex={tabIndex}
@@ -134,8 +162,15 @@ function nameColumnOf(column: Attribute, parts: GridParts): Column {
           color="inherit"
           sx={{ color: 'inherit' }}
         >
-          {name}
+          {marks?.mark(column, name) ?? name}
         </Link>
+      );
+      if (marks?.noted.has(row.id) !== true) return link;
+      return (
+        <Noted>
+          <span>{link}</span>
+          <Note>{marks.elsewhere(row)}</Note>
+        </Noted>
       );
     },
   };

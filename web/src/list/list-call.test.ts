@@ -37,13 +37,10 @@ describe('the call of a list', () => {
     expect(body).toEqual({ filters: [], outputFields: ['weight'] });
   });
 
-  it('searches everything that names a row, after the filters', () => {
+  it('searches for its words in all that a row says, after the filters', () => {
     const filter = { field: 'category', operator: 'inArray', values: ['VQ'] };
-    const { body } = listInput(subject, { ...part, search: ' KD48 ', filters: [filter] });
-    expect(body?.filters).toEqual([
-      filter,
-      { field: 'visual_tag', operator: '=', value: 'KD48', subFields: ['electronic_tag'] },
-    ]);
+    const { body } = listInput(subject, { ...part, search: ' KD48 norte ', filters: [filter] });
+    expect(body?.filters).toEqual([filter, { operator: 'words', value: 'KD48 norte' }]);
   });
 
   it('searches nothing for blanks', () => {

@@ -1,7 +1,7 @@
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
-import { searchFields } from '@huella/domain/engine/lists/list-fields';
+import { wordsOperator } from '@huella/domain/model/filter-operators';
 import type { CallInput } from '../call/call';
 import type { ListSubject } from './list-subject';
 import { keptPasted, pastedField } from './kept-pasted';
@@ -36,7 +36,7 @@ export function listInput(subject: ListSubject, part: ListPart): CallInput<'obje
       sortDir: part.sort?.direction ?? 'asc',
       ...sourceOf(subject),
     },
-    body: { filters: filtersOf(subject, part).map(sentFilter), outputFields: [...part.names] },
+    body: { filters: filtersOf(part).map(sentFilter), outputFields: [...part.names] },
   };
 }
 
@@ -48,24 +48,23 @@ export function sourceOf({ of, place }: Pick<ListSubject, 'of' | 'place'>) {
 }
 
 /** All that narrows a list, as filters: its search is one of them, and a pasted list. */
-export function filtersOf(
-  subject: ListSubject,
-  { filters, search, pasted }: Pick<ListState, 'search' | 'filters' | 'pasted'>,
-): readonly FilterItem[] {
+export function filtersOf({
+  filters,
+  search,
+  pasted,
+}: Pick<ListState, 'search' | 'filters' | 'pasted'>): readonly FilterItem[] {
   const values = pasted === undefined ? null : keptPasted(pasted);
   return [
     ...filters,
-    ...searchFilter(subject, search),
+    ...searchFilter(search),
     ...(values === null ? [] : [{ field: pastedField, operator: 'inArray', values }]),
   ];
 }
 
-/** A search asks every attribute that names a row. */
-function searchFilter({ model, fields }: ListSubject, search: string): readonly FilterItem[] {
-  const [first, ...others] = searchFields(model, fields);
+/** A search asks for its words in all that a row says. */
+function searchFilter(search: string): readonly FilterItem[] {
   const text = search.trim();
-  if (text === '' || first === undefined) return [];
-  return [{ field: first.name, operator: '=', value: text, subFields: others.map((field) => field.name) }];
+  return text === '' ? [] : [{ operator: wordsOperator, value: text }];
 }
 
 /** A filter as calls carry it: its arrays are its own. */

@@ -24,7 +24,7 @@ export function useFacet(
       field: field.name,
     },
     body: {
-      filters: filtersOf(subject, { ...state, filters }).map(sentFilter),
+      filters: filtersOf({ ...state, filters }).map(sentFilter),
       ...(subject.of !== undefined && { suffix: subject.of }),
     },
   };

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { deletionNames } from '@huella/domain/rules/gone-names';
-import { searchFields } from '@huella/domain/engine/lists/list-fields';
+import { isSearched, searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
 import { useAssetTotal, useSayTotal } from '../session/asset-total';
@@ -53,7 +53,11 @@ export function useList(subject: ListSubject): List {
   const ending = endingField(subject);
   const sort = asked.sort ?? usualSort(subject);
   const pageSize = asked.pageSize ?? rememberedPageSize();
-  const names = useMemo(() => neededNames(columns, subject, ending), [columns, subject, ending]);
+  const isSearching = asked.search.trim() !== '';
+  const names = useMemo(
+    () => neededNames(columns, subject, ending, isSearching),
+    [columns, subject, ending, isSearching],
+  );
   const isNarrowed = asked.filters.length > 0 || asked.search !== '' || asked.pasted !== undefined;
   const query = callQuery('objects.list', listInput(subject, { ...asked, sort, pageSize, names }));
   // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
@@ -99,8 +103,16 @@ function usualSort({ model, fields, of }: ListSubject): Sort | null {
   return first === undefined ? null : { field: first.name, direction: 'asc' };
 }
 
-/** What every layout needs, so that hiding a column or turning the phone asks the server nothing. */
-function neededNames(columns: Columns, subject: ListSubject, ending: string | null): readonly string[] {
+/**
+ * What every layout needs, so that hiding a column or turning the phone asks the server nothing. A search says where it
+ * found what, whatever the columns.
+ */
+function neededNames(
+  columns: Columns,
+  subject: ListSubject,
+  ending: string | null,
+  isSearching: boolean,
+): readonly string[] {
   const { model, fields } = subject;
   const usual = columns.all.filter((column) => model.defaultColumns.includes(column.name));
   const card = cardFields(usual, model);
@@ -111,7 +123,9 @@ function neededNames(columns: Columns, subject: ListSubject, ending: string | nu
     ...card.small,
     ...card.buttons,
   ]);
-  return fields.filter((field) => wanted.has(field) || field.name === ending).map((field) => field.name);
+  return fields
+    .filter((field) => wanted.has(field) || field.name === ending || (isSearching && isSearched(field)))
+    .map((field) => field.name);
 }
 
 /** An address may name a page that rows have left meanwhile: the last one takes its place. */

@@ -95,7 +95,7 @@ export function useSelection(list: List): SelectionChoice {
     },
     chosen: held.isTurned
       ? { ...whole.chosen, count }
-      : { picked: [...selection], filters: filtersOf(subject, state), count },
+      : { picked: [...selection], filters: filtersOf(state), count },
   };
 }
 
@@ -170,7 +170,7 @@ function useFirstRows({ subject, state, sort, ending }: List, hold: (held: Held)
 function useWhole({ subject, state, total = 0 }: List, { rows: except, isTurned }: Held) {
   const chosen: ChosenAssets = {
     picked: null,
-    filters: filtersOf(subject, state),
+    filters: filtersOf(state),
     count: 0,
     except: [...except.keys()],
     selectable: true,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { optionsOf } from '@huella/domain/engine/fields/choice';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
-import { isNamed, isSearched } from '@huella/domain/engine/lists/search-words';
+import { isNamed, isSearched } from '@huella/domain/engine/lists/list-fields';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { engineEvents } from '@huella/domain/model/engine-events';

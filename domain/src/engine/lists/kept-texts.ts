@@ -2,7 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import { isKeys, type Values } from '../../model/value';
 import { foldKey } from '../../fold';
-import { isNamed, isSearched } from './search-words';
+import { isNamed, isSearched } from './list-fields';
 
 /**
  * What a search by words asks of a row beside its slots: the texts that have none, all in one, and the keys that have none.

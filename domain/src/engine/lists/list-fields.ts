@@ -1,5 +1,7 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
+import type { Field } from '../../model/field';
+import { knowsOptions } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
 import type { FilterOperator } from '../../model/filter-operators';
 
@@ -31,6 +33,21 @@ export function filterFields(model: AssetType, allowed: readonly Attribute[]): r
 /** The attributes that a search asks: those that name a row (document 1 section 9, quick filter). */
 export function searchFields(model: AssetType, allowed: readonly Attribute[]): readonly Attribute[] {
   return model.labelFields.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
+}
+
+/**
+ * Whether a search by words looks into a field: texts, options by the names that people see, and the lot. Figures, days,
+ * answers of yes or no, and what follows from a row are found by their filters.
+ */
+export function isSearched(field: Attribute): boolean {
+  return field.follows === undefined
+    ? isNamed(field) || fieldKinds[field.type].operator === '='
+    : field.follows === 'lot';
+}
+
+/** Whether a field keeps keys, or colours, whose names people see in their place. */
+export function isNamed(field: Field): boolean {
+  return knowsOptions(field) || field.presets !== undefined;
 }
 
 /** Whether a list can be sorted by an attribute: lists of options have no order, and an asset is in one lot. */

@@ -11,7 +11,8 @@ import { buildLocale } from '../fields/build-locale';
 import { foldKey } from '../../fold';
 import { keptFieldsOf, keptKeys, keptTexts, tagOf } from './kept-texts';
 import type { FilterItem } from './filter';
-import { isSearched, soughtWords, writtenIn } from './search-words';
+import { isSearched } from './list-fields';
+import { soughtWords, writtenIn } from './search-words';
 
 const allowed = [...allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] }), lotField];
 const attribute = (name: string) => {

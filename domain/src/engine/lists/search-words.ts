@@ -7,8 +7,8 @@ import type { Language, Words } from '../../words';
 import { foldKey } from '../../fold';
 import { knowsOptions, optionsOf } from '../fields/choice';
 import { parseColor } from '../fields/color';
-import { fieldKinds } from '../fields/index';
 import { stripMasked } from '../fields/masked';
+import { isNamed, isSearched } from './list-fields';
 import { readText, type FilterItem, type Outcome, type Sought } from './filter';
 import { searchText } from './search-text';
 
@@ -27,21 +27,6 @@ export function readWords(
     return { issue: issue((named ?? wordsOperator).slice(0, 64), 'wrongType') };
   const fields = allowed.filter(isSearched);
   return { filter: { operator: wordsOperator, fields, words: soughtWords(text, fields, language) } };
-}
-
-/**
- * Whether a search by words looks into a field: texts, options by the names that people see, and the lot. Figures, days,
- * answers of yes or no, and what follows from a row are found by their filters.
- */
-export function isSearched(field: Attribute): boolean {
-  return field.follows === undefined
-    ? isNamed(field) || fieldKinds[field.type].operator === '='
-    : field.follows === 'lot';
-}
-
-/** Whether a field keeps keys, or colours, whose names people see in their place. */
-export function isNamed(field: Field): boolean {
-  return knowsOptions(field) || field.presets !== undefined;
 }
 
 interface Name {

@@ -27,7 +27,7 @@ export function AssetMapDialog({ list, open, onClose }: AssetMapDialogProps) {
   const { place, model } = subject;
   const question = {
     params: { assetId: String(model.id), boxId: String(place.boxId) },
-    filters: filtersOf(subject, state).map(sentFilter),
+    filters: filtersOf(state).map(sentFilter),
   };
   const { params, filters } = question;
   const { data, error, refetch } = useQuery({

@@ -78,7 +78,7 @@ const exportToast = 'export';
 /** The call that exports what the list shows: its filters, its order and the columns in view. */
 function exportInput(list: List, chosen: ChosenAssets | null): CallInput<'objects.export'> {
   const { subject, state, sort, columns } = list;
-  const all = { ...allOf(filtersOf(subject, state)), count: 0 };
+  const all = { ...allOf(filtersOf(state)), count: 0 };
   const { pks, selection } = sentAssets(chosen ?? all, subject.of);
   return {
     params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },

@@ -39,7 +39,7 @@ export function useStartWizard(list: List): StartWizard {
     (wizard, meant) => {
       const { place, of } = subject;
       const from = listAddress(of);
-      const chosen = { filters: filtersOf(subject, state), ...meant };
+      const chosen = { filters: filtersOf(state), ...meant };
       if (wizard === 'transfer') {
         const v = startSession(transferWizard, place, from, chosen);
         void navigate({ to: paths.transferNew, search: { v } });

@@ -45,7 +45,7 @@ export function useImages(subject: ListSubject): Images {
     ...callQuery('images.list', {
       params: { assetId: String(model.id), boxId: String(place.boxId) },
       body: {
-        filters: filtersOf(subject, { filters: [], search: q }).map(sentFilter),
+        filters: filtersOf({ filters: [], search: q }).map(sentFilter),
         ...(field !== '' && { field }),
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),
