@@ -125,13 +125,20 @@ async function closeFilters(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Ver \d+ cabezas/ }).click();
 }
 
-test('searches by part of a tag, and says when nothing is found @phone-es', async ({ page }) => {
+test('searches by a tag and by words, marks them, and says when nothing is found @phone-es', async ({ page }) => {
   await openAs(page, '/assets');
   await total(page, /\d{3} cabezas/);
   const search = page.getByRole('searchbox').first();
   await search.fill('kd482-a01');
   await expect(page).toHaveURL(/q=kd482-a01/);
   await total(page, /de \d{3} cabezas/);
+  await search.fill('NOVILLITO invernada');
+  // No column shows what the animals are for: the row says it.
+  await expect(page.getByText('Destino: Invernada').first()).toBeVisible();
+  const marked = page.locator('mark');
+  await expect(marked.filter({ hasText: /^Novillito$/ }).first()).toBeVisible();
+  await expect(marked.filter({ hasText: /^Invernada$/ }).first()).toBeVisible();
+  await expectAccessible(page);
   await search.fill('zzzz');
   await expect(page.getByText('Ningún animal con estos filtros')).toBeVisible();
   await expectAccessible(page);

@@ -116,7 +116,7 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
   await expectAccessible(page);
   await done.getByRole('button', { name: 'Ver animales' }).click();
   await expect(page.getByText('Se cargaron 5 animales')).toBeVisible();
-  await page.getByPlaceholder('Buscar animal').first().fill(`${series}100B0055`);
+  await page.getByRole('searchbox').first().fill(`${series}100B0055`);
   await expect(page.getByText(`${series}100 B005 5`).first()).toBeVisible();
 });
 
@@ -266,7 +266,7 @@ test('asks once for what the sheet does not have, and the history of each says t
     .getByRole('dialog', { name: 'Carga completa' })
     .getByRole('button', { name: 'Ver animales' })
     .click();
-  await page.getByPlaceholder('Buscar animal').first().fill(tagOf(series, 1));
+  await page.getByRole('searchbox').first().fill(tagOf(series, 1));
   await expect(page.getByText('1–1 de 1')).toBeVisible();
   await page.locator('a[href*="mode=view"]').first().click();
   await page.getByRole('tab', { name: 'Historia' }).click();

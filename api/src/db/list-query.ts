@@ -58,9 +58,20 @@ async function findPage(
 ): Promise<FoundPage | null> {
   const { sort, filters, direction } = query;
   if (filters.length > 0 || !hasOrderedIndex(query))
-    return known.total > maxGathered ? null : gatherPage(db, scope, query, rowWindow, known);
+    return known.total > maxGathered || isPeekedFirst(query, known)
+      ? null
+      : gatherPage(db, scope, query, rowWindow, known);
   const isUp = sort === null || (direction === 'asc' && !sortsByLabel(sort));
   return isUp ? walkPage(db, scope, query, rowWindow, known) : null;
+}
+
+/**
+ * Whether a page is looked for at the beginning of its index before anything is gathered: words pass over all of a large
+ * establishment, and would do so twice where more match than are gathered.
+ */
+function isPeekedFirst(query: ListQuery, { living }: Known): boolean {
+  const isOfWords = query.filters.some(({ operator }) => operator === 'words');
+  return isOfWords && living !== null && living > maxGathered && hasOrderedIndex(query);
 }
 
 /** The ids of the window that a query is about, in its order, and the exact total: of lists that are read bit by bit. */

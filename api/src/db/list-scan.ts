@@ -203,9 +203,9 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
   return 'fields' in filter ? filter.fields : [filter.field];
 }
 
-/** Whether a filter looks into the record. */
+/** Whether a filter looks into the record: words are looked for beside the slots. */
 export function asksRecord(filter: Filter): boolean {
-  return readsRecord(fieldsOf(filter));
+  return filter.operator !== 'words' && readsRecord(fieldsOf(filter));
 }
 
 /** Whether a filter asks a slot, alone or beside the record: a search may look into both. What follows from slots is asked there. */

@@ -30,7 +30,7 @@ export function ListSearch({ list, size = 'small' }: ListSearchProps) {
       size={size}
       value={search}
       onChange={edit}
-      placeholder={say('list:searchNoun', { noun })}
+      placeholder={size === 'small' ? say('list:searchNoun', { noun }) : say('list:searchShort')}
       label={say('list:searchNounBy', { noun })}
       inputRef={useSlash()}
       {...(size === 'small' && { end: <Kbd>/</Kbd> })}

@@ -51,6 +51,8 @@ const Styled = styled(DataGrid)(({ theme }) => {
       backgroundColor: accent.tint,
     },
     '& .MuiDataGrid-cell': { borderColor: line, lineHeight: 'calc(var(--height) - 1px)' },
+    // What a search marked beyond the end of a cell is left out whole, and not its ground alone left there.
+    '& .MuiDataGrid-cell > mark': { display: 'inline-block', lineHeight: 1.3 },
     [`& .${gridClass.quiet}`]: { color: ink2 },
     [`& .${gridClass.ended} .MuiDataGrid-cell, & .${gridClass.ended} a`]: { color: ink3 },
     [`& .MuiDataGrid-row:not(.${gridClass.ended}, .${gridClass.still})`]: { cursor: 'pointer' },

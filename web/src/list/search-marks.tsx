@@ -13,7 +13,7 @@ import type { SearchMarks } from './use-search-marks';
 const Mark = styled('mark')(({ theme }) => ({
   borderRadius: 2,
   backgroundColor: theme.palette.state.warning.ground,
-  boxShadow: `inset 0 -2px ${theme.palette.state.warning.text}`,
+  boxShadow: `inset 0 -1px ${theme.palette.state.warning.text}`,
   color: theme.palette.ink,
 }));
 

@@ -14,6 +14,7 @@ export const list = translate<typeof es>()({
   clearFilters: 'Clear all',
   showRows: 'Show {{figure}} {{noun}}',
   searchNoun: 'Search {{noun}}, text or lot',
+  searchShort: 'Text or lot',
   searchNounBy: 'Search {{noun}} by identification, any text or lot',
   partOfWhole: '{{part}} of {{whole}} {{noun}}',
   whole: '{{whole}} {{noun}}',

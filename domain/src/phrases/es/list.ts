@@ -12,6 +12,7 @@ export const list = {
   clearFilters: 'Quitar todos',
   showRows: 'Ver {{figure}} {{noun}}',
   searchNoun: 'Buscar {{noun}}, texto o lote',
+  searchShort: 'Texto o lote',
   searchNounBy: 'Buscar {{noun}} por identificación, por cualquier texto o por lote',
   partOfWhole: '{{part}} de {{whole}} {{noun}}',
   whole: '{{whole}} {{noun}}',
