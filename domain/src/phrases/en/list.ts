@@ -26,7 +26,6 @@ export const list = translate<typeof es>()({
   upTo: 'up to {{value}}',
   between: '{{min}}–{{max}}',
   moreValues: '{{value}} +{{rest}}',
-  or: '{{first}} or {{last}}',
   seeMore: 'Show {{count}} more',
   seeLess: 'Show fewer',
   searchOptions: 'Search {{label}}',

@@ -24,7 +24,6 @@ export const list = {
   upTo: 'hasta {{value}}',
   between: '{{min}}–{{max}}',
   moreValues: '{{value}} +{{rest}}',
-  or: '{{first}} o {{last}}',
   seeMore: 'Ver {{count}} más',
   seeLess: 'Ver menos',
   searchOptions: 'Buscar en {{label}}',
