@@ -1,0 +1,133 @@
+import type { AssetType } from '../../model/asset-type';
+import { engineEvents, lotEvents, transferEvents, undoEvents } from '../../model/engine-events';
+import type { Locale, Values } from '../../model/value';
+import { valuesAsOf, writingOf, type WrittenLink } from './values-as-of';
+
+/** One link of the history of an asset, as far as it says how the asset stood. */
+export interface PastLink extends WrittenLink {
+  readonly eventId: number;
+  readonly boxId: number;
+  readonly targetBoxId: number | null;
+  /** The sequence of the link that it takes back. */
+  readonly undoes: number | null;
+  /** Of joining a lot, which one. */
+  readonly lotId: number | null;
+  /** Of a pause, what was said. */
+  readonly message: string | null;
+}
+
+/** How an asset stood at a moment. */
+export interface AssetAsOf {
+  readonly values: Values;
+  /** The establishment that it was in. */
+  readonly boxId: number;
+  /** The lot that it was in. */
+  readonly lotId: number | null;
+  /** By which event, and when, it was on its way to an establishment that had not answered yet. */
+  readonly sent: Pick<PastLink, 'eventId' | 'at'> | null;
+  readonly pause: Pick<PastLink, 'message' | 'at'> | null;
+  /** It had been retired: it was in no list. */
+  readonly isRetired: boolean;
+  /** When it came about, and when the last of what counts happened. */
+  readonly beganAt: number;
+  readonly changedAt: number;
+}
+
+const answers: ReadonlySet<number> = new Set(Object.values(transferEvents));
+
+/** What is asked of a history. */
+export interface AskedAsOf {
+  /** Milliseconds since 1970, included. */
+  readonly until: number;
+  /** Whether the asset is on its way now: its last transfer waits for an answer. */
+  readonly isTravelling: boolean;
+  /** For attributes that follow from others. */
+  readonly locale: Locale;
+}
+
+/**
+ * An asset as it was at a moment, as known today (decision 83): the state after the events that had happened by then,
+ * whenever they were recorded. Neither what was undone counts nor what undid it. Null of an asset that was not here yet, or
+ * whose beginning was undone.
+ * @param history all its links, in the order of recording
+ */
+export function assetAsOf(
+  model: AssetType,
+  history: readonly PastLink[],
+  { until, isTravelling, locale }: AskedAsOf,
+): AssetAsOf | null {
+  const effective = effectiveLinks(history);
+  const [first] = effective;
+  if (first?.sequence !== 1 || first.at > until || history.some(isBeginningUndone)) return null;
+  const sendings = findSendings(effective, isTravelling);
+  let standing: Standing = { ...atFirst, boxId: first.boxId, changedAt: first.at };
+  for (const link of effective) {
+    if (link.at > until) continue;
+    const changedAt = Math.max(standing.changedAt, link.at);
+    standing = { ...standing, changedAt, ...changeOf(model, link, sendings.has(link)) };
+  }
+  return { ...standing, values: valuesAsOf(model, effective, until, locale), beganAt: first.at };
+}
+
+/** What of a history counts: neither what was taken back nor what took it back. */
+function effectiveLinks(history: readonly PastLink[]): readonly PastLink[] {
+  const undone = new Set(history.map(({ undoes }) => undoes));
+  // Most histories have nothing of the kind.
+  if (undone.size === 1 && undone.has(null)) return history;
+  return history.filter(({ undoes, sequence }) => undoes === null && !undone.has(sequence));
+}
+
+/** What came about by an event goes with it when that is undone; its own link takes none of its own back. */
+function isBeginningUndone({ eventType, undoes }: PastLink): boolean {
+  return eventType === undoEvents.undo && undoes === null;
+}
+
+/** The transfers that were sent to be confirmed: they moved nothing by themselves, what answered them did. */
+function findSendings(effective: readonly PastLink[], isTravelling: boolean): ReadonlySet<PastLink> {
+  const sendings = new Set<PastLink>();
+  let last: PastLink | null = null;
+  for (const link of effective) {
+    if (link.eventType === engineEvents.transfer) last = link;
+    else if (last !== null && answers.has(link.eventType)) {
+      sendings.add(last);
+      last = null;
+    }
+  }
+  if (isTravelling && last !== null) sendings.add(last);
+  return sendings;
+}
+
+/** All of how an asset stands beside its values. */
+type Standing = Omit<AssetAsOf, 'values' | 'beganAt'>;
+
+const atFirst = { lotId: null, sent: null, pause: null, isRetired: false };
+
+function changeOf(model: AssetType, link: PastLink, isSending: boolean): Partial<Standing> {
+  const { eventType, targetBoxId, lotId } = link;
+  switch (eventType) {
+    case lotEvents.join:
+      return { lotId };
+    case lotEvents.leave:
+      return { lotId: null };
+    case engineEvents.transfer:
+      return isSending ? { sent: link } : moved(targetBoxId);
+    case transferEvents.withdraw:
+      return { sent: null };
+    case transferEvents.receive:
+    case transferEvents.return:
+      return { sent: null, ...moved(targetBoxId) };
+    default:
+      return effectOf(model, link);
+  }
+}
+
+const moved = (boxId: number | null) => (boxId === null ? {} : { boxId });
+
+function effectOf(model: AssetType, link: PastLink): Partial<Standing> {
+  const { event } = writingOf(model, link.eventType);
+  if (event?.effect?.kind === 'pause') return { pause: link };
+  if (event?.effect?.kind === 'resume') return { pause: null };
+  // What became part of another asset is retired by the event of that one, which counts what it took in.
+  const isAbsorbed = event?.absorbs?.counts.some((name) => Object.hasOwn(link.after, name)) === false;
+  return event?.effect?.kind === 'retire' || isAbsorbed ? { isRetired: true } : {};
+}
