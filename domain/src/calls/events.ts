@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxUndoReasonLength } from '../rules/undo';
 import { defineCall } from './contract';
-import { countParam, id, idParam } from './schemas';
+import { asOfQuery, countParam, id, idParam } from './schemas';
 import { eventOrders } from '../rules/event-orders';
 import { recordIssue, selection } from './selection';
 
@@ -171,8 +171,10 @@ export const eventCalls = {
     path: '/assets/:pk/events',
     access: { who: 'demand', by: 'asset' },
     tag: 'events',
-    summary: 'The history of an asset, newest first, and whether its chain of hashes holds',
+    summary:
+      'The history of an asset, newest first, up to a day or whole, and whether its chain of hashes holds',
     params: z.object({ pk: idParam }),
+    query: asOfQuery,
     reply: z.object({ entries: z.array(historyEntry), chainHolds: z.boolean() }),
   }),
   'events.epcis': defineCall({

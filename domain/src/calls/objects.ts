@@ -4,7 +4,7 @@ import { pageSizes } from '../engine/lists/list-state';
 import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKey } from './bulk';
 import { defineCall } from './contract';
 import { objectKindNames } from '../model/object-kinds';
-import { countParam, done, id, idParam, ignoredParam } from './schemas';
+import { asOfQuery, countParam, done, id, idParam, ignoredParam } from './schemas';
 import { filterItem, recordIssue, selectedCount, selection } from './selection';
 
 const objectKind = z.enum(objectKindNames);
@@ -92,6 +92,15 @@ const savedObject = savedRecord
     box: z.object({ id: z.number(), name: z.string() }),
     /** Only of what is paused. */
     pause: pause.optional(),
+    /** Only of what is read as it was: the day, where it was, in which lot, and whether it has left the list since. */
+    asOf: z
+      .object({
+        day: z.string(),
+        box: z.object({ id: z.number(), name: z.string() }),
+        lot: z.object({ id: z.number(), name: z.string() }).nullable(),
+        isRetiredSince: z.boolean(),
+      })
+      .optional(),
   })
   .meta({ id: 'SavedObject' });
 export type SavedObject = z.output<typeof savedObject>;
@@ -182,9 +191,11 @@ export const objectCalls = {
     path: '/objects/get/:objectType/:pk',
     access: { who: 'objectKind', action: 'get' },
     tag: 'objects',
-    summary: 'One object with its values and labels',
+    summary: 'One object with its values and labels; of assets and lots also as it was on a day',
     params: z.object({ objectType: objectKind, pk: idParam }),
+    query: asOfQuery,
     reply: saved,
+    errors: ['notHereThen'],
   }),
   'objects.add': defineCall({
     method: 'POST',

@@ -21,6 +21,12 @@ export const pageSizeParam = z
   .transform(Number)
   .pipe(z.number().max(100));
 
+/**
+ * Reads as it was at the end of a day in the zone of the establishment, `2026-03-12`, as known today and by the rights of today
+ * (decision 83). A day to come refuses.
+ */
+export const asOfQuery = z.object({ asOf: z.iso.date().optional() });
+
 /** An id in a body. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 

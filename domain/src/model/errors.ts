@@ -54,6 +54,7 @@ export const errorStatus = {
   submitReused: 409,
   nothingSelected: 400,
   contextMissing: 400,
+  notHereThen: 404,
   lotHasQr: 409,
   neverDeleted: 409,
   undoRefused: 409,

@@ -14,6 +14,8 @@ const unknown = {
   found: '',
   transfers: '',
   runs: '',
+  day: '',
+  since: '',
 };
 
 /** The sentence that says why a call failed. */

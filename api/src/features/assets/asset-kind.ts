@@ -24,6 +24,7 @@ import type { AddBody } from '../objects/object-kind';
 import { withChosen } from '../runs/chosen.store';
 import { recordOne } from '../runs/one-event-check';
 import { withOptions, withSourcesOf } from '../sources/sources-check';
+import { getAssetAsOf } from './asset-as-of';
 import { findAsset, type AssetRecord } from './assets.store';
 import { listAssetRows } from './list-assets';
 import { listPauses } from './pauses.store';
@@ -37,6 +38,7 @@ export const assetKind = heldKind<AssetRecord>({
   list: listAssetRows,
   get: async (deps, actor, place, asset) =>
     present(deps, formContextOf(deps.clock(), actor, place, asset.assetType), asset, []),
+  getAsOf: getAssetAsOf,
   add,
   update,
   remove: () => fail('notFound'),

@@ -37,6 +37,19 @@ export async function findAsset(db: Database, id: number): Promise<AssetRecord |
   };
 }
 
+/** What establishments and lots are called by today: of lots those of an establishment, others stay unnamed. */
+export async function findPastNames(
+  db: Database,
+  { boxId, lotId, lotsOf }: { readonly boxId: number; readonly lotId: number; readonly lotsOf: number },
+): Promise<{ readonly box: string; readonly lot: string | null }> {
+  const found = await sql<{ box: string; lot: string | null }>`
+    select b.name as box, (
+      select l.attributes ->> 'name' from lot l
+      where l.id = ${lotId} and l.box_id = ${lotsOf} and l.deleted_at is null) as lot
+    from box b where b.id = ${boxId}`.execute(db);
+  return found.rows[0] ?? { box: '', lot: null };
+}
+
 /** Living assets by type in each of some establishments that holds any. */
 export async function listHeldAssets(
   db: Database,

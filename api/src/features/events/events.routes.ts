@@ -8,6 +8,7 @@ import { verifyChain } from '../../db/ledger/chain';
 import { findRecordedEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
+import { readAsOf } from '../../http/as-of';
 import { formContextOf } from '../../http/form-context';
 import { withShownOptions } from '../sources/sources-check';
 import { fitEvents } from './event-fit';
@@ -36,10 +37,11 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
     }),
     'events.list': ({ params, query, caller, place }) =>
       giveEvents(deps, caller, place, params.assetType ?? null, query),
-    'events.ofAsset': async ({ params, caller, place }) => {
+    'events.ofAsset': async ({ params, query, caller, place }) => {
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
       const form = formContextOf(deps.clock(), caller, place, end.assetType);
       const { model, scope, locale } = form;
+      const asOf = readAsOf(form, query.asOf);
       const history = await listAssetEvents(deps.db, params.pk);
       const named = history.flatMap((event) => idsNamedBy(event, model));
       const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
@@ -48,7 +50,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const undoers = undoersOf(history);
       const last = history.findLast(({ sequence, undoes }) => undoes === null && !undoers.has(sequence));
       const undo =
-        last === undefined
+        last === undefined || asOf !== null
           ? null
           : await undoingOf(deps, caller, form, place, { eventId: last.id, pk: params.pk });
       const presentUndone = (event: AssetEvent) => ({
@@ -57,6 +59,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       });
       return {
         entries: history
+          .filter(({ at }) => asOf === null || at <= asOf.until)
           .map((event) => presentEntry(event, read, scope, wording, presentUndone(event)))
           .reverse(),
         chainHolds: verifyChain(history, end.chainHash),

@@ -45,6 +45,7 @@ export const lotKind = heldKind<LotRecord>({
   list,
   get: async (deps, actor, place, lot) =>
     present(deps, formContextOf(deps.clock(), actor, place, lot.assetType), lot, []),
+  getAsOf: null,
   add,
   update,
   remove,

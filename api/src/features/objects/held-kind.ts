@@ -33,6 +33,15 @@ type Write<Stored extends Held> = (
   body: HeldBody,
 ) => Promise<SavedObject>;
 
+/** Answers a stored object as it was on a day. */
+type Past<Stored extends Held> = (
+  deps: Deps,
+  actor: Actor,
+  place: BoxAccess,
+  stored: Stored,
+  day: string,
+) => Promise<SavedObject>;
+
 /** What a kind of object that establishments hold, each of an asset type, says of itself: assets, lots. */
 export interface HeldParts<Stored extends Held> {
   readonly codes: {
@@ -51,6 +60,8 @@ export interface HeldParts<Stored extends Held> {
     body: ListBody,
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<SavedObject>;
+  /** The same as it was on a day; null where no past is kept. */
+  readonly getAsOf: Past<Stored> | null;
   readonly add: (deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) => Promise<SavedObject>;
   readonly update: Write<Stored>;
   readonly remove: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<void>;
@@ -67,7 +78,7 @@ export interface HeldParts<Stored extends Held> {
  * object, read from its row; a new one names both. One that has moved on meanwhile is not there any more.
  */
 export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectKind {
-  const { codes, find, events } = parts;
+  const { codes, find, events, getAsOf: past } = parts;
   const getAt = async (deps: Deps, place: BoxAccess, pk: number) => {
     const stored = await find(deps.db, pk);
     return stored?.boxId === place.boxId ? stored : fail('notFound');
@@ -90,6 +101,11 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
     list: (deps, actor, place, params, body) => parts.list(deps, actor, at(place), params, body),
     get: async (deps, actor, place, pk) =>
       parts.get(deps, actor, at(place), await getAt(deps, at(place), pk)),
+    getAsOf:
+      past === null
+        ? null
+        : async (deps, actor, place, pk, day) =>
+            past(deps, actor, at(place), await getAt(deps, at(place), pk), day),
     add: async (deps, actor, place, body) => {
       const typed = { ...body, pkObjectType: body.pkObjectType ?? fail('notFound') };
       if (body.action === 'add') return parts.add(deps, actor, at(place), typed);

@@ -48,6 +48,10 @@ export interface ObjectKind {
     body: ListBody,
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<GetReply>;
+  /** The same as it was on a day (decision 83); null for kinds of which no past is kept. */
+  readonly getAsOf:
+    | ((deps: Deps, actor: Actor, place: BoxAccess | null, pk: number, day: string) => Promise<GetReply>)
+    | null;
   readonly add: (deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>;
   /** Records the event that an update names instead of changing values; null for kinds that have no events. */
   readonly record:

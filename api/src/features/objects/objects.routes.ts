@@ -26,8 +26,12 @@ export function objectRoutes(
   return {
     'objects.list': ({ params, body, caller, place }) =>
       objectKinds[params.objectType].list(deps, caller, place, params, body),
-    'objects.get': ({ params, caller, place }) =>
-      objectKinds[params.objectType].get(deps, caller, place, params.pk),
+    'objects.get': ({ params, query, caller, place }) => {
+      const kind = objectKinds[params.objectType];
+      if (query.asOf === undefined) return kind.get(deps, caller, place, params.pk);
+      if (kind.getAsOf === null) return failWith([issue('asOf', 'badParam')]);
+      return kind.getAsOf(deps, caller, place, params.pk, query.asOf);
+    },
     'objects.add': ({ body, caller, place }) => {
       const kind = objectKinds[body.objectType];
       if (namesEvent(body)) {

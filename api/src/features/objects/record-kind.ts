@@ -126,6 +126,8 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
     record: null,
     get: async (deps, actor, _place, pk) =>
       present(deps, actor, parts, (await find(deps.db, pk)) ?? fail('notFound'), []),
+    // Nothing of them is recorded as events.
+    getAsOf: null,
     add: (deps, actor, _place, body) =>
       body.action === 'add' ? add(deps, actor, body) : update(deps, actor, body),
     look: (deps, actor, pk) => look(deps, actor, parts, pk),

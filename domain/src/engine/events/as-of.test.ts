@@ -19,7 +19,7 @@ const [movement, pauses, resumes, retires, merges] = [131, 101, 102, 13, 134];
 function linkOf(sequence: number, at: number, eventType: number, rest: Partial<PastLink> = {}): PastLink {
   return {
     ...{ sequence, at, eventType, eventId: sequence, boxId: 1, targetBoxId: null, undoes: null },
-    ...{ lotId: null, message: null, before: {}, after: {}, isForeign: false, ...rest },
+    ...{ lot: null, message: null, before: {}, after: {}, isForeign: false, ...rest },
   };
 }
 
@@ -156,15 +156,16 @@ describe('an asset as of a day', () => {
   });
 
   it('was where it had been moved by then, and in the lot that it had joined', () => {
+    const lot = { id: 7, name: 'Lote 7' };
     const history = [
       linkOf(1, 0, load),
-      linkOf(2, 2, lotEvents.join, { lotId: 7 }),
-      linkOf(3, 4, lotEvents.leave, { lotId: 7 }),
+      linkOf(2, 2, lotEvents.join, { lot }),
+      linkOf(3, 4, lotEvents.leave),
       linkOf(4, 4, transfer, { targetBoxId: 2 }),
     ];
-    expect(asOf(history, 1)).toMatchObject({ boxId: 1, lotId: null });
-    expect(asOf(history, 3)).toMatchObject({ boxId: 1, lotId: 7 });
-    expect(asOf(history, 4)).toMatchObject({ boxId: 2, lotId: null, sent: null });
+    expect(asOf(history, 1)).toMatchObject({ boxId: 1, lot: null });
+    expect(asOf(history, 3)).toMatchObject({ boxId: 1, lot });
+    expect(asOf(history, 4)).toMatchObject({ boxId: 2, lot: null, sent: null });
   });
 
   it('was on its way from the day that it was sent to the day of the answer', () => {

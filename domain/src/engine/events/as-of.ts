@@ -3,6 +3,11 @@ import { engineEvents, lotEvents, transferEvents, undoEvents } from '../../model
 import type { Locale, Values } from '../../model/value';
 import { valuesAsOf, writingOf, type WrittenLink } from './values-as-of';
 
+interface NamedLot {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** One link of the history of an asset, as far as it says how the asset stood. */
 export interface PastLink extends WrittenLink {
   readonly eventId: number;
@@ -10,8 +15,8 @@ export interface PastLink extends WrittenLink {
   readonly targetBoxId: number | null;
   /** The sequence of the link that it takes back. */
   readonly undoes: number | null;
-  /** Of joining a lot, which one. */
-  readonly lotId: number | null;
+  /** Of joining a lot, which one, by the name that it had then. */
+  readonly lot: NamedLot | null;
   /** Of a pause, what was said. */
   readonly message: string | null;
 }
@@ -22,7 +27,7 @@ export interface AssetAsOf {
   /** The establishment that it was in. */
   readonly boxId: number;
   /** The lot that it was in. */
-  readonly lotId: number | null;
+  readonly lot: NamedLot | null;
   /** By which event, and when, it was on its way to an establishment that had not answered yet. */
   readonly sent: Pick<PastLink, 'eventId' | 'at'> | null;
   readonly pause: Pick<PastLink, 'message' | 'at'> | null;
@@ -100,15 +105,15 @@ function findSendings(effective: readonly PastLink[], isTravelling: boolean): Re
 /** All of how an asset stands beside its values. */
 type Standing = Omit<AssetAsOf, 'values' | 'beganAt'>;
 
-const atFirst = { lotId: null, sent: null, pause: null, isRetired: false };
+const atFirst = { lot: null, sent: null, pause: null, isRetired: false };
 
 function changeOf(model: AssetType, link: PastLink, isSending: boolean): Partial<Standing> {
-  const { eventType, targetBoxId, lotId } = link;
+  const { eventType, targetBoxId, lot } = link;
   switch (eventType) {
     case lotEvents.join:
-      return { lotId };
+      return { lot };
     case lotEvents.leave:
-      return { lotId: null };
+      return { lot: null };
     case engineEvents.transfer:
       return isSending ? { sent: link } : moved(targetBoxId);
     case transferEvents.withdraw:
