@@ -1,5 +1,6 @@
 import { removeOldFaultCounts } from './db/faults';
 import { backfillNames } from './db/ledger/backfill-names';
+import { removeOldDays } from './db/past/past-days';
 import type { Deps } from './deps';
 import { accountSweeps } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
@@ -19,6 +20,7 @@ const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   files: sweepFiles,
   details: sweepDetails,
   submits: sweepSubmits,
+  days: ({ db, clock }) => removeOldDays(db, clock()),
   names: ({ db }) => backfillNames(db),
   faults: ({ db, clock }) => removeOldFaultCounts(db, new Date(clock().getTime() - faultsKept)),
 };

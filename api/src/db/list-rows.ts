@@ -24,6 +24,8 @@ export interface ListedAsset {
   readonly transfer_id: number | null;
   /** Of what left the establishment by that transfer: when. It is shown as it was then. */
   readonly left_at?: Date;
+  /** Of what was there on a day in the past: what became of it. */
+  readonly gone_since?: 'retired' | 'transferred';
 }
 
 export interface ListedPage {

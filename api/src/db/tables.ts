@@ -25,6 +25,7 @@ import type { FaultCountTable } from './fault-tables';
 import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
+import type { PastDayTable } from './past-tables';
 import type { ListViewDefaultTable, ListViewTable } from './view-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
 import type { TransferAssetTable, TransferredAssetTable, TransferTable } from './transfer-tables';
@@ -236,6 +237,7 @@ export interface Tables {
   asset_slot: AssetSlotTable;
   asset_key: AssetKeyTable;
   asset_tally: AssetTallyTable;
+  past_day: PastDayTable;
   list_view: ListViewTable;
   list_view_default: ListViewDefaultTable;
   lot: LotTable;

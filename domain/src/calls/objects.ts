@@ -43,6 +43,8 @@ export const assetRow = z
     /** Of what is on its way to an establishment that has not answered: since when; of what went, too, the transfer. */
     in_transit_since: z.string().optional(),
     transfer_id: z.number().optional(),
+    /** Of a list of a day in the past: what became of what is there no more. */
+    gone_since: z.enum(['retired', 'transferred']).optional(),
     asset_status_change: listedState,
     qr_link: z.string().nullable(),
   })
@@ -138,8 +140,10 @@ export const objectCalls = {
     access: { who: 'objectKind', action: 'list', box: 'boxId' },
     allowedWhenRenewalDue: true,
     tag: 'objects',
-    summary: 'A page of objects: filtered, sorted, with the exact total',
+    summary:
+      'A page of objects: filtered, sorted, with the exact total; of assets also as they were on a day',
     bulky: true,
+    query: asOfQuery,
     params: z.object({
       globalModel: idParam,
       objectType: objectKind,
@@ -183,7 +187,12 @@ export const objectCalls = {
       z.object({ body: z.object({ pks: z.array(z.unknown()).min(maxPageSize + 1) }) }),
     ]),
     rows: { at: 'res', row: assetRow },
-    reply: z.object({ res: z.array(assetRow), resTotal: z.number() }),
+    reply: z.object({
+      res: z.array(assetRow),
+      resTotal: z.number(),
+      /** Of a day in the past: which, and where nothing was there, since when there are records. */
+      asOf: z.object({ day: z.string(), since: z.string().nullable() }).optional(),
+    }),
     errors: ['tooManyRequests'],
   }),
   'objects.get': defineCall({
@@ -278,6 +287,7 @@ export const objectCalls = {
     tag: 'objects',
     summary: 'How the values of an attribute are spread over the assets that filters find',
     params: z.object({ assetId: idParam, boxId: idParam, field: z.string().max(63) }),
+    query: asOfQuery,
     /** A filter over the attribute itself does not count: the others decide what there is to choose from. */
     body: z.object({
       filters: z.array(filterItem).max(40).optional(),
@@ -295,6 +305,7 @@ export const objectCalls = {
     tag: 'objects',
     summary: 'The assets that filters find, as a spreadsheet that can be imported again',
     params: z.object({ assetId: idParam, boxId: idParam }),
+    query: asOfQuery,
     body: z.object({
       filters: z.array(filterItem).max(40).optional(),
       outputFields: z.array(z.string().max(63)).max(100).optional(),

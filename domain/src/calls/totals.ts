@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
 import { summary } from './lots';
-import { id, idParam } from './schemas';
+import { asOfQuery, id, idParam } from './schemas';
 import { filterItem } from './selection';
 
 /** What assets come to in one attribute, and what its values add up to where they do. */
@@ -19,6 +19,7 @@ export const totalsCalls = {
     summary: 'What the assets that filters find, or that are named, come to by the rules of the model',
     bulky: true,
     params: z.object({ assetId: idParam, boxId: idParam }),
+    query: asOfQuery,
     body: z.object({
       filters: z.array(filterItem).max(40).optional(),
       /** These assets and no others, whatever filters say. */

@@ -15,12 +15,15 @@ export interface StoredSequence {
 
 export type Client = Pick<pg.PoolClient, 'query' | 'escapeIdentifier'>;
 
-/** The tables of the product, in the order of their names. The queue keeps its own in another schema. */
+/**
+ * The tables of the product, in the order of their names, without those that are worked out again (unlogged). The queue keeps its
+ * own in another schema.
+ */
 export async function listTables(client: Client): Promise<readonly StoredTable[]> {
   const found = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return found.rows;

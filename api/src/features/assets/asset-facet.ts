@@ -8,6 +8,7 @@ import type { Filter } from '@huella/domain/engine/lists/filter';
 import { readListFilters } from '@huella/domain/rules/id-field';
 import { countRange, countValues, keyOfValue } from '../../db/list-facet';
 import type { Deps } from '../../deps';
+import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
 import { sourceOfSuffix } from './list-source';
 
@@ -17,11 +18,14 @@ import { sourceOfSuffix } from './list-source';
  */
 export async function findFacet(
   deps: Deps,
-  form: FormContext,
+  today: FormContext,
   name: string,
   body: BodyOf<Calls['objects.facet']>,
+  day?: string,
 ): Promise<Facet> {
-  const source = sourceOfSuffix(deps, form, body.suffix);
+  const asOf = readAsOf(today, day);
+  const form = asOf?.form ?? today;
+  const source = sourceOfSuffix(deps, form, body.suffix, asOf);
   const { allowed } = source;
   const field = allowed.find((each) => each.name === name);
   const kind = field === undefined ? null : facetKindOf(field);
@@ -33,14 +37,14 @@ export async function findFacet(
     language: form.locale.language,
   });
   if (kind === 'options') {
-    const counted = await countValues(deps.db, matches, field);
+    const counted = await source.ask((db) => countValues(db, matches, field));
     const keyOf = keyOfValue(field);
     return {
       options: counted.map(({ value, count }) => ({ key: keyOf(value), count })),
       range: null,
     };
   }
-  const range = await countRange(deps.db, matches, field);
+  const range = await source.ask((db) => countRange(db, matches, field));
   if (range === null) return { options: [], range: null };
   const end = (value: number) => (kind === 'days' ? dayOf(value) : value);
   return { options: [], range: { min: end(range.min), max: end(range.max), counts: [...range.counts] } };

@@ -9,8 +9,10 @@ import { readListFilters } from '@huella/domain/rules/id-field';
 import type { Locale } from '@huella/domain/model/value';
 import { assetsNamed, sumUpMatches } from '../../db/list-sums';
 import type { Deps } from '../../deps';
+import { readAsOf } from '../../http/as-of';
 import { listScopeOf, type FormContext } from '../../http/form-context';
 import { sourceHere } from './list-source';
+import { sourceAsOf } from './past-source';
 
 /**
  * What the assets come to that filters find, or that are named (document 1 section 2, summary cards): by the summary
@@ -18,11 +20,14 @@ import { sourceHere } from './list-source';
  */
 export async function findTotals(
   deps: Deps,
-  form: FormContext,
+  today: FormContext,
   { pks, filters = [] }: BodyOf<Calls['objects.totals']>,
+  day?: string,
 ): Promise<{ readonly total: number; readonly summary: AssetTotals[] }> {
+  const asOf = readAsOf(today, day);
+  const form = asOf?.form ?? today;
   const { model, locale } = form;
-  const source = sourceHere(deps, form);
+  const source = asOf === null ? sourceHere(deps, form) : sourceAsOf(deps, asOf);
   const scope = listScopeOf(form);
   const read = readListFilters(filters, source.allowed, locale);
   if (read.issues.length > 0) failWith(read.issues);
@@ -31,7 +36,7 @@ export async function findTotals(
       ? source.matches({ filters: read.filters, language: locale.language })(null)
       : assetsNamed(scope, pks);
   const fields = summaryFields(model, source.allowed);
-  const { total, summary } = await sumUpMatches(deps.db, scope, found, fields);
+  const { total, summary } = await source.ask((db) => sumUpMatches(db, scope, found, fields));
   return { total, summary: summary.flatMap((each, at) => presentTotals(fields[at], each, locale)) };
 }
 

@@ -21,15 +21,21 @@ export function assetRoutes(deps: Deps): Pick<Handlers, AssetCall> {
       const form = formContextOf(deps.clock(), caller, place, params.assetId);
       return { found: await findNamed(deps, caller, form, body.texts) };
     },
-    'objects.export': ({ params, caller, place, body }) =>
-      exportAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
-    'objects.facet': ({ params, caller, place, body }) =>
-      findFacet(deps, formContextOf(deps.clock(), caller, place, params.assetId), params.field, body),
+    'objects.export': ({ params, query, caller, place, body }) =>
+      exportAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body, query.asOf),
+    'objects.facet': ({ params, query, caller, place, body }) =>
+      findFacet(
+        deps,
+        formContextOf(deps.clock(), caller, place, params.assetId),
+        params.field,
+        body,
+        query.asOf,
+      ),
     'objects.places': ({ params, caller, place, body }) =>
       findPlaces(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
     'objects.map': ({ params, caller, place, body }) =>
       mapAssets(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
-    'objects.totals': ({ params, caller, place, body }) =>
-      findTotals(deps, formContextOf(deps.clock(), caller, place, params.assetId), body),
+    'objects.totals': ({ params, query, caller, place, body }) =>
+      findTotals(deps, formContextOf(deps.clock(), caller, place, params.assetId), body, query.asOf),
   };
 }

@@ -11,6 +11,7 @@ import { labelOfState, stateOf } from '@huella/domain/engine/status/asset-state'
 import { stateValues } from '@huella/domain/rules/state-fields';
 import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
+import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
 import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
@@ -24,11 +25,22 @@ type ExportBody = BodyOf<Calls['objects.export']>;
  * their headings with the unit, and in the writing that an import reads again without a change. Identifiers are bare, as
  * other programs keep them. Of many rows the answer says how many bytes they will about be (`x-expected-bytes`).
  */
-export async function exportAssets(deps: Deps, form: FormContext, body: ExportBody): Promise<FileReply> {
+export async function exportAssets(
+  deps: Deps,
+  today: FormContext,
+  body: ExportBody,
+  day?: string,
+): Promise<FileReply> {
+  const asOf = readAsOf(today, day);
+  const form = asOf?.form ?? today;
+  // What may be selected is of today.
+  if (asOf !== null && body.selectable === true) failWith([issue('asOf', 'badParam')]);
   const { model, locale } = form;
-  const source = sourceOfSuffix(deps, form, body.suffix);
+  const source = sourceOfSuffix(deps, form, body.suffix, asOf);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
-  const ids = await meantOf(deps, form, body, await idsOf(source, locale, body));
+  const found = await idsOf(source, locale, body);
+  const except = new Set(body.except);
+  const ids = asOf === null ? await meantOf(deps, form, body, found) : found.filter((id) => !except.has(id));
   const headings = [pkColumn, ...fields].map((field) => headingOf(field, locale));
   const name = model.name[locale.language];
   const sheetOf = (some: readonly number[]) =>

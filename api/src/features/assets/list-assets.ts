@@ -10,11 +10,13 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import type { ListQuery } from '../../db/list-types';
 import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
+import { readAsOf, type AsOf } from '../../http/as-of';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { withOptions } from '../sources/sources-check';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { readInOrder, sourceOf, statusDayOfRow, type ListSource } from './list-source';
-import { listPauses } from './pauses.store';
+import { describeDay, sourceAsOf, type DayView } from './past-source';
+import { listPauses, type Pause } from './pauses.store';
 import { presentRow } from './present-asset';
 
 /** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
@@ -30,14 +32,20 @@ export async function listAssetRows(
   place: BoxAccess,
   params: ListParams,
   body: ListBody,
+  day?: string,
 ): Promise<ListReply> {
-  const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);
-  const source = sourceOf(deps, form, params, body);
+  const today = formContextOf(deps.clock(), actor, place, params.pkObjectType);
+  const asOf = readAsOf(today, day);
+  const form = asOf?.form ?? today;
+  const source = asOf === null ? sourceOf(deps, form, params, body) : pastOf(deps, asOf, params);
+  const said = async (total: number) => asOf !== null && { asOf: await describeDay(deps, asOf, total) };
   const { query, fields } = readAsked(form, source, params, body);
   const shown = await withOptions(deps.db, place, fields);
   const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
   const { model, locale } = form;
   const pausesOf = (rows: readonly ListedAsset[]) => {
+    // What was said of a pause of then comes with its row.
+    if (asOf !== null) return new Map<number, Pause>();
     const paused = rows.filter((row) => row.paused_message !== null).map(({ id }) => id);
     return listPauses(deps.db, model, place.companyId, paused);
   };
@@ -53,14 +61,22 @@ export async function listAssetRows(
     const { ids, total } = pks === undefined ? await source.find(query) : { ids: pks, total: pks.length };
     // Without names all are shown, and so are read.
     const names = body?.outputFields && [...fields.map(({ name }) => name), ...rowFields(form.model)];
-    return inBatches(readInOrder(source, ids, names), present, total - ids.length);
+    const rest = { beyond: total - ids.length, ...(await said(total)) };
+    return inBatches(readInOrder(source, ids, names), present, rest);
   }
   if (pks !== undefined) {
     const named = await source.byIds(pks);
-    return { res: named.map(await present(named)), resTotal: named.length };
+    return { res: named.map(await present(named)), resTotal: named.length, ...(await said(named.length)) };
   }
   const found = await source.page(query);
-  return { res: found.rows.map(await present(found.rows)), resTotal: found.total };
+  const res = found.rows.map(await present(found.rows));
+  return { res, resTotal: found.total, ...(await said(found.total)) };
+}
+
+/** A day has one list: what was there, whatever became of it. */
+function pastOf(deps: Deps, asOf: AsOf, { sentFrom, suffix }: ListParams): ListSource {
+  const isOther = sentFrom !== undefined || suffix === 'deleted' || suffix === 'all';
+  return isOther ? failWith([issue('asOf', 'badParam')]) : sourceAsOf(deps, asOf);
 }
 
 /** What presents rows, once what they need beside themselves is looked up. */
@@ -96,7 +112,7 @@ function readAsked({ locale }: FormContext, { allowed }: ListSource, params: Lis
 function inBatches(
   batches: AsyncIterable<readonly ListedAsset[]>,
   present: Present,
-  beyond: number,
+  { beyond, ...said }: { readonly beyond: number; readonly asOf?: DayView },
 ): ListReply {
   let sent = 0;
   function* each(rows: readonly ListedAsset[], presented: (row: ListedAsset) => AssetRow) {
@@ -108,7 +124,7 @@ function inBatches(
   async function* presentAll() {
     for await (const rows of batches) yield each(rows, await present(rows));
   }
-  return { batches: presentAll(), rest: () => ({ resTotal: sent + beyond }) };
+  return { batches: presentAll(), rest: () => ({ resTotal: sent + beyond, ...said }) };
 }
 
 /** The lot of the path is one more filter; 0 is any or none. */

@@ -8,6 +8,7 @@ import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import { asksDeletion, findDeleted, listDeletedByIds, matchingDeleted } from '../../db/list-deleted';
 import type { Matches } from '../../db/list-facet';
+import type { Database } from '../../db/database';
 import { findAssets, listAssets } from '../../db/list-query';
 import type { ListQuery } from '../../db/list-types';
 import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
@@ -26,10 +27,14 @@ import {
   transferredScopeOf,
   type FormContext,
 } from '../../http/form-context';
+import type { AsOf } from '../../http/as-of';
 import type { ListBody, ListParams } from '../objects/object-kind';
+import { sourceAsOf } from './past-source';
 
 /** Where a list of assets comes from. */
 export interface ListSource {
+  /** Asks the tables that its matches are over: of today, or of a day in the past. */
+  readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** What it can show and be filtered by. */
   readonly allowed: readonly Attribute[];
   readonly page: (query: ListQuery) => Promise<ListedPage>;
@@ -69,6 +74,7 @@ export async function* readInOrder(
 export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
   const scope = listScopeOf(form);
   return {
+    ask: (work) => work(db),
     allowed: listedFields(form.model, form.scope),
     page: (query) => listAssets(db, lists, scope, query),
     find: (query) => findAssets(db, scope, query),
@@ -82,6 +88,7 @@ export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
 function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource {
   const scope = transferredScopeOf(form);
   return {
+    ask: (work) => work(db),
     allowed: transferredFields(form.model, form.scope),
     page: (query) => listTransferred(db, scope, query),
     find: (query) => findTransferred(db, scope, query),
@@ -104,6 +111,7 @@ function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
   const byIds = (ids: readonly number[], names?: readonly string[]) =>
     listDeletedByIds(db, scope, ids, names);
   return {
+    ask: (work) => work(db),
     allowed: deletedFields(form.model, form.scope),
     page: async (query) => {
       const { ids, total } = await find(query);
@@ -152,8 +160,20 @@ function refuseUnlessListed(
   }
 }
 
-/** What a call is about that names a list by where its assets are now: there, deleted there, or gone from there. */
-export function sourceOfSuffix(deps: Deps, form: FormContext, suffix: string | undefined): ListSource {
+/**
+ * What a call is about that names a list by where its assets are now: there, deleted there, or gone from there; of a day in
+ * the past there is one list.
+ */
+export function sourceOfSuffix(
+  deps: Deps,
+  form: FormContext,
+  suffix: string | undefined,
+  asOf: AsOf | null = null,
+): ListSource {
+  if (asOf !== null) {
+    if (suffix !== undefined && suffix !== 'active') failWith([issue('asOf', 'badParam')]);
+    return sourceAsOf(deps, asOf);
+  }
   if (suffix === 'transferred') return sourceOfTransferred(deps, form);
   return suffix === 'deleted' ? sourceOfDeleted(deps, form) : sourceHere(deps, form);
 }

@@ -58,7 +58,7 @@ export function presentRow(
   locale: Locale,
   view: CellView & { readonly pause: Pause | undefined },
 ): AssetRow {
-  const { attributes: values, sent_at: since, transfer_id: transferId } = asset;
+  const { attributes: values, sent_at: since, transfer_id: transferId, gone_since: gone } = asset;
   const { pause } = view;
   const paused = asset.paused_message !== null;
   const standing = { values, paused, inTransit: since !== null };
@@ -83,11 +83,13 @@ export function presentRow(
     logical_deleted: asset.deleted,
     ...(since !== null && { in_transit_since: since.toISOString() }),
     ...(transferId !== null && { transfer_id: transferId }),
+    ...(gone !== undefined && { gone_since: gone }),
     [stateCell]: {
       ...presentState(state, model, asset.attributes, locale),
       ...(status !== undefined && { value: plainText(asset.attributes[stateCell] ?? null) }),
     },
-    qr_link: asset.deleted ? null : qrLinkOf(view.publicUrl, 'identeco', asset.public_id),
+    qr_link:
+      asset.deleted || gone !== undefined ? null : qrLinkOf(view.publicUrl, 'identeco', asset.public_id),
   };
 }
 

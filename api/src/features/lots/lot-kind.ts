@@ -60,7 +60,9 @@ async function list(
   place: BoxAccess,
   params: ListParams,
   body: ListBody,
+  asOf?: string,
 ): Promise<ListReply> {
+  if (asOf !== undefined) failWith([issue('asOf', 'badParam')]);
   const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);
   const limit = params.pageSize === -1 ? 10_000 : params.pageSize;
   const { rows, total } = await listLots(deps.db, {

@@ -58,6 +58,7 @@ export interface HeldParts<Stored extends Held> {
     place: BoxAccess,
     params: ListParams,
     body: ListBody,
+    asOf?: string,
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<SavedObject>;
   /** The same as it was on a day; null where no past is kept. */
@@ -98,7 +99,7 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
         codes.remove === null ? null : demandOf(codes.remove, await find(deps.db, params.pk)),
       resend: () => Promise.resolve(null),
     },
-    list: (deps, actor, place, params, body) => parts.list(deps, actor, at(place), params, body),
+    list: (deps, actor, place, params, body, asOf) => parts.list(deps, actor, at(place), params, body, asOf),
     get: async (deps, actor, place, pk) =>
       parts.get(deps, actor, at(place), await getAt(deps, at(place), pk)),
     getAsOf:

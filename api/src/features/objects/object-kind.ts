@@ -46,6 +46,8 @@ export interface ObjectKind {
     place: BoxAccess | null,
     params: ListParams,
     body: ListBody,
+    /** A day in the past; kinds of which no past is kept refuse it. */
+    asOf?: string,
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<GetReply>;
   /** The same as it was on a day (decision 83); null for kinds of which no past is kept. */
