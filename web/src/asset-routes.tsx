@@ -39,6 +39,8 @@ const assetEditRoute = createRoute({
     pk: idSearch,
     mode: z.catch(z.enum(['view', 'update']), 'view'),
     part: maybe(z.enum(['facts', 'history'])),
+    /** A day in the past to see it on. */
+    asOf: textSearch(40),
   }),
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });

@@ -22,6 +22,7 @@ import type { onboarding } from './es/onboarding';
 import type { passkeys } from './es/passkeys';
 import type { organisation } from './es/organisation';
 import type { ownership } from './es/ownership';
+import type { past } from './es/past';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
 import type { recall } from './es/recall';
@@ -63,6 +64,7 @@ export interface PhraseAreas {
   passkeys: typeof passkeys;
   organisation: typeof organisation;
   ownership: typeof ownership;
+  past: typeof past;
   public: typeof publicPhrases;
   qr: typeof qr;
   recall: typeof recall;

@@ -8,10 +8,11 @@ export function heldObject(saved: SavedObject | SavedRecord): SavedObject {
   return saved;
 }
 
-/** One asset or lot with the values of its form. */
-export function heldQuery(objectType: 'asset' | 'lot', pk: number) {
+/** One asset or lot with the values of its form, as it is or as it was on a day. */
+export function heldQuery(objectType: 'asset' | 'lot', pk: number, asOf?: string) {
+  const then = asOf === undefined ? {} : { query: { asOf } };
   return queryOptions({
-    ...callQuery('objects.get', { params: { objectType, pk: String(pk) } }),
+    ...callQuery('objects.get', { params: { objectType, pk: String(pk) }, ...then }),
     select: heldObject,
   });
 }

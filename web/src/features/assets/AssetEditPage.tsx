@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
@@ -19,11 +19,14 @@ import { assetQuery, useSaveAsset } from './asset-form-calls';
 import { AssetMessage } from './AssetMessage';
 import { AssetSheet, type SheetPart } from './AssetSheet';
 
+/** Few look back: it comes when somebody does. */
+const PastAsset = lazy(async () => ({ default: (await import('../past/PastAsset')).PastAsset }));
+
 const route = getRouteApi('/inside/assets/edit');
 
 /** One asset: its sheet, or the form that changes it (document 2 section 2). */
 export function AssetEditPage() {
-  const { pk, mode, part } = route.useSearch();
+  const { pk, mode, part, asOf } = route.useSearch();
   const place = usePlace();
   if (place === null || pk === undefined) return null;
   return (
@@ -31,7 +34,11 @@ export function AssetEditPage() {
       key={`${place.boxId}-${place.assetType}-${pk}`}
       fallback={<FormWaiting shape={shapeOf(mode)} />}
     >
-      <Asset place={place} pk={pk} mode={mode} part={part} />
+      {asOf === undefined ? (
+        <Asset place={place} pk={pk} mode={mode} part={part} />
+      ) : (
+        <PastAsset place={place} pk={pk} asOf={asOf} />
+      )}
     </Suspense>
   );
 }

@@ -30,6 +30,7 @@ import { assetEditAddress } from './asset-address';
 import { useNamedLinks } from './use-named-links';
 import { AssetActions } from './AssetActions';
 import { PauseNotice } from './PauseNotice';
+import { SeeOnADay } from '../past/SeeOnADay';
 
 const Line = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 
@@ -84,6 +85,7 @@ export function AssetSheet({ asset, place, model, scope, part }: AssetSheetProps
             {say('form:edit')}
           </Button>
         )}
+        <SeeOnADay pk={asset.id} />
         {asset.pause === undefined && <AssetActions asset={asset} place={place} model={model} />}
       </SheetHead>
       {asset.pause !== undefined && (

@@ -1,9 +1,9 @@
 import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
 
-/** Where one asset is seen. */
-export function assetAddress(pk: number): Address {
-  return addressOf(paths.assetEdit, { pk, mode: 'view' });
+/** Where one asset is seen, as it is or as it was on a day. */
+export function assetAddress(pk: number, asOf?: string): Address {
+  return addressOf(paths.assetEdit, { pk, mode: 'view', asOf });
 }
 
 /** Where what happened to one asset is seen. */

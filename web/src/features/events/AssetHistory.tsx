@@ -23,11 +23,14 @@ export interface AssetHistoryProps {
   readonly pk: number;
   readonly model: AssetType;
   readonly locale: Locale;
+  /** Only up to a day. */
+  readonly asOf?: string;
 }
 
-/** The history of an asset, as a query. */
-export function historyQuery(pk: number) {
-  return callQuery('events.ofAsset', { params: { pk: String(pk) } });
+/** The history of an asset, as a query: whole, or up to a day. */
+export function historyQuery(pk: number, asOf?: string) {
+  const until = asOf === undefined ? {} : { query: { asOf } };
+  return callQuery('events.ofAsset', { params: { pk: String(pk) }, ...until });
 }
 
 const Mark = styled('p')(({ theme }) => ({
@@ -41,9 +44,9 @@ const Mark = styled('p')(({ theme }) => ({
 }));
 
 /** What happened to an asset, newest first, and whether its chain of seals holds (document 3 section 2). */
-export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
+export function AssetHistory({ pk, model, locale, asOf }: AssetHistoryProps) {
   const { say } = useSay('events');
-  const { data, error, refetch } = useQuery(historyQuery(pk));
+  const { data, error, refetch } = useQuery(historyQuery(pk, asOf));
   const [asked, setAsked] = useState<UndoAsked | null>(null);
   if (data === undefined && error !== null) {
     return <FetchError title={say('events:historyFailed')} error={error} onRetry={refetch} />;

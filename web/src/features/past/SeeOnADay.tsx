@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
+import { DayButton } from './DayButton';
+
+/** Leads from an asset to how it was on a day. */
+export function SeeOnADay({ pk }: { readonly pk: number }) {
+  const { say } = useSay('past');
+  const navigate = useNavigate();
+  return (
+    <DayButton
+      label={say('past:seeOnADay')}
+      day={null}
+      onPick={(day) => void navigate({ href: assetAddress(pk, day) })}
+    />
+  );
+}
