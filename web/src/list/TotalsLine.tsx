@@ -13,7 +13,7 @@ import { phone } from '../theme/media';
 import { gutter, height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
-import { filtersOf, sentFilter } from './list-call';
+import { filtersOf, onDay, sentFilter } from './list-call';
 import { selectedPhrase } from './SelectionBar';
 import { SummaryCards } from './SummaryCards';
 import { written } from './written-figure';
@@ -202,6 +202,7 @@ function useTotals(
       : { filters: filtersOf(state).map(sentFilter) };
   const input: CallInput<'objects.totals'> = {
     params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },
+    ...onDay(subject),
     body: which,
   };
   const { data, isPlaceholderData } = useQuery<Totals>({

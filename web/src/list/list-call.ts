@@ -36,8 +36,14 @@ export function listInput(subject: ListSubject, part: ListPart): CallInput<'obje
       sortDir: part.sort?.direction ?? 'asc',
       ...sourceOf(subject),
     },
+    ...onDay(subject),
     body: { filters: filtersOf(part).map(sentFilter), outputFields: [...part.names] },
   };
+}
+
+/** The day in the past that a call is about, where it is. */
+export function onDay({ asOf }: Pick<ListSubject, 'asOf'>) {
+  return asOf === undefined ? {} : { query: { asOf } };
 }
 
 /** Where a list comes from, as its address says it: nothing more of what is there. */

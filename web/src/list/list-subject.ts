@@ -21,6 +21,8 @@ export interface ListSubject {
   readonly locale: Locale;
   /** Of what left the place by a transfer, as it was then, or of what was deleted there; without it of what is there. */
   readonly of?: ListOf;
+  /** Of what was there on a day in the past, as it was (decision 84). */
+  readonly asOf?: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Address } from '../address';
 
 /** Where the rows of a list lead; without the right to edit there is no such way. */
 export interface RowLinks {
-  readonly open: (row: Pick<AssetRow, 'id' | 'transfer_id'>) => Address;
+  readonly open: (row: Pick<AssetRow, 'id' | 'transfer_id' | 'in_transit_since'>) => Address;
   /** What the menu of a row calls that; without it seeing it. */
   readonly openLabel?: string;
   readonly edit?: ((row: Pick<AssetRow, 'id'>) => Address) | undefined;

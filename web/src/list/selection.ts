@@ -13,9 +13,9 @@ export function endingField({ model, place, fields }: ListSubject): string | nul
   return fields.some((field) => field.name === ending.field) ? ending.field : null;
 }
 
-/** Whether anything can be done with several rows of a list: what was deleted takes nothing (document 1 section 2). */
-export function takesSelection({ of }: Pick<ListSubject, 'of'>): boolean {
-  return of !== 'deleted';
+/** Whether anything can be done with several rows of a list: what was deleted takes nothing (document 1 section 2), nor the past. */
+export function takesSelection({ of, asOf }: Pick<ListSubject, 'of' | 'asOf'>): boolean {
+  return of !== 'deleted' && asOf === undefined;
 }
 
 /** Whether a row takes nothing for now: it is paused, or on its way to who has not answered yet. */

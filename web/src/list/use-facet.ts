@@ -3,7 +3,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Facet } from '@huella/domain/calls/objects';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
 import { call, type CallInput } from '../call/call';
-import { filtersOf, sentFilter } from './list-call';
+import { filtersOf, onDay, sentFilter } from './list-call';
 import type { List } from './use-list';
 
 /**
@@ -23,6 +23,7 @@ export function useFacet(
       boxId: String(subject.place.boxId),
       field: field.name,
     },
+    ...onDay(subject),
     body: {
       filters: filtersOf({ ...state, filters }).map(sentFilter),
       ...(subject.of !== undefined && { suffix: subject.of }),

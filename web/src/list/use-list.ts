@@ -64,8 +64,9 @@ export function useList(subject: ListSubject): List {
   usePrefetchQuery(query);
   const page = useQuery({ ...query, placeholderData: keepPreviousData });
   const source = sourceOf(subject);
-  const whole = useAssetTotal(subject.place, { source, isSaid: !isNarrowed });
-  const isWhole = !isNarrowed && !page.isPlaceholderData;
+  const isToday = subject.asOf === undefined;
+  const whole = useAssetTotal(subject.place, { source, isSaid: !isNarrowed || !isToday });
+  const isWhole = !isNarrowed && isToday && !page.isPlaceholderData;
   useSayTotal(subject.place, source, isWhole ? page.data?.resTotal : undefined);
   useLastPage(page.data, asked.page, pageSize, change);
   const isHeld = page.isPlaceholderData && page.fetchStatus === 'paused';
@@ -74,7 +75,8 @@ export function useList(subject: ListSubject): List {
     ...{ subject, columns, change, ending, isHeld, ...shown },
     rows: page.data?.res ?? [],
     total: page.data?.resTotal,
-    whole: shown.isNarrowed ? whole : page.data?.resTotal,
+    // Of a day in the past nobody counts apart how many there were.
+    whole: shown.isNarrowed ? (isToday ? whole : undefined) : page.data?.resTotal,
     error: page.error,
     updatedAt: page.dataUpdatedAt,
     isBehind: page.isPlaceholderData,

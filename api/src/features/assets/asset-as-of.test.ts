@@ -157,6 +157,30 @@ describe('an asset as of a day', () => {
   });
 });
 
+describe('a lot as of a day', () => {
+  it('has those that were in it, for who may read it today', async () => {
+    const other = await load('2026-03-01');
+    const assets = [animal, other].map(String);
+    const lot = await open().call('objects.add', buildLot(owner, { name: 'Recría', assets }), owner);
+    await open().pool.query(
+      `update event set event_time = '2026-04-01T15:00Z' where event_type = -2 and box_id = $1`,
+      [owner.boxId],
+    );
+    await retire('2026-09-01');
+    const lotOn = (asOf: string) => ({ params: { objectType: 'lot', pk: lot.id }, query: { asOf } }) as const;
+    const membersOn = async (asOf: string) =>
+      (await open().call('objects.get', lotOn(asOf), owner)).values['assets'];
+    expect(await membersOn('2026-04-01')).toEqual(assets);
+    expect(await membersOn('2026-08-31')).toEqual(assets);
+    expect(await membersOn('2026-09-01')).toEqual([String(other)]);
+    const early = await open().refusal('objects.get', lotOn('2026-03-15'), owner);
+    expect(early).toMatchObject({ status: 404, error: 'notHereThen' });
+    expect(await open().statusOf('objects.get', lotOn('2026-04-01'), null)).toBe(401);
+    const stranger = await buildMember(open(), 'owner');
+    expect(await open().statusOf('objects.get', lotOn('2026-04-01'), stranger)).toBe(404);
+  });
+});
+
 describe('the history of an asset up to a day', () => {
   it('ends with that day, and offers to undo nothing', async () => {
     await weigh(350, '2026-05-02');

@@ -1,6 +1,7 @@
 import type { LotRow } from '@huella/domain/calls/lots';
 import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isKeys, withoutNulls, type Values } from '@huella/domain/model/value';
 import { placedFiles } from '@huella/domain/engine/files/placed-files';
@@ -12,11 +13,13 @@ import { labelOf } from '../../db/index-slots';
 import { lotNameConstraint } from '../../db/ledger/lot-rows';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { numberFields } from '../../db/ledger/number-rows';
+import { listPastMembers } from '../../db/past/lot-members';
 import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { presentValue } from '../../http/present-value';
-import { formContextOf, type FormContext } from '../../http/form-context';
+import { readAsOf } from '../../http/as-of';
+import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { withSourcesOf } from '../sources/sources-check';
@@ -45,7 +48,7 @@ export const lotKind = heldKind<LotRecord>({
   list,
   get: async (deps, actor, place, lot) =>
     present(deps, formContextOf(deps.clock(), actor, place, lot.assetType), lot, []),
-  getAsOf: null,
+  getAsOf,
   add,
   update,
   remove,
@@ -96,6 +99,29 @@ const aliveState = {
   logical_deleted: false,
   asset_status_change: { state: 'alive', label: '', tone: 'ok', icon: 'check' },
 };
+
+/**
+ * A lot with those that were in it on a day, by the names that they had (decision 83). Its own fields are as they are: no event
+ * changes them. Refuses with `notHereThen` where it had not been made by then.
+ */
+async function getAsOf(deps: Deps, actor: Actor, place: BoxAccess, lot: LotRecord, day: string) {
+  const today = formContextOf(deps.clock(), actor, place, lot.assetType);
+  const { until, form } = readAsOf(today, day) ?? fail('unexpected');
+  const { model, scope, locale } = form;
+  const past = { boxId: place.boxId, companyId: place.companyId, model, day, until, locale };
+  const members = await listPastMembers(deps.db, past, lot.id);
+  if (members.length === 0 && lot.createdAt > until) {
+    const since = formatDate(dayIn(lot.createdAt, place.timezone));
+    fail('notHereThen', { day: formatDate(day), since });
+  }
+  const seen = allowedFields(model, 'list', scope).map(({ name }) => name);
+  const namesOf = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => seen.includes(name)));
+  const labels = members.map(({ values }) => labelOf(model, namesOf(values))).join(', ');
+  const saved = await present(deps, form, lot, [], { ids: members.map(({ id }) => id), labels });
+  const box = { id: place.boxId, name: place.name };
+  return { ...saved, asOf: { day, box, lot: null, isRetiredSince: false } };
+}
 
 async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
   const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, body.pkObjectType));
@@ -198,9 +224,10 @@ async function present(
   form: FormContext,
   lot: LotRecord,
   issues: readonly Issue[],
+  members?: { readonly ids: readonly number[]; readonly labels: string },
 ): Promise<SavedObject> {
   const { model, place, scope, locale } = form;
-  const ids = await listLotAssetIds(deps.db, lot.id);
+  const ids = members?.ids ?? (await listLotAssetIds(deps.db, lot.id));
   const values: Values = { ...lot.attributes, [lotAssetsField]: ids.map(String) };
   const shown = allowedFields(lotModelOf(model), 'list', scope).filter(
     ({ name }) => (values[name] ?? null) !== null,
@@ -219,7 +246,7 @@ async function present(
       ...Object.fromEntries(
         shown.map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),
       ),
-      [lotAssetsField]: await labelsOf(deps, form, lot),
+      [lotAssetsField]: members?.labels ?? (await labelsOf(deps, form, lot)),
     },
     state: aliveState.asset_status_change,
     assetType: model.id,

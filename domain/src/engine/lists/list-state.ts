@@ -11,8 +11,11 @@ export const pageSizes = [20, 50, 100] as const;
 /** The last page that an address may name: no list is that long, and calls take nine digits. */
 const maxPage = 1_000_000;
 
-/** Names in the address that say where one is in a list, or what only this browser keeps, and not what it shows to all. */
-export const placeNames: readonly string[] = ['page', 'size', 'view', 'id', 'pasted'];
+/**
+ * Names in the address that say where one is in a list, on which day it is looked at, or what only this browser keeps, and not
+ * what it shows to all.
+ */
+export const placeNames: readonly string[] = ['page', 'size', 'view', 'id', 'pasted', 'asOf'];
 /** Names in the address that no attribute may take. */
 export const reservedNames: readonly string[] = ['q', 'sort', ...placeNames];
 
@@ -44,6 +47,8 @@ export interface ListState {
   readonly pageSize: number | null;
   /** The name under which the browser keeps a pasted list that is a filter: no address holds 10,000 identifiers. */
   readonly pasted?: string | undefined;
+  /** The day in the past that it is looked at on, as it is written: the server says whether it is one. */
+  readonly asOf?: string | undefined;
 }
 
 /** The address of a list: `q=KD48&category=VQ,NO&weight=340..410&sort=-weight&page=2&size=50`. */
@@ -78,7 +83,13 @@ export function parseListAddress(
     page: Number.isInteger(page) && page > 0 && page <= maxPage ? page - 1 : 0,
     pageSize: pageSizes.find((each) => each === size) ?? null,
     ...(pasted !== undefined && { pasted }),
+    ...(isDay(address['asOf']) && { asOf: address['asOf'] }),
   };
+}
+
+/** Anything short: what is no day is refused by who would show it, and not passed over. */
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && text !== '' && text.length <= 40 && isClean(text);
 }
 
 /** What an address asks of something that the list has not. */
@@ -154,10 +165,13 @@ function shownBy(state: ListState): string {
 
 /**
  * The address of what a list shows, without where one is in it: what a saved view keeps. A pasted list is in one browser
- * alone, and no part of it.
+ * alone, and no part of it, nor is the day that one looks at.
  */
 export function formatShown(state: ListState): Record<string, string> {
-  return formatListAddress({ ...state, view: null, pasted: undefined, page: 0, pageSize: null });
+  return formatListAddress({
+    ...state,
+    ...{ view: null, pasted: undefined, asOf: undefined, page: 0, pageSize: null },
+  });
 }
 
 /** Writes a list's state as its address; defaults are left out. */
@@ -172,6 +186,7 @@ export function formatListAddress(state: ListState): Record<string, string> {
     ...Object.fromEntries(state.unfit.map(({ name, text }) => [name, text])),
     ...Object.fromEntries(filters.map(([name, text]) => [name, withUnfit(state, name, text)])),
     ...(state.pasted !== undefined && { pasted: state.pasted }),
+    ...(state.asOf !== undefined && { asOf: state.asOf }),
     ...(state.sort !== null && { sort: `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.field}` }),
     ...(state.page > 0 && { page: String(state.page + 1) }),
     ...(state.pageSize !== null && { size: String(state.pageSize) }),

@@ -15,5 +15,10 @@ export const past = translate<typeof es>()({
   notYetTitle: 'It was not here yet on {{day}}',
   notYetText: 'There are records since {{day}}.',
   seeFirstDay: 'See that day',
+  seeThen: 'See how it was',
+  nothingThen: 'There were no {{many}} on {{day}}',
+  nothingEver: 'Nothing has been recorded yet.',
+  noSuchDay: 'That date cannot be shown',
+  noSuchDayText: 'Choose a day up to today.',
   notFetched: 'We could not show how it was on that day',
 });

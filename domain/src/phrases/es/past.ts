@@ -13,5 +13,10 @@ export const past = {
   notYetTitle: 'El {{day}} todavía no estaba',
   notYetText: 'Hay registros desde el {{day}}.',
   seeFirstDay: 'Ver ese día',
+  seeThen: 'Ver cómo estaba',
+  nothingThen: 'El {{day}} no había {{many}}',
+  nothingEver: 'Todavía no hay nada registrado.',
+  noSuchDay: 'Esa fecha no se puede ver',
+  noSuchDayText: 'Elija un día hasta hoy.',
   notFetched: 'No pudimos mostrar cómo estaba ese día',
 } as const;

@@ -7,7 +7,7 @@ import type { CallInput } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
 import { allOf, sentAssets, type ChosenAssets } from '../../list/chosen-assets';
-import { filtersOf } from '../../list/list-call';
+import { filtersOf, onDay } from '../../list/list-call';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
@@ -82,6 +82,7 @@ function exportInput(list: List, chosen: ChosenAssets | null): CallInput<'object
   const { pks, selection } = sentAssets(chosen ?? all, subject.of);
   return {
     params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },
+    ...onDay(subject),
     body: {
       ...(pks !== undefined && { pks }),
       ...selection,

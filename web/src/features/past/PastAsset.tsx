@@ -75,14 +75,14 @@ export function PastAsset({ place, pk, asOf }: PastAssetProps) {
 
 /** Why it cannot be seen on that day; where it came later, since when it is there. */
 function NotThere({ error, onDay }: { readonly error: Error | null; readonly onDay: (day: string) => void }) {
-  const { say } = useSay('past', 'errors', 'issues');
+  const { say } = useSay('past');
   const icon = <CalendarX size={20} />;
   if (!(error instanceof CallError) || error.code !== 'notHereThen') {
     const [found] = error instanceof CallError ? error.issues : [];
-    const isOfDay = found?.code === 'inFuture';
+    if (found?.field === 'asOf')
+      return <EmptyState icon={icon} title={say('past:noSuchDay')} text={say('past:noSuchDayText')} />;
     const reason = error === null ? '' : errorReason(error, say);
-    const text = isOfDay ? say('issues:inFuture') : reason;
-    return <EmptyState icon={icon} title={say('past:notFetched')} text={text} />;
+    return <EmptyState icon={icon} title={say('past:notFetched')} text={reason} />;
   }
   const [day, since] = [String(error.slots['day'] ?? ''), String(error.slots['since'] ?? '')];
   const first = parseDate(since);

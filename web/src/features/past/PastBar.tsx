@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { ReactNode } from 'react';
 import { formatDate } from '@huella/domain/engine/fields/date';
+import { DayButton } from '../../list/DayButton';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
-import { DayButton } from './DayButton';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { DayButton } from '../../list/DayButton';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
-import { DayButton } from './DayButton';
 
 /** Leads from an asset to how it was on a day. */
 export function SeeOnADay({ pk }: { readonly pk: number }) {

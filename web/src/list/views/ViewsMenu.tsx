@@ -15,6 +15,7 @@ import { height, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 import type { List } from '../use-list';
+import { ListDay } from './ListDay';
 import { useViewActions, type ViewAction } from './use-view-actions';
 import { useViews, type Views } from './use-views';
 
@@ -57,10 +58,18 @@ interface KnownViewsProps {
   readonly views: Views;
 }
 
-/** The saved views of a list: which is chosen and whether it still is that, the others, and what can be done with it. */
+/**
+ * The saved views of a list: which is chosen and whether it still is that, the others, and what can be done with it; and the way to a
+ * day in the past.
+ */
 export function ViewsMenu({ list }: { readonly list: List }) {
   const views = useViews(list);
-  return views === null ? null : <KnownViews list={list} views={views} />;
+  return (
+    <>
+      {views !== null && <KnownViews list={list} views={views} />}
+      <ListDay list={list} />
+    </>
+  );
 }
 
 function KnownViews({ list, views }: KnownViewsProps) {
