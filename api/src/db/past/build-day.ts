@@ -112,6 +112,7 @@ async function foldMoved(inside: Inside, scope: PastScope, id: number): Promise<
 
 type Then = Candidate & AssetAsOf;
 
+/** Reads and folds candidates a part at a time: while one is folded, the database reads the next. */
 async function foldAll(
   inside: Inside,
   scope: PastScope,
@@ -119,25 +120,47 @@ async function foldAll(
   candidates: readonly Candidate[],
   leftFrom: number | null,
 ): Promise<number> {
-  const { model, boxId, locale } = scope;
-  const until = scope.until.getTime();
-  const yieldIfDue = createYielder();
+  const partAt = (from: number) => candidates.slice(from, from + atOnce);
+  const read = (part: readonly Candidate[]): Promise<Histories> =>
+    part.length === 0
+      ? Promise.resolve(new Map())
+      : listPastLinks(
+          inside,
+          scope,
+          part.map((each) => each.id),
+          leftFrom,
+        );
   let count = 0;
+  let histories = await read(partAt(0));
   for (let from = 0; from < candidates.length; from += atOnce) {
-    const some = candidates.slice(from, from + atOnce);
-    const ids = some.map((each) => each.id);
-    const histories = await listPastLinks(inside, scope, ids, leftFrom);
-    const there: Then[] = [];
-    for (const each of some) {
-      const asked = { until, isTravelling: each.isTravelling, locale };
-      const then = assetAsOf(model, histories.get(each.id) ?? [], asked);
-      if (then?.boxId === boxId && !then.isRetired) there.push({ ...each, ...then });
-      await yieldIfDue();
-    }
-    if (there.length > 0) await insertThen(inside, model, id, there);
-    count += there.length;
+    const folding = foldPart(inside, scope, id, partAt(from), histories);
+    const [next, there] = await Promise.all([read(partAt(from + atOnce)), folding]);
+    histories = next;
+    count += there;
   }
   return count;
+}
+
+type Histories = Awaited<ReturnType<typeof listPastLinks>>;
+
+/** Folds what was read and writes what was there. Answers how many that were. */
+async function foldPart(
+  inside: Inside,
+  { model, boxId, locale, until }: PastScope,
+  id: number,
+  part: readonly Candidate[],
+  histories: Histories,
+): Promise<number> {
+  const yieldIfDue = createYielder();
+  const there: Then[] = [];
+  for (const each of part) {
+    const asked = { until: until.getTime(), isTravelling: each.isTravelling, locale };
+    const then = assetAsOf(model, histories.get(each.id) ?? [], asked);
+    if (then?.boxId === boxId && !then.isRetired) there.push({ ...each, ...then });
+    await yieldIfDue();
+  }
+  if (there.length > 0) await insertThen(inside, model, id, there);
+  return there.length;
 }
 
 async function insertThen(

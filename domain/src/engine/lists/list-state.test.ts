@@ -177,9 +177,20 @@ describe('any state of a list', () => {
     );
   });
 
+  it('keeps the day that it is looked at on, which is no part of what a view keeps', () => {
+    const state = parse({ asOf: '2026-03-12', category: 'VQ' });
+    expect(state).toMatchObject({ asOf: '2026-03-12', unfit: [] });
+    expect(formatListAddress({ ...state, page: 1 })).toMatchObject({ asOf: '2026-03-12', page: '2' });
+    expect(formatShown(state)).not.toHaveProperty('asOf');
+    // What is no day is refused by who would show it.
+    expect(parse({ asOf: 'ayer' }).asOf).toBe('ayer');
+    expect(parse({ asOf: '' }).asOf).toBeUndefined();
+  });
+
   it('is read from any address without fault', () => {
     const names = fc.constantFrom(
       'q',
+      'asOf',
       'sort',
       'page',
       'size',

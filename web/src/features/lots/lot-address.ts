@@ -12,7 +12,7 @@ export function lotEditAddress(id: number): Address {
   return addressOf(paths.lotEdit, { pk: id, mode: 'update' });
 }
 
-/** The list of assets with those of one lot only. */
-export function lotAssetsAddress(id: number): Address {
-  return addressOf(paths.assets, { [lotField.name]: String(id) });
+/** The list of assets with those of one lot only, as they are or as they were on a day. */
+export function lotAssetsAddress(id: number, asOf?: string): Address {
+  return addressOf(paths.assets, { [lotField.name]: String(id), ...(asOf !== undefined && { asOf }) });
 }

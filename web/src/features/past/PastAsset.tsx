@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
 import { AssetHistory, historyQuery } from '../events/AssetHistory';
+import { lotAssetsAddress } from '../lots/lot-address';
 import { PastBar } from './PastBar';
 
 const Line = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
@@ -62,7 +64,12 @@ export function PastAsset({ place, pk, asOf }: PastAssetProps) {
   if (asset === undefined && error === null) return <FormWaiting shape="sheet" />;
   return (
     <SheetRoot>
-      <Breadcrumb crumbs={[{ label: list, href: listAddress() }, { label: asset?.label ?? '' }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: list, href: listAddress() },
+          ...(asset === undefined ? [] : [{ label: asset.label }]),
+        ]}
+      />
       {bar}
       {asset === undefined ? (
         <NotThere error={error} onDay={(day) => void navigate({ href: assetAddress(pk, day) })} />
@@ -173,10 +180,20 @@ function Where({ asset, locale }: { readonly asset: SavedObject; readonly locale
   const { say } = useSay('past');
   const { asOf } = asset;
   if (asOf === undefined) return null;
-  const lot = asOf.lot === null ? say('past:inNoLot') : say('past:inLot', { lot: asOf.lot.name });
+  const { lot } = asOf;
   const since = say('past:hereSince', { day: formatDate(dayOf(asset.createdAt, locale)) });
-  const parts = [asOf.box.name, lot, since, ...(asOf.isRetiredSince ? [say('past:retiredSince')] : [])];
-  return <>{parts.join(' · ')}</>;
+  const parts = [since, ...(asOf.isRetiredSince ? [say('past:retiredSince')] : [])];
+  return (
+    <>
+      {asOf.box.name} ·{' '}
+      {lot === null ? (
+        say('past:inNoLot')
+      ) : (
+        <Link href={lotAssetsAddress(lot.id, asOf.day)}>{say('past:inLot', { lot: lot.name })}</Link>
+      )}{' '}
+      · {parts.join(' · ')}
+    </>
+  );
 }
 
 function dayOf(moment: string, { zone }: Locale): string {
