@@ -43,5 +43,6 @@ create unlogged table past_slot (
   n1 double precision, n2 double precision, n3 double precision, n4 double precision, n5 double precision,
   n6 double precision, n7 double precision, n8 double precision, n9 double precision, n10 double precision,
   d1 date, d2 date, d3 date, d4 date, d5 date, d6 date, d7 date,
+  texts text collate "C", keys text collate "C",
   primary key (day_id, asset_id)
 );

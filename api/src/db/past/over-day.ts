@@ -1,4 +1,5 @@
 import { RawNode, sql, type KyselyPlugin, type RawBuilder, type RootOperationNode } from 'kysely';
+import { keysColumn, textsColumn } from '../index-slots';
 import type { Inside } from '../transact';
 
 /** Which day a statement is about, and where: the scope is in every row that it sees. */
@@ -12,9 +13,10 @@ const slotNames = [
   ...Array.from({ length: 18 }, (_, at) => `t${String(at + 1)}`),
   ...Array.from({ length: 10 }, (_, at) => `n${String(at + 1)}`),
   ...Array.from({ length: 7 }, (_, at) => `d${String(at + 1)}`),
+  ...[textsColumn, keysColumn],
 ];
 
-/** The columns of slots, by their names. */
+/** The columns of slots, and of what a search by words asks beside them, by their names. */
 export const slotColumns = sql.join(slotNames.map((name) => sql.ref(name)));
 
 /**
