@@ -8,6 +8,7 @@ import type { ImageRow } from '@huella/domain/calls/images';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { imageFields } from '@huella/domain/rules/image-fields';
 import { FetchError } from '../../list/FetchError';
+import { FileViewer } from '../../list/FileViewer';
 import type { ListSubject } from '../../list/list-subject';
 import { useModel } from '../../session/model';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,9 +16,9 @@ import { formatCount } from '../../ui/format-count';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pagination } from '../../ui/Pagination';
 import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
 import { ImageCard, ImageGrid, ImagesSkeleton } from './ImageCard';
 import { ImagesBar } from './ImagesBar';
-import { ImageViewer } from './ImageViewer';
 import { useImages, type Images } from './use-images';
 
 const Root = styled('div')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
@@ -94,10 +95,14 @@ function useViewer(images: Images, { labelOf, dayOf }: ImageWords) {
   const { page, pageSize, rows, total, turn, isBehind } = images;
   const shown = at === null || isBehind ? undefined : rows?.[at - page * pageSize];
   const dialog = at !== null && (
-    <ImageViewer
-      image={shown}
-      field={shown === undefined ? '' : labelOf(shown)}
-      day={shown === undefined ? '' : dayOf(shown)}
+    <FileViewer
+      file={
+        shown && {
+          ...{ storageName: shown.storageName, originalName: shown.originalName },
+          ...{ label: shown.asset.label, field: labelOf(shown), day: dayOf(shown) },
+          record: assetAddress(shown.asset.id),
+        }
+      }
       at={at}
       total={total}
       onMove={(to) => {

@@ -5,25 +5,35 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
-import type { ImageRow } from '@huella/domain/calls/images';
 import { endingOf } from '@huella/domain/engine/fields/file';
-import { callFile } from '../../call/file';
-import { BytesPicture, pictureQuery } from '../../fields/BytesPicture';
-import { radius } from '../../theme/tokens';
-import { formatCount } from '../../ui/format-count';
-import { IconAction } from '../../ui/IconAction';
-import { Modal } from '../../ui/Modal';
-import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
-import { useSay } from '../../words/use-say';
-import { assetAddress } from '../assets/asset-address';
+import type { FileRef } from '@huella/domain/model/value';
+import type { Address } from '../address';
+import { callFile } from '../call/file';
+import { BytesPicture, pictureQuery } from '../fields/BytesPicture';
+import { radius } from '../theme/tokens';
+import { formatCount } from '../ui/format-count';
+import { IconAction } from '../ui/IconAction';
+import { Modal } from '../ui/Modal';
+import { useToasts } from '../ui/Toasts';
+import { WorkingButton } from '../ui/WorkingButton';
+import { useSay } from '../words/use-say';
 
-export interface ImageViewerProps {
-  /** Undefined while the page that it is on is fetched. */
-  readonly image: ImageRow | undefined;
+/** A file and the record that holds it. */
+export interface ViewedFile extends FileRef {
+  /** What names the record. */
+  readonly label: string;
   /** The attribute that holds it. */
   readonly field: string;
-  readonly day: string;
+  /** The day on which it was uploaded, where that is known. */
+  readonly day?: string;
+  readonly record: Address;
+  /** What the way to the record is called; without it seeing its form. */
+  readonly recordLabel?: string | undefined;
+}
+
+export interface FileViewerProps {
+  /** Undefined while the page that it is on is fetched. */
+  readonly file: ViewedFile | undefined;
   /** Its place among all that are found, from 0, and how many those are. */
   readonly at: number;
   readonly total: number;
@@ -53,15 +63,15 @@ const Moves = styled('div')({
   marginTop: 8,
 });
 
-/** One picture of the gallery, as large as the window has room: with those before and after it, by keys too. */
-export function ImageViewer(props: ImageViewerProps) {
-  const { image, field, day, at, total, onMove, onClose } = props;
+/** One picture of several, as large as the window has room: with those before and after it, by keys too. */
+export function FileViewer(props: FileViewerProps) {
+  const { file, at, total, onMove, onClose } = props;
   const { say } = useSay('files');
   const canMove = (to: number) => to >= 0 && to < total;
   useArrows((by) => {
     if (canMove(at + by)) onMove(at + by);
   });
-  const label = image?.asset.label ?? '';
+  const label = file?.label ?? '';
   return (
     <Modal
       open
@@ -69,27 +79,35 @@ export function ImageViewer(props: ImageViewerProps) {
       onClose={onClose}
       title={label === '' ? say('files:imagesTitle') : label}
       text={
-        image === undefined
+        file === undefined
           ? '\u00a0'
-          : [field, say('files:imageAdded', { day }), image.originalName].join(' · ')
+          : [
+              file.field,
+              ...(file.day === undefined ? [] : [say('files:imageAdded', { day: file.day })]),
+              file.originalName,
+            ].join(' · ')
       }
       actions={
         <>
           <Button size="small" variant="text" onClick={onClose}>
             {say('files:imageClose')}
           </Button>
-          {image !== undefined && <Save image={image} />}
-          {image !== undefined && (
-            <Button size="small" variant="contained" href={assetAddress(image.asset.id)}>
-              {say('files:imageOpenAsset')}
+          {file !== undefined && <Save file={file} />}
+          {file !== undefined && (
+            <Button size="small" variant="contained" href={file.record}>
+              {file.recordLabel ?? say('files:imageOpenAsset')}
             </Button>
           )}
         </>
       }
     >
-      <Stage aria-busy={image === undefined}>
-        {image !== undefined && (
-          <Shown key={image.storageName} image={image} alt={say('files:imageOf', { field, label })} />
+      <Stage aria-busy={file === undefined}>
+        {file !== undefined && (
+          <Shown
+            key={file.storageName}
+            file={file}
+            alt={say('files:imageOf', { field: file.field, label })}
+          />
         )}
       </Stage>
       <Walk at={at} total={total} onMove={onMove} />
@@ -98,7 +116,7 @@ export function ImageViewer(props: ImageViewerProps) {
 }
 
 /** To the picture before and the one after, and where one is. */
-function Walk({ at, total, onMove }: Pick<ImageViewerProps, 'at' | 'total' | 'onMove'>) {
+function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total' | 'onMove'>) {
   const { say, language } = useSay('files');
   return (
     <Moves>
@@ -145,10 +163,10 @@ function useArrows(onMove: (by: 1 | -1) => void): void {
 /** Pictures that browsers do not draw by themselves: their preview is shown. */
 const previewed: readonly string[] = ['tif', 'tiff'];
 
-function Shown({ image, alt }: { readonly image: ImageRow; readonly alt: string }) {
+function Shown({ file, alt }: { readonly file: FileRef; readonly alt: string }) {
   const { say } = useSay('files');
-  const isPreviewed = previewed.includes(endingOf(image.originalName));
-  const whole = useQuery(pictureQuery(isPreviewed ? 'files.thumbnail' : 'files.read', image.storageName));
+  const isPreviewed = previewed.includes(endingOf(file.originalName));
+  const whole = useQuery(pictureQuery(isPreviewed ? 'files.thumbnail' : 'files.read', file.storageName));
   const [isBroken, setBroken] = useState(false);
   if (whole.error !== null || isBroken) return <p role="alert">{say('files:imageBroken')}</p>;
   if (whole.data === undefined) return null;
@@ -163,7 +181,7 @@ function Shown({ image, alt }: { readonly image: ImageRow; readonly alt: string 
   );
 }
 
-function Save({ image: { storageName, originalName } }: { readonly image: ImageRow }) {
+function Save({ file: { storageName, originalName } }: { readonly file: FileRef }) {
   const { say } = useSay('files');
   const { show } = useToasts();
   const { mutate, isPending } = useMutation({
