@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** Widths at which screens differ: a grid or cards, a panel of filters or a drawer. */
 const widths = { desktop: 1366, phone: 390 } as const;
@@ -32,18 +32,38 @@ export function layOut(width: Width): void {
   window.scrollTo = () => undefined;
 }
 
+type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Those that wait to be in view, while a test keeps all out of it. */
+let waiting: Set<Report> | null = null;
+
+/** Keeps everything out of view until the test ends, or the answered function brings it there. */
+export function keepOutOfView(): () => void {
+  const held = (waiting = new Set<Report>());
+  onTestFinished(() => {
+    waiting = null;
+  });
+  return () => {
+    waiting = null;
+    for (const report of held) report([{ isIntersecting: true }]);
+  };
+}
+
 /** Where nothing is laid out, everything is in view. */
 class ViewObserver extends Object {
-  readonly #report: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-  constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+  readonly #report: Report;
+  constructor(report: Report) {
     super();
     this.#report = report;
   }
   observe(): void {
-    this.#report([{ isIntersecting: true }]);
+    if (waiting === null) this.#report([{ isIntersecting: true }]);
+    else waiting.add(this.#report);
   }
   unobserve(): void {}
-  disconnect(): void {}
+  disconnect(): void {
+    waiting?.delete(this.#report);
+  }
 }
 
 /** Where nothing is laid out, nothing is observed. */

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { buildAttribute } from '@huella/domain/catalogue/assets/build-model';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { renderScreen } from '../../test/render-screen';
 import { refuse, serveCalls } from '../../test/serve-calls';
+import { keepOutOfView } from '../../test/window';
 import { knownAddress } from '../address';
 import { CellButton } from './CellButton';
 import { cellTextOf } from './cell-text';
@@ -73,16 +74,60 @@ describe('the button in a cell', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('fetches a file, and says so where it cannot be had', async () => {
+  it('saves a paper at once, and says so where it cannot be had', async () => {
     const made = serveCalls({ 'files.read': () => refuse(404, 'notFound') });
     const { person } = await draw(paper, [file]);
-    await person.click(screen.getByRole('button', { name: 'acta.pdf (Acta de DK25-004817)' }));
+    await person.click(await screen.findByRole('button', { name: 'acta.pdf (Acta de DK25-004817)' }));
     expect(await screen.findByText('No se pudo descargar acta.pdf')).toBeTruthy();
     expect(made.map(({ name }) => name)).toContain('files.read');
   });
+});
 
-  it('leaves the choice among several files to the record', async () => {
-    await draw(paper, [file, { ...file, storageName: 'B'.repeat(22) }]);
-    expect(screen.getByRole('link', { name: /^acta\.pdf \+1/ })).toBeTruthy();
+describe('the pictures of a cell', () => {
+  const picture = (name: string) => ({ ...file, storageName: name.repeat(22), originalName: `${name}.jpg` });
+  const served = () =>
+    serveCalls({
+      'files.thumbnail': () => new Response('x', { headers: { 'content-type': 'image/webp' } }),
+      'files.read': () => new Response('x', { headers: { 'content-type': 'image/jpeg' } }),
+    });
+  const countOf = (made: ReturnType<typeof served>, wanted: string) =>
+    made.filter(({ name }) => name === wanted).length;
+
+  it('are fetched small, and only the first, once the cell is in view', async () => {
+    const made = served();
+    const look = keepOutOfView();
+    await draw(paper, [picture('A'), picture('B'), picture('C')]);
+    await screen.findByRole('button', { name: 'A.jpg +2 (Acta de DK25-004817)' });
+    expect(made).toEqual([]);
+    act(look);
+    await waitFor(() => {
+      expect(made.map(({ name, input }) => [name, input])).toEqual([
+        ['files.thumbnail', { params: { storageName: 'A'.repeat(22) }, query: {} }],
+      ]);
+    });
+  });
+
+  it('open a viewer, which walks through them and leads to the record', async () => {
+    const made = served();
+    const { person } = await draw(paper, [picture('A'), file]);
+    await person.click(await screen.findByRole('button', { name: /^A\.jpg \+1/ }));
+    const viewer = await screen.findByRole('dialog', { name: 'DK25-004817' });
+    expect(within(viewer).getByText('Acta · A.jpg')).toBeTruthy();
+    expect(within(viewer).getByRole('link', { name: 'Ver la ficha' }).getAttribute('href')).toBe(
+      '/assets/edit?pk=9',
+    );
+    await waitFor(() => {
+      expect(countOf(made, 'files.read')).toBe(1);
+    });
+    await person.keyboard('{ArrowRight}');
+    expect(
+      await within(viewer).findByText('acta.pdf no es una imagen: descárguelo para verlo.'),
+    ).toBeTruthy();
+    expect(countOf(made, 'files.read')).toBe(1);
+    await person.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^A\.jpg/ }));
   });
 });

@@ -1,22 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import ExternalLink from 'lucide-react/icons/external-link';
-import FileText from 'lucide-react/icons/file-text';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { hostOf } from '@huella/domain/host-of';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { FileRef } from '@huella/domain/model/value';
-import { callFile } from '../call/file';
 import { RouterLink } from '../shell/RouterLink';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { StatusChip } from '../ui/StatusChip';
-import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { cellTargetOf, cellToneOf } from './cell-target';
 import { cellValue, type CellText } from './cell-text';
@@ -29,6 +24,8 @@ export interface CellButtonProps {
   readonly text: CellText;
   readonly links: RowLinks;
   readonly tabIndex?: number;
+  /** In a card, where a finger presses it. */
+  readonly isLarge?: boolean;
 }
 
 // Styling a component that is drawn as others takes its type argument away; the component is the same.
@@ -41,11 +38,14 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 })) as typeof ButtonBase;
 const Hidden = styled('span')(visuallyHidden);
 
+/** Files come with the first of them: few lists have any in view. */
+const FileCell = lazy(async () => ({ default: (await import('./FileCell')).FileCell }));
+
 /**
- * The button in the cell of a column that has one: it opens the file, the page elsewhere or the record, in the colour of
+ * The button in the cell of a column that has one: it opens the files, the page elsewhere or the record, in the colour of
  * the value, and says what is missing where there is none (document 1 section 3, buttonInGrid).
  */
-export function CellButton({ column, row, text, links, tabIndex = 0 }: CellButtonProps) {
+export function CellButton({ column, row, text, links, tabIndex = 0, isLarge = false }: CellButtonProps) {
   const { say, word } = useSay('list');
   const value = cellValue(row[column.name]);
   const target = cellTargetOf(column, value);
@@ -65,14 +65,11 @@ export function CellButton({ column, row, text, links, tabIndex = 0 }: CellButto
       </Press>
     );
   }
-  if (target.to === 'file') {
+  if (target.to === 'files') {
     return (
-      <FileButton file={target.file} tabIndex={tabIndex}>
-        <StatusChip tone={tone} icon={FileText}>
-          {read}
-        </StatusChip>
-        {of}
-      </FileButton>
+      <Suspense fallback={read}>
+        <FileCell files={target.files} {...{ column, row, links, tabIndex, isLarge }} />
+      </Suspense>
     );
   }
   const icon = tone === 'neutral' ? ArrowUpRight : undefined;
@@ -82,36 +79,6 @@ export function CellButton({ column, row, text, links, tabIndex = 0 }: CellButto
         {read}
       </StatusChip>
       {of}
-    </Press>
-  );
-}
-
-interface FileButtonProps {
-  readonly file: FileRef;
-  readonly tabIndex: number;
-  readonly children: ReactNode;
-}
-
-/** Saves the file: its bytes are asked for with the session, which the address of a link does not carry. */
-function FileButton({ file: { storageName, originalName }, tabIndex, children }: FileButtonProps) {
-  const { say } = useSay('files');
-  const { show } = useToasts();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile('files.read', { params: { storageName } }),
-    onError: () => {
-      const text = say('files:downloadFailed', { file: originalName });
-      show({ id: `file-${storageName}`, tone: 'danger', text });
-    },
-  });
-  return (
-    <Press
-      tabIndex={tabIndex}
-      aria-busy={isPending}
-      onClick={() => {
-        if (!isPending) mutate();
-      }}
-    >
-      {children}
     </Press>
   );
 }

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
 import { endingOf } from '@huella/domain/engine/fields/file';
+import { isImageEnding } from '@huella/domain/engine/files/contents';
 import type { FileRef } from '@huella/domain/model/value';
 import type { Address } from '../address';
 import { callFile } from '../call/file';
@@ -63,7 +64,10 @@ const Moves = styled('div')({
   marginTop: 8,
 });
 
-/** One picture of several, as large as the window has room: with those before and after it, by keys too. */
+/**
+ * One file of several, a picture as large as the window has room: with those before and after it, by keys too. What is no
+ * picture is named, and saved from here.
+ */
 export function FileViewer(props: FileViewerProps) {
   const { file, at, total, onMove, onClose } = props;
   const { say } = useSay('files');
@@ -102,15 +106,18 @@ export function FileViewer(props: FileViewerProps) {
       }
     >
       <Stage aria-busy={file === undefined}>
-        {file !== undefined && (
-          <Shown
-            key={file.storageName}
-            file={file}
-            alt={say('files:imageOf', { field: file.field, label })}
-          />
-        )}
+        {file !== undefined &&
+          (isImageEnding(endingOf(file.originalName)) ? (
+            <Shown
+              key={file.storageName}
+              file={file}
+              alt={say('files:imageOf', { field: file.field, label })}
+            />
+          ) : (
+            <p>{say('files:noPicture', { file: file.originalName })}</p>
+          ))}
       </Stage>
-      <Walk at={at} total={total} onMove={onMove} />
+      {total > 1 && <Walk at={at} total={total} onMove={onMove} />}
     </Modal>
   );
 }

@@ -137,7 +137,7 @@ export function ListCard(props: ListCardProps) {
         <Buttons>
           {fields.buttons.map((column) => (
             <span key={column.name} data-own>
-              <CellButton {...{ column, row, text, links }} />
+              <CellButton {...{ column, row, text, links }} isLarge />
             </span>
           ))}
         </Buttons>

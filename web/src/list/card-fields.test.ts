@@ -31,6 +31,16 @@ describe('the card of a row', () => {
     expect(cardFields(years, cowAr).figure?.name).not.toBe('weight');
   });
 
+  it('has a button for each column of files, and for pages elsewhere', () => {
+    const own = [
+      buildAttribute({ name: 'paper', type: 'file' }),
+      buildAttribute({ name: 'token', type: 'nft_link' }),
+      buildAttribute({ name: 'photos', type: 'file', files: { max: 5 } }),
+    ];
+    const card = cardFields([...columns, ...own], cowAr);
+    expect(card.buttons.map((field) => field.name)).toEqual(['token', 'paper', 'photos']);
+  });
+
   it('shows less where there are fewer columns', () => {
     const card = cardFields(columns.slice(0, 1), cowAr);
     expect(card).toEqual({ kind: [], figure: undefined, small: [], buttons: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAttribute } from '@huella/domain/catalogue/assets/build-model';
-import { cellTargetOf, cellToneOf } from './cell-target';
+import { cellTargetOf, cellToneOf, hasButtons } from './cell-target';
 
 const paper = { storageName: 'A'.repeat(22), originalName: 'lwg.pdf' };
 const file = buildAttribute({ name: 'paper', type: 'file' });
@@ -12,14 +12,24 @@ const result = buildAttribute({
 
 describe('the button of a cell', () => {
   it.each([
-    [file, [paper], { to: 'file', file: paper }],
-    [file, [paper, { ...paper, originalName: 'iso.pdf' }], { to: 'record' }],
+    [file, [paper], { to: 'files', files: [paper] }],
+    [
+      file,
+      [paper, { ...paper, originalName: 'iso.pdf' }],
+      { to: 'files', files: [paper, { ...paper, originalName: 'iso.pdf' }] },
+    ],
     [file, null, { to: 'record' }],
     [link, 'https://nft.example/17', { to: 'page', address: 'https://nft.example/17' }],
     [link, null, { to: 'record' }],
     [result, 'pass', { to: 'record' }],
   ])('of %o with %j leads to %j', (column, value, target) => {
     expect(cellTargetOf(column, value)).toEqual(target);
+  });
+
+  it('is in every column of files, and where the model says so', () => {
+    expect(hasButtons(file)).toBe(true);
+    expect(hasButtons(link)).toBe(false);
+    expect(hasButtons({ ...link, buttonInGrid: true })).toBe(true);
   });
 
   it.each([

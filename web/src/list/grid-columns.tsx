@@ -16,6 +16,7 @@ import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { OutsideLink } from '../ui/OutsideLink';
 import { CellButton } from './CellButton';
+import { hasButtons } from './cell-target';
 import type { CellText } from './cell-text';
 import { cellPadding, columnWidth, headingOf, leastWidth, stateWidth } from './columns';
 import { checkWidth, codeWidth, gridClass, menuWidth } from './grid-look';
@@ -101,12 +102,12 @@ function attributeColumn(column: Attribute, parts: GridParts): Column {
   };
 }
 
-/** A button where the model has one, and a page elsewhere as a link; other cells are texts. */
+/** Buttons where a column has them, and a page elsewhere as a link; other cells are texts. */
 function drawnAs(
   column: Attribute,
   { text, links, marks }: GridParts,
 ): Pick<Column, 'display' | 'renderCell'> {
-  if (column.buttonInGrid === true) {
+  if (hasButtons(column)) {
     return {
       display: 'flex',
       renderCell: ({ row, tabIndex }) => <CellButton {...{ column, row, text, links, tabIndex }} />,

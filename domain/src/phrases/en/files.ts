@@ -57,6 +57,7 @@ export const files = translate<typeof es>()({
   imageAdded: 'Uploaded on {{day}}',
   imageAt: '{{at}} of {{total}}',
   imageBroken: 'This image could not be shown. You can download it.',
+  noPicture: '{{file}} is no picture: download it to see it.',
   imagePrevious: 'Previous image',
   imageNext: 'Next image',
   imageOpenAsset: 'See the record',

@@ -55,6 +55,7 @@ export const files = {
   imageAdded: 'Subida el {{day}}',
   imageAt: '{{at}} de {{total}}',
   imageBroken: 'No se pudo mostrar esta imagen. Puede descargarla.',
+  noPicture: '{{file}} no es una imagen: descárguelo para verlo.',
   imagePrevious: 'Imagen anterior',
   imageNext: 'Imagen siguiente',
   imageOpenAsset: 'Ver la ficha',
