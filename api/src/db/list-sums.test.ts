@@ -7,7 +7,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Value, Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../test/app';
 import { buildAssets, buildMember, type Member } from '../../test/build';
-import { assetsNamed, sumUpMatches } from './list-sums';
+import { assetsNamed, sumUpMatches, summedHere } from './list-sums';
 import { matching } from './list-scan';
 
 const open = useTestApp();
@@ -36,14 +36,19 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('assets o
     // Before any day nothing has run out.
     const scope = { boxId: owner.boxId, model, statusDay: { today: '', boxSubtype: 6 } };
     const found = matching(scope, { filters: [], sort: null, which: 'active', language: 'es' });
-    const { total, summary } = await sumUpMatches(open().db, scope, found, fields);
+    const { total, summary } = await sumUpMatches(open().db, summedHere(scope), found, fields);
     expect(total).toBe(40);
     expect(summary.map(({ sum: _sum, ...rest }) => rest)).toEqual(summarise(fields, rows));
     for (const { name, sum } of summary) {
       const added = rows.reduce((one, row) => one + Number(row[name] ?? 0), 0);
       expect(sum).toBe(model.sums.includes(name) ? Math.round(added * 100) / 100 : null);
     }
-    const some = await sumUpMatches(open().db, scope, assetsNamed(scope, ids.slice(0, 7)), fields);
+    const some = await sumUpMatches(
+      open().db,
+      summedHere(scope),
+      assetsNamed(scope, ids.slice(0, 7)),
+      fields,
+    );
     expect(some.total).toBe(7);
     expect(some.summary.map(({ sum: _sum, ...rest }) => rest)).toEqual(summarise(fields, rows.slice(0, 7)));
   });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { totalsOf, type AttributeTotals } from '@huella/domain/engine/lots/summarise';
@@ -29,25 +30,50 @@ interface Line {
   ])[];
 }
 
+/** A query of assets, each as its `id`. */
+export type FoundIds = RawBuilder<unknown>;
+
+/** Where assets are read that are summed up: a query of rows with `asset_id`, and how their columns read. */
+export interface Summed {
+  readonly model: AssetType;
+  readonly rows: (fields: readonly Attribute[]) => RawBuilder<unknown>;
+  readonly reading: Reading;
+}
+
+/** What an establishment has: its slots, and the records where an attribute has none. */
+export function summedHere(scope: ListScope): Summed {
+  return {
+    model: scope.model,
+    reading: readingOf(scope),
+    rows: (fields) => {
+      const asksRecords = fields.some(({ slot }) => slot === undefined);
+      return asksRecords
+        ? sql`select s.*, a.attributes from asset_slot s join asset a on a.id = s.asset_id`
+        : sql`select s.* from asset_slot s`;
+    },
+  };
+}
+
+/** The same of what was deleted there, which stands as it went: no status has run out since (decision 66). */
+export function summedDeleted(scope: ListScope): Summed {
+  const here = summedHere(scope);
+  return { ...here, reading: { ...here.reading, status: null } };
+}
+
 /**
  * What assets come to by the summary rules of some attributes (document 1 section 2), in one statement over all of them:
- * `found` answers their ids, as `id`. Slots are read, and the record where an attribute has none. Assets are grouped by
- * all that they are counted by at once, which the database does with several workers: herds have few combinations of a
- * breed, a category and a system, and what is counted by each of them adds up from those.
+ * `found` answers their ids, as `id`. Assets are grouped by all that they are counted by at once, which the database does
+ * with several workers: herds have few combinations of a breed, a category and a system, and what is counted by each of
+ * them adds up from those.
  */
 export async function sumUpMatches(
   db: Database,
-  scope: ListScope,
-  found: RawBuilder<unknown>,
+  { model, rows, reading }: Summed,
+  found: FoundIds,
   fields: readonly Attribute[],
 ): Promise<Totals> {
-  const reading = readingOf(scope);
   const figures = fields.filter(isFigures);
   const options = fields.filter((field) => !isFigures(field));
-  const record = fields.some(({ slot }) => slot === undefined)
-    ? sql`join asset a on a.id = s.asset_id`
-    : sql``;
-  const attributes = fields.some(({ slot }) => slot === undefined) ? sql`, a.attributes` : sql``;
   const named = (field: Attribute) => sql.id(nameOf(fields, field));
   const columns = [
     ...options.map((field) => sql`${columnOf(field, reading)} as ${named(field)}`),
@@ -58,7 +84,7 @@ export async function sumUpMatches(
   const lines = await sql<Line>`
     with held as materialized (
       select ${sql.join(columns)}
-      from (${found}) as f join (select s.*${attributes} from asset_slot s ${record}) as s on s.asset_id = f.id
+      from (${found}) as f join (${rows(fields)}) as s on s.asset_id = f.id
       ${groups.length === 0 ? sql`` : sql`group by ${sql.join(groups)}`}
     )
     select null::integer as at, null::text as value, coalesce(sum(h.total), 0)::integer as count,
@@ -68,15 +94,19 @@ export async function sumUpMatches(
       options.map((field) => countsOf(field, sql`h.${named(field)}`, fields.indexOf(field))),
       sql` `,
     )}`.execute(db);
-  return totalsFrom(scope, fields, figures, lines.rows);
+  return totalsFrom(model, fields, figures, lines.rows);
 }
 
-/** The living assets of a scope among some ids. */
-export function assetsNamed({ boxId, model }: ListScope, ids: readonly number[]): RawBuilder<unknown> {
+/** The assets of a scope among some ids: those that live, or those that were deleted. */
+export function assetsNamed(
+  { boxId, model }: ListScope,
+  ids: readonly number[],
+  which: 'active' | 'deleted' = 'active',
+): FoundIds {
+  const isMeant = which === 'active' ? sql`a.deleted_at is null` : sql`a.deleted_at is not null`;
   return sql`
     select a.id from asset a
-    where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${boxId} and a.asset_type = ${model.id}
-      and a.deleted_at is null`;
+    where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${boxId} and a.asset_type = ${model.id} and ${isMeant}`;
 }
 
 function isFigures({ type }: Attribute): boolean {
@@ -119,7 +149,7 @@ function countsOf(field: Attribute, value: RawBuilder<unknown>, at: number): Raw
 }
 
 function totalsFrom(
-  { model }: ListScope,
+  model: AssetType,
   fields: readonly Attribute[],
   figures: readonly Attribute[],
   lines: readonly Line[],

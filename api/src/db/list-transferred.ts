@@ -8,6 +8,7 @@ import { condition } from './list-conditions';
 import { idList, someAttributes, type FoundList, type ListedAsset, type ListedPage } from './list-rows';
 import { all, directionSql, sortKey, type MatchKey } from './list-scan';
 import { readingOfLeft, type LeftScope } from './list-state';
+import type { Summed } from './list-sums';
 
 /** What left which establishment: always an argument, never optional. */
 export interface TransferredScope extends LeftScope {
@@ -96,6 +97,21 @@ export async function listTransferredByIds(
     from (${sent(scope)}) as s join asset a on a.id = s.asset_id
     where s.asset_id = any(${[...ids]}::bigint[])`.execute(db);
   return found.rows;
+}
+
+/** What left an establishment, among some ids, each as its id. */
+export function transferredNamed(
+  { boxId, model }: TransferredScope,
+  ids: readonly number[],
+): RawBuilder<unknown> {
+  return sql`
+    select d.asset_id as id from transferred_asset d
+    where d.asset_id = any(${[...ids]}::bigint[]) and d.box_id = ${boxId} and d.asset_type = ${model.id}`;
+}
+
+/** What left an establishment, as what is summed up: by what it was then. */
+export function summedTransferred(scope: TransferredScope): Summed {
+  return { model: scope.model, reading: readingOfLeft(scope), rows: () => sent(scope) };
 }
 
 /** Which of some assets left an establishment by a transfer, and did not come back. */

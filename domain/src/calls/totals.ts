@@ -24,6 +24,8 @@ export const totalsCalls = {
       filters: z.array(filterItem).max(40).optional(),
       /** These assets and no others, whatever filters say. */
       pks: z.array(id).max(10_000).optional(),
+      /** Of what was deleted in the establishment, or left it, as it went; without it of what is there. */
+      suffix: z.enum(['deleted', 'transferred']).optional(),
     }),
     reply: z.object({ total: z.number(), summary: z.array(totals) }),
   }),

@@ -15,13 +15,10 @@ const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid
 
 /** What is under the rows of a list: what they come to, and its pages. */
 export function ListFoot({ list, choice: { selection, isWhole }, isPhone }: ListFootProps) {
-  const { state, change, pageSize, subject, total = 0 } = list;
+  const { state, change, pageSize, total = 0 } = list;
   return (
     <>
-      {/* What went is there no more, and comes to nothing. */}
-      {subject.of === undefined && (
-        <TotalsLater list={list} selected={isWhole ? [] : [...selection.keys()]} isPhone={isPhone} />
-      )}
+      <TotalsLater list={list} selected={isWhole ? [] : [...selection.keys()]} isPhone={isPhone} />
       <Foot>
         <Pagination
           page={state.page}

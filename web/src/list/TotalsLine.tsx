@@ -203,7 +203,7 @@ function useTotals(
   const input: CallInput<'objects.totals'> = {
     params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },
     ...onDay(subject),
-    body: which,
+    body: { ...which, ...(subject.of !== undefined && { suffix: subject.of }) },
   };
   const { data, isPlaceholderData } = useQuery<Totals>({
     queryKey: ['objects.list', 'totals', input],

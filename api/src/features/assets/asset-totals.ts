@@ -7,12 +7,11 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import { failWith } from '@huella/domain/model/errors';
 import { readListFilters } from '@huella/domain/rules/id-field';
 import type { Locale } from '@huella/domain/model/value';
-import { assetsNamed, sumUpMatches } from '../../db/list-sums';
+import { sumUpMatches } from '../../db/list-sums';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
-import { listScopeOf, type FormContext } from '../../http/form-context';
-import { sourceHere } from './list-source';
-import { sourceAsOf } from './past-source';
+import type { FormContext } from '../../http/form-context';
+import { sourceOfSuffix } from './list-source';
 
 /**
  * What the assets come to that filters find, or that are named (document 1 section 2, summary cards): by the summary
@@ -21,22 +20,21 @@ import { sourceAsOf } from './past-source';
 export async function findTotals(
   deps: Deps,
   today: FormContext,
-  { pks, filters = [] }: BodyOf<Calls['objects.totals']>,
+  { pks, filters = [], suffix }: BodyOf<Calls['objects.totals']>,
   day?: string,
 ): Promise<{ readonly total: number; readonly summary: AssetTotals[] }> {
   const asOf = readAsOf(today, day);
   const form = asOf?.form ?? today;
   const { model, locale } = form;
-  const source = asOf === null ? sourceHere(deps, form) : sourceAsOf(deps, asOf);
-  const scope = listScopeOf(form);
+  const source = sourceOfSuffix(deps, form, suffix, asOf);
   const read = readListFilters(filters, source.allowed, locale);
   if (read.issues.length > 0) failWith(read.issues);
   const found =
     pks === undefined
       ? source.matches({ filters: read.filters, language: locale.language })(null)
-      : assetsNamed(scope, pks);
+      : source.named(pks);
   const fields = summaryFields(model, source.allowed);
-  const { total, summary } = await source.ask((db) => sumUpMatches(db, scope, found, fields));
+  const { total, summary } = await source.ask((db) => sumUpMatches(db, source.summed, found, fields));
   return { total, summary: summary.flatMap((each, at) => presentTotals(fields[at], each, locale)) };
 }
 

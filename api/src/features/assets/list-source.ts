@@ -13,11 +13,14 @@ import { findAssets, listAssets } from '../../db/list-query';
 import type { ListQuery } from '../../db/list-types';
 import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
+import { assetsNamed, summedDeleted, summedHere, type FoundIds, type Summed } from '../../db/list-sums';
 import {
   findTransferred,
   listTransferred,
   listTransferredByIds,
   matchingTransferred,
+  summedTransferred,
+  transferredNamed,
 } from '../../db/list-transferred';
 import type { Deps } from '../../deps';
 import {
@@ -44,6 +47,10 @@ export interface ListSource {
   readonly ids: (query: Omit<ListQuery, 'offset' | 'limit'>) => Promise<readonly number[]>;
   /** What a query finds, as what is counted and summed up over. */
   readonly matches: (query: MatchQuery) => Matches;
+  /** What is read of them to sum them up. */
+  readonly summed: Summed;
+  /** Those of some ids that are in the source, each as its id. */
+  readonly named: (ids: readonly number[]) => FoundIds;
   /** Some of them, in any order, with all their attributes or those that are named; others are not there. */
   readonly byIds: (ids: readonly number[], names?: readonly string[]) => Promise<readonly ListedAsset[]>;
 }
@@ -80,6 +87,8 @@ export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
     find: (query) => findAssets(db, scope, query),
     ids: (query) => listMatchingIds(db, scope, query),
     matches: (query) => (sort, keyOf) => matching(scope, { ...query, which: 'active', sort }, keyOf),
+    summed: summedHere(scope),
+    named: (ids) => assetsNamed(scope, ids),
     byIds: (ids, names) => listAssetsByIds(db, scope, ids, names),
   };
 }
@@ -94,6 +103,8 @@ function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource {
     find: (query) => findTransferred(db, scope, query),
     ids: async (query) => (await findTransferred(db, scope, { ...query, offset: 0, limit: null })).ids,
     matches: (query) => (sort, keyOf) => matchingTransferred(scope, { ...query, sort }, keyOf),
+    summed: summedTransferred(scope),
+    named: (ids) => transferredNamed(scope, ids),
     byIds: (ids, names) => listTransferredByIds(db, scope, ids, names),
   };
 }
@@ -127,6 +138,8 @@ function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
       asksDeletion({ ...query, sort })
         ? matchingDeleted(scope, { ...query, sort }, keyOf)
         : matching(scope, { ...query, which: 'deleted', sort }, keyOf),
+    summed: summedDeleted(scope),
+    named: (ids) => assetsNamed(scope, ids, 'deleted'),
     byIds,
   };
 }

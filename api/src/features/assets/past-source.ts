@@ -2,6 +2,7 @@ import { listedFields } from '@huella/domain/rules/lot-field';
 import { findList } from '../../db/list-query';
 import type { ListedAsset } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
+import { assetsNamed, summedHere } from '../../db/list-sums';
 import type { PastScope } from '../../db/past/build-day';
 import { listGoneSince } from '../../db/past/gone-since';
 import { findFirstDay, onPastDay } from '../../db/past/past-days';
@@ -42,6 +43,8 @@ export function sourceAsOf({ db, clock }: Deps, { day, until, form }: AsOf): Lis
     find: (query) => ask((past) => findList(past, scope, query, query)),
     ids: (query) => ask((past) => listMatchingIds(past, scope, query)),
     matches: (query) => (sort, keyOf) => matching(scope, { ...query, which: 'active', sort }, keyOf),
+    summed: summedHere(scope),
+    named: (ids) => assetsNamed(scope, ids),
     byIds: async (ids, names) => withFates(await ask((past) => listAssetsByIds(past, scope, ids, names))),
   };
 }
