@@ -2,12 +2,16 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The rows of the tables of saved views. */
 
+/** Which list of an establishment's assets: of what is there, of what was deleted there, of what left. */
+export type ViewedList = 'here' | 'deleted' | 'transferred';
+
 type Moment = ColumnType<Date, Date, Date>;
 
 export interface ListViewTable {
   id: Generated<number>;
   box_id: number;
   asset_type: number;
+  of_list: ViewedList;
   user_id: number;
   name: string;
   name_key: string;
@@ -23,5 +27,6 @@ export interface ListViewDefaultTable {
   user_id: number;
   box_id: number;
   asset_type: number;
+  of_list: ViewedList;
   view_id: number;
 }

@@ -49,6 +49,10 @@ const ofList = {
   access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
   tag: 'views',
   params: z.object({ boxId: idParam, assetId: idParam }),
+  query: z.object({
+    /** Views of the list of what was deleted in the establishment, or left it; without it of what is there. */
+    suffix: z.enum(['deleted', 'transferred']).optional(),
+  }),
 } as const;
 const ofOne = {
   ...ofList,

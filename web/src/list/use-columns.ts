@@ -27,8 +27,8 @@ export interface Columns {
  * view's, as far as this browser knows them, and one's own come back with the whole list.
  */
 export function useColumns(subject: ListSubject, view: string | null): Columns {
-  const { model, of } = subject;
-  const key = `huella.columns.${String(model.id)}${of === undefined ? '' : `.${of}`}`;
+  const { model } = subject;
+  const key = keyOf(subject);
   const [own, setOwn] = useState(() => readNames(readKept(key)));
   const [ofView, setOfView] = useState(() => readViewColumns(key));
   const isOfView = view !== null && view !== wholeList && ofView?.view === view;
@@ -87,7 +87,11 @@ function keepViewColumns(key: string, view: string, names: readonly string[] | n
   keep(viewKey(key), { view, names });
 }
 
-/** Lets the list of an asset type open with the columns of a view. */
-export function openWithColumns(assetType: number, view: string, names: readonly string[] | null): void {
-  keepViewColumns(`huella.columns.${String(assetType)}`, view, names);
+/** Lets a list open with the columns of a view. */
+export function openWithColumns(subject: ListSubject, view: string, names: readonly string[] | null): void {
+  keepViewColumns(keyOf(subject), view, names);
+}
+
+function keyOf({ model, of }: ListSubject): string {
+  return `huella.columns.${String(model.id)}${of === undefined ? '' : `.${of}`}`;
 }

@@ -86,6 +86,7 @@ export async function listOwnViews(db: Database, userId: number) {
     .select([
       'box.name as establishmentName',
       'v.asset_type as assetType',
+      'v.of_list as ofList',
       'v.name',
       'v.address',
       'v.columns',

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@huella/domain/calls/contract';
+import type { BodyOf, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ListView } from '@huella/domain/calls/views';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
@@ -36,31 +36,35 @@ const done = { ok: true } as const;
 /** Saved views of the list of an establishment's assets (decision 69). */
 export function viewRoutes(deps: Deps): Pick<Handlers, ViewCall> {
   return {
-    'views.list': async ({ params, caller }) => {
-      const views = await listViews(deps.db, placeOf(params), caller.userId);
+    'views.list': async ({ params, query, caller }) => {
+      const views = await listViews(deps.db, placeOf(params, query), caller.userId);
       return {
         views: views.map((view) => present(view, caller)),
-        defaultId: await findDefaultView(deps.db, placeOf(params), caller.userId),
+        defaultId: await findDefaultView(deps.db, placeOf(params, query), caller.userId),
       };
     },
-    'views.add': ({ params, caller, place, body }) => add(deps, { ...placeOf(params), caller, place }, body),
-    'views.update': ({ params, caller, place, body }) =>
-      update(deps, { ...placeOf(params), caller, place }, params.viewId, body),
-    'views.remove': async ({ params, caller, place }) => {
+    'views.add': ({ params, query, caller, place, body }) =>
+      add(deps, { ...placeOf(params, query), caller, place }, body),
+    'views.update': ({ params, query, caller, place, body }) =>
+      update(deps, { ...placeOf(params, query), caller, place }, params.viewId, body),
+    'views.remove': async ({ params, query, caller, place }) => {
       await transact(deps.db, async (inside) => {
-        const found = await lockView(inside, placeOf(params), caller.userId, params.viewId);
+        const found = await lockView(inside, placeOf(params, query), caller.userId, params.viewId);
         const view = found ?? fail('notFound');
         if (!canWithdrawView(rightsOver(view, caller, place))) fail('notAllowed');
         await removeView(inside, view.id);
       });
       return done;
     },
-    'views.setDefault': async ({ params, caller, body }) => {
+    'views.setDefault': async ({ params, query, caller, body }) => {
       await transact(deps.db, async (inside) => {
         // Held, so that nobody keeps it from the others meanwhile.
-        if (body.viewId !== null && !(await lockView(inside, placeOf(params), caller.userId, body.viewId)))
+        if (
+          body.viewId !== null &&
+          !(await lockView(inside, placeOf(params, query), caller.userId, body.viewId))
+        )
           fail('notFound');
-        await setDefaultView(inside, placeOf(params), caller.userId, body.viewId);
+        await setDefaultView(inside, placeOf(params, query), caller.userId, body.viewId);
       });
       return done;
     },
@@ -128,8 +132,11 @@ function failTaken(): never {
   return failWith([issue('name', 'notUnique')]);
 }
 
-function placeOf({ boxId, assetId }: { readonly boxId: number; readonly assetId: number }): ViewPlace {
-  return { boxId, assetType: assetId };
+function placeOf(
+  { boxId, assetId }: { readonly boxId: number; readonly assetId: number },
+  { suffix }: QueryOf<Calls['views.list']>,
+): ViewPlace {
+  return { boxId, assetType: assetId, ofList: suffix ?? 'here' };
 }
 
 function present({ userId, isShared, columns, ...view }: ViewRecord, caller: Actor): ListView {

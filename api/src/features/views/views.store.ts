@@ -4,11 +4,13 @@ import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { findPgFault } from '../../db/pg-fault';
 import type { Inside } from '../../db/transact';
+import type { ViewedList } from '../../db/view-tables';
 
 /** The list that views are of. */
 export interface ViewPlace {
   readonly boxId: number;
   readonly assetType: number;
+  readonly ofList: ViewedList;
 }
 
 /** What a view holds. */
@@ -63,7 +65,7 @@ export async function lockView(
   return found ?? null;
 }
 
-function seenViews(db: Database, { boxId, assetType }: ViewPlace, userId: number) {
+function seenViews(db: Database, { boxId, assetType, ofList }: ViewPlace, userId: number) {
   return db
     .selectFrom('list_view as v')
     .innerJoin('app_user as u', 'u.id', 'v.user_id')
@@ -71,13 +73,14 @@ function seenViews(db: Database, { boxId, assetType }: ViewPlace, userId: number
     .select(['v.is_shared as isShared', sql<string>`${actorName}`.as('by')])
     .where('v.box_id', '=', boxId)
     .where('v.asset_type', '=', assetType)
+    .where('v.of_list', '=', ofList)
     .where((where) => where.or([where('v.user_id', '=', userId), where('v.is_shared', '=', true)]));
 }
 
 /** Lets a user save one view after the other: their number is counted, and holds until the transaction ends. */
 export async function countOwnViews(
   inside: Inside,
-  { boxId, assetType }: ViewPlace,
+  { boxId, assetType, ofList }: ViewPlace,
   userId: number,
 ): Promise<number> {
   await inside.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -86,6 +89,7 @@ export async function countOwnViews(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('box_id', '=', boxId)
     .where('asset_type', '=', assetType)
+    .where('of_list', '=', ofList)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return count;
@@ -94,7 +98,7 @@ export async function countOwnViews(
 /** Adds a view and answers its id; null when its name is taken, by one of the user's or by a shared one. */
 export async function insertView(
   inside: Inside,
-  { boxId, assetType }: ViewPlace,
+  { boxId, assetType, ofList }: ViewPlace,
   content: ViewContent,
   by: { readonly userId: number; readonly at: Date },
 ): Promise<number | null> {
@@ -102,7 +106,8 @@ export async function insertView(
     const { id } = await inside
       .insertInto('list_view')
       .values({
-        ...{ box_id: boxId, asset_type: assetType, user_id: by.userId, created_at: by.at, updated_at: by.at },
+        ...{ box_id: boxId, asset_type: assetType, of_list: ofList, user_id: by.userId },
+        ...{ created_at: by.at, updated_at: by.at },
         ...columnsOf(content),
       })
       .returning('id')
@@ -167,7 +172,7 @@ export async function removeView(inside: Inside, id: number): Promise<void> {
 /** The view that opens with the list of a user; null where none does. */
 export async function findDefaultView(
   db: Database,
-  { boxId, assetType }: ViewPlace,
+  { boxId, assetType, ofList }: ViewPlace,
   userId: number,
 ): Promise<number | null> {
   const row = await db
@@ -176,6 +181,7 @@ export async function findDefaultView(
     .where('user_id', '=', userId)
     .where('box_id', '=', boxId)
     .where('asset_type', '=', assetType)
+    .where('of_list', '=', ofList)
     .executeTakeFirst();
   return row?.view_id ?? null;
 }
@@ -183,7 +189,7 @@ export async function findDefaultView(
 /** Says which view opens with the list of a user; null for none. */
 export async function setDefaultView(
   inside: Inside,
-  { boxId, assetType }: ViewPlace,
+  { boxId, assetType, ofList }: ViewPlace,
   userId: number,
   viewId: number | null,
 ): Promise<void> {
@@ -193,14 +199,15 @@ export async function setDefaultView(
       .where('user_id', '=', userId)
       .where('box_id', '=', boxId)
       .where('asset_type', '=', assetType)
+      .where('of_list', '=', ofList)
       .execute();
     return;
   }
   await inside
     .insertInto('list_view_default')
-    .values({ user_id: userId, box_id: boxId, asset_type: assetType, view_id: viewId })
+    .values({ user_id: userId, box_id: boxId, asset_type: assetType, of_list: ofList, view_id: viewId })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'box_id', 'asset_type']).doUpdateSet({ view_id: viewId }),
+      conflict.columns(['user_id', 'box_id', 'asset_type', 'of_list']).doUpdateSet({ view_id: viewId }),
     )
     .execute();
 }

@@ -64,6 +64,43 @@ describe('a saved view', () => {
     expect(await stored(owner)).toEqual([{ name: 'Novillitos', is_shared: false, version: 3 }]);
   });
 
+  it('is of one list: of what is there, of what was deleted, or of what left', async () => {
+    const owner = await buildMember(open(), 'owner');
+    const of = (suffix: string) => ({ params: paramsOf(owner), query: { suffix } });
+    const inList = async (suffix: string) =>
+      (await open().attemptRaw('views.list', of(suffix), owner)).body as {
+        views: ListView[];
+        defaultId: number | null;
+      }; // as the contract says
+    const here = await saved(owner, owner);
+    // The same name once in each.
+    const added = await open().attemptRaw(
+      'views.add',
+      { ...of('deleted'), body: { name: 'Recría', address: { deleted_event: '13' }, columns: null } },
+      owner,
+    );
+    expect(added).toMatchObject({ status: 200, body: { name: 'Recría', address: { deleted_event: '13' } } });
+    const gone = added.body as ListView; // checked just above
+    expect(await openWith(owner, owner, here.id)).toMatchObject({ status: 200 });
+    expect(await openWith(owner, owner, gone.id)).toMatchObject({ status: 404 });
+    const opened = await open().attemptRaw(
+      'views.setDefault',
+      { ...of('deleted'), body: { viewId: gone.id } },
+      owner,
+    );
+    expect(opened).toMatchObject({ status: 200 });
+    expect(await listed(owner, owner)).toMatchObject({ views: [{ id: here.id }], defaultId: here.id });
+    expect(await inList('deleted')).toMatchObject({ views: [{ id: gone.id }], defaultId: gone.id });
+    expect(await inList('transferred')).toEqual({ views: [], defaultId: null });
+    expect(await change(owner, owner, gone, { version: 1, name: 'Otra' })).toMatchObject({ status: 404 });
+    expect(await remove(owner, owner, gone)).toMatchObject({ status: 404 });
+    const params = { ...paramsOf(owner), viewId: String(gone.id) };
+    const removed = await open().attemptRaw('views.remove', { ...of('deleted'), params }, owner);
+    expect(removed).toMatchObject({ status: 200 });
+    expect(await inList('deleted')).toEqual({ views: [], defaultId: null });
+    expect((await open().attemptRaw('views.list', of('all'), owner)).status).toBe(400);
+  });
+
   it('is nobody else’s: neither read, changed, removed nor opened', async () => {
     const owner = await buildMember(open(), 'owner');
     const viewer = await buildColleague(open(), owner, 'viewer');

@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useListSubject, type ListSubject } from '../../list/list-subject';
-import { useOpeningView } from '../../list/views/use-opening-view';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { AssetsList } from './AssetsList';
 import { titleOf } from './asset-list-title';
 import { PlaceList } from './PlaceList';
@@ -14,15 +12,13 @@ const PastList = lazy(async () => ({ default: (await import('../past/PastList'))
 export function AssetsPage() {
   return (
     <PlaceList useSubject={useListSubject} useTitle={titleOf}>
-      {(subject) => <Opened subject={subject} />}
+      {(subject) => <OnDay subject={subject} />}
     </PlaceList>
   );
 }
 
-/** The list, once it is known whether it opens with a saved view; or that of a day in the past. */
-function Opened({ subject }: { readonly subject: ListSubject }) {
+/** The list of today, or of a day in the past where the address names one. */
+function OnDay({ subject }: { readonly subject: ListSubject }) {
   const { asOf } = useSearch({ strict: false });
-  const isOpen = useOpeningView(subject.place);
-  if (asOf !== undefined) return <PastList subject={subject} asOf={asOf} />;
-  return isOpen ? <AssetsList subject={subject} /> : <GridSkeleton count={16} />;
+  return asOf === undefined ? <AssetsList subject={subject} /> : <PastList subject={subject} asOf={asOf} />;
 }

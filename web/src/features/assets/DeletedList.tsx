@@ -31,7 +31,7 @@ export function DeletedList({ subject }: { readonly subject: ListSubject }) {
   const { say, word } = useSay('list', 'assets');
   const list = useList(subject);
   const sheet = useListExport(list);
-  const { actions: codes, dialog } = useQrDialog();
+  const { open: code, actions: codes, dialog } = useQrDialog();
   useArrivalNotice();
   const links = useMemo<RowLinks>(
     () => ({
@@ -41,8 +41,9 @@ export function DeletedList({ subject }: { readonly subject: ListSubject }) {
         { key: 'history', label: say('list:history'), href: assetHistoryAddress(row.id) },
         ...codes(row),
       ],
+      code,
     }),
-    [say, codes],
+    [say, codes, code],
   );
   const canExport = (list.total ?? 0) > 0;
   return (

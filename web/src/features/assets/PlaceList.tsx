@@ -3,6 +3,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Words } from '@huella/domain/words';
 import { ListNotAllowed } from '../../list/ListStates';
 import type { ListSubject } from '../../list/list-subject';
+import { useOpeningView } from '../../list/views/use-opening-view';
 import { usePlace, type Place } from '../../session/context';
 import { usePageTitle } from '../../shell/page-title';
 import { GridSkeleton } from '../../ui/Skeletons';
@@ -35,5 +36,11 @@ function ListOf({ place, useSubject, useTitle, children }: PlaceListProps & { re
   const { word } = useSay();
   const subject = useSubject(place);
   usePageTitle(useTitle(subject.model, word), place.boxName);
-  return place.can('ASSET_LIST') ? children(subject) : <ListNotAllowed subject={subject} />;
+  if (!place.can('ASSET_LIST')) return <ListNotAllowed subject={subject} />;
+  return <Opened subject={subject}>{children}</Opened>;
+}
+
+/** The list, once it is known whether it opens with a saved view. */
+function Opened({ subject, children }: Pick<PlaceListProps, 'children'> & { readonly subject: ListSubject }) {
+  return useOpeningView(subject) ? children(subject) : <GridSkeleton count={16} />;
 }

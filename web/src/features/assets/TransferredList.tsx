@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Send from 'lucide-react/icons/send';
 import { useMemo } from 'react';
-import type { AssetRow } from '@huella/domain/calls/objects';
 import { listAddress } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import { ListEmpty } from '../../list/ListStates';
@@ -18,7 +17,7 @@ import { refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason'
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
 import { useEventsMenu, type EventsMenu } from '../events/use-events-menu';
-import { useQrDialog } from '../qr/use-qr-dialog';
+import { useQrDialog, type QrOpener } from '../qr/use-qr-dialog';
 import { transferAddress } from '../transfers/transfer-address';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
 import { useStartWizard } from './asset-list-wizards';
@@ -31,7 +30,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
   const copy = useCopyLabels(subject);
-  const { actions: codes, dialog } = useQrDialog();
+  const codes = useQrDialog();
   const events = useEventsMenu({ subject, from: () => listAddress('transferred'), isOfList: true });
   const { links, recording } = useRecording(list, events, codes);
   const canExport = (list.total ?? 0) > 0;
@@ -52,7 +51,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
         selectionActions={(choice) => [...copy(choice), exported(choice), ...recording(choice)]}
         empty={<Nothing list={list} />}
       />
-      {dialog}
+      {codes.dialog}
       {events.menu}
     </>
   );
@@ -62,7 +61,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
 function useRecording(
   list: List,
   { isOffered, open }: Pick<EventsMenu, 'isOffered' | 'open'>,
-  codes: (row: AssetRow) => readonly RowAction[],
+  { open: code, actions: codes }: Pick<QrOpener, 'open' | 'actions'>,
 ) {
   const { say } = useSay('list', 'assets');
   const { model, place } = list.subject;
@@ -90,8 +89,9 @@ function useRecording(
         ),
         ...codes(row),
       ],
+      code,
     }),
-    [say, readOnlyReason, isOffered, open, codes],
+    [say, readOnlyReason, isOffered, open, codes, code],
   );
   const recording = ({ chosen, count }: SelectionChoice): readonly SelectionAction[] =>
     refusedFor<SelectionAction>(

@@ -9,10 +9,9 @@ const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu')).Vie
 /** Its room, until it is here. */
 const Room = styled('div')({ flex: 'none', width: 96, height: height.filterChip });
 
-/** The saved views of a list of what is there; lists of what went, or of a day in the past, have none. */
+/** The saved views of a list; that of a day in the past has none. */
 export function ViewsLater({ list }: { readonly list: List }) {
-  const { of, asOf } = list.subject;
-  if (of !== undefined || asOf !== undefined) return null;
+  if (list.subject.asOf !== undefined) return null;
   if (list.updatedAt === 0) return <Room />;
   return (
     <Suspense fallback={<Room />}>

@@ -118,7 +118,7 @@ function keepViews(first: readonly ListView[], defaultId: number | null = null) 
 function Animals({ codes }: { readonly codes: readonly PermissionCode[] | undefined }) {
   const [there] = useState({ ...place, can: (code: PermissionCode) => codes?.includes(code) !== false });
   const subject = useListSubject(there);
-  return useOpeningView(place) ? <Opened subject={subject} /> : null;
+  return useOpeningView(subject) ? <Opened subject={subject} /> : null;
 }
 
 function Opened({ subject }: { readonly subject: ReturnType<typeof useListSubject> }) {

@@ -39,15 +39,18 @@ export function contentOf({ state, columns }: List): Content {
   };
 }
 
-function viewPlace({ subject }: List) {
-  const { boxId, assetType } = subject.place;
-  return { boxId: String(boxId), assetId: String(assetType) };
+/** Which list the views are of. */
+function viewPlace({ subject: { place, of } }: List) {
+  return {
+    params: { boxId: String(place.boxId), assetId: String(place.assetType) },
+    query: of === undefined ? {} : { suffix: of },
+  };
 }
 
 /** The saved views of a list; null until they are known. */
 export function useViews(list: List): Views | null {
   const { state, columns, change } = list;
-  const { data } = useQuery(callQuery('views.list', { params: viewPlace(list) }));
+  const { data } = useQuery(callQuery('views.list', viewPlace(list)));
   const choose = (view: ListView, how?: { readonly replace: boolean }) => {
     columns.take(String(view.id), view.columns);
     const { search, filters, unfit, sort } = stateOf(view, list);
@@ -101,13 +104,13 @@ function useNewestDefault(
   data: { readonly views: readonly ListView[]; readonly defaultId: number | null } | undefined,
   choose: (view: ListView, how: { readonly replace: boolean }) => void,
 ): void {
-  const { place } = list.subject;
+  const { subject } = list;
   const { id: user } = useUser();
   const isFirst = useRef(true);
   const learn = useEffectEvent((known: NonNullable<typeof data>) => {
     const view = known.views.find(({ id }) => id === known.defaultId) ?? null;
-    const before = rememberedView(place, user);
-    rememberView(place, user, view);
+    const before = rememberedView(subject, user);
+    rememberView(subject, user, view);
     const { state, isNarrowed } = list;
     if (isFirst.current && view !== null) {
       const isUntouched = before === null && state.view === null && !isNarrowed && state.sort === null;
@@ -124,12 +127,15 @@ function useNewestDefault(
 /** What is done to views: each answer brings the list of them anew. */
 export function useChangeViews(list: List) {
   const client = useQueryClient();
-  const params = viewPlace(list);
+  const which = viewPlace(list);
   const refresh = () => client.invalidateQueries({ queryKey: ['views.list'] });
-  const one = ({ id }: Pick<ListView, 'id'>) => ({ ...params, viewId: String(id) });
+  const one = ({ id }: Pick<ListView, 'id'>) => ({
+    ...which,
+    params: { ...which.params, viewId: String(id) },
+  });
   return {
     add: useMutation({
-      mutationFn: (body: CallInput<'views.add'>['body']) => call('views.add', { params, body }),
+      mutationFn: (body: CallInput<'views.add'>['body']) => call('views.add', { ...which, body }),
       onSuccess: refresh,
     }),
     update: useMutation({
@@ -137,16 +143,16 @@ export function useChangeViews(list: List) {
         view,
         ...body
       }: { readonly view: ListView } & Omit<CallInput<'views.update'>['body'], 'version'>) =>
-        call('views.update', { params: one(view), body: { version: view.version, ...body } }),
+        call('views.update', { ...one(view), body: { version: view.version, ...body } }),
       // Also where somebody was faster: what they saved is what can be changed.
       onSettled: refresh,
     }),
     remove: useMutation({
-      mutationFn: (view: ListView) => call('views.remove', { params: one(view) }),
+      mutationFn: (view: ListView) => call('views.remove', one(view)),
       onSettled: refresh,
     }),
     setDefault: useMutation({
-      mutationFn: (viewId: number | null) => call('views.setDefault', { params, body: { viewId } }),
+      mutationFn: (viewId: number | null) => call('views.setDefault', { ...which, body: { viewId } }),
       onSettled: refresh,
     }),
   };
