@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportModes } from '../rules/export-modes';
 import type { Value } from '../model/value';
 import { pageSizes } from '../engine/lists/list-state';
 import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKey } from './bulk';
@@ -313,6 +314,8 @@ export const objectCalls = {
       sortDir: z.enum(['asc', 'desc']).optional(),
       pks: z.array(id).max(10_000).optional(),
       suffix: z.enum(['active', 'deleted', 'all', 'transferred']).optional(),
+      /** A row for each asset with its latest transfer, or for each of their events; without it for each asset. */
+      mode: z.enum(exportModes).optional(),
       except: selection.shape.except,
       selectable: selection.shape.selectable,
     }),

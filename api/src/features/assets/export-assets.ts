@@ -7,6 +7,7 @@ import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Value } from '@huella/domain/model/value';
 import { readListFilters } from '@huella/domain/rules/id-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import { modeSheets, type ExportMode } from '@huella/domain/rules/export-modes';
 import { labelOfState, stateOf } from '@huella/domain/engine/status/asset-state';
 import { stateValues } from '@huella/domain/rules/state-fields';
 import type { ListedAsset } from '../../db/list-rows';
@@ -15,6 +16,7 @@ import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
 import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
+import { columnsOfMode, headingsOfMode, rowsOfMode, type CellWriter } from './export-modes';
 import { readInOrder, sourceOfSuffix, statusDayOfRow, type ListSource } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
@@ -33,18 +35,17 @@ export async function exportAssets(
 ): Promise<FileReply> {
   const asOf = readAsOf(today, day);
   const form = asOf?.form ?? today;
-  // What may be selected is of today.
-  if (asOf !== null && body.selectable === true) failWith([issue('asOf', 'badParam')]);
-  const { model, locale } = form;
+  // What may be selected is of today, and so is where assets went and what happened to them.
+  if (asOf !== null && (body.selectable === true || body.mode !== undefined))
+    failWith([issue('asOf', 'badParam')]);
+  const { locale } = form;
   const source = sourceOfSuffix(deps, form, body.suffix, asOf);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
   const found = await idsOf(source, locale, body);
   const except = new Set(body.except);
   const ids = asOf === null ? await meantOf(deps, form, body, found) : found.filter((id) => !except.has(id));
-  const headings = [pkColumn, ...fields].map((field) => headingOf(field, locale));
-  const name = model.name[locale.language];
-  const sheetOf = (some: readonly number[]) =>
-    writeSheet({ name, headings, rows: rowsOf(source, form, fields, some) });
+  const { name, headings, rows } = sheetFor(deps, form, source, fields, body.mode);
+  const sheetOf = (some: readonly number[]) => writeSheet({ name, headings, rows: rows(some) });
   return {
     name: `${name} ${form.place.name} ${locale.today}.xlsx`,
     type: xlsxType,
@@ -52,6 +53,48 @@ export async function exportAssets(
       headers: { 'x-expected-bytes': String(await estimateBytes(sheetOf, ids)) },
     }),
     bytes: sheetOf(ids),
+  };
+}
+
+interface Sheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: (ids: readonly number[]) => AsyncGenerator<readonly CellOut[]>;
+}
+
+/** A sheet of the assets themselves or, in a mode, of their transfers or events. */
+function sheetFor(
+  deps: Deps,
+  form: FormContext,
+  source: ListSource,
+  fields: readonly Attribute[],
+  mode: ExportMode | undefined,
+): Sheet {
+  const { model, locale } = form;
+  const headingsOf = (some: readonly Field[]) => some.map((field) => headingOf(field, locale));
+  const name = model.name[locale.language];
+  if (mode === undefined)
+    return {
+      name,
+      headings: headingsOf([pkColumn, ...fields]),
+      rows: (ids) => rowsOf(source, form, fields, ids),
+    };
+  const columns = columnsOfMode(form, fields);
+  const write: CellWriter = {
+    cellOf: (field, value) => cellOf(field, value, locale),
+    cellsOf: (some, asset) => cellsOf(form, some, asset),
+  };
+  return {
+    name: `${name} ${modeSheets[mode].title[locale.language]}`,
+    headings: [
+      ...headingsOf([pkColumn, ...columns.names]),
+      ...headingsOfMode(mode, form),
+      ...headingsOf(columns.others),
+    ],
+    async *rows(ids) {
+      for await (const assets of readInOrder(source, ids))
+        yield* await rowsOfMode(deps, form, mode, columns, assets, write);
+    },
   };
 }
 
