@@ -19,6 +19,9 @@ export const assets = {
   deletedF: '{{many}} dadas de baja',
   deletedNoneM: 'No hay {{many}} dados de baja',
   deletedNoneF: 'No hay {{many}} dadas de baja',
+  exportList: 'La lista de {{many}}',
+  exportTransfers: 'Cada uno con su transferencia',
+  exportEvents: 'Sus eventos, uno por fila',
   deletedNoneText:
     'Lo que se dé de baja en {{place}} queda aquí, con el evento, la fecha y quién lo registró.',
   deleteMany: 'Dar de baja {{many}}',

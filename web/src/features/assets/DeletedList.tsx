@@ -20,7 +20,8 @@ import { eventWizard } from '../events/event-wizard';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { assetRecallAddress } from '../recall/recall-address';
 import { assetAddress, assetHistoryAddress } from './asset-address';
-import { SheetButtons, useListExport } from './asset-list-sheets';
+import { useListExport } from './asset-list-sheets';
+import { GoneExport } from './GoneExport';
 import { useDeletedTitle } from './use-gone-title';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
@@ -54,12 +55,7 @@ export function DeletedList({ subject }: { readonly subject: ListSubject }) {
         links={links}
         headActions={(isMain) => (
           <>
-            <SheetButtons
-              byForm={false}
-              canAdd={false}
-              readOnlyReason={null}
-              sheet={canExport ? sheet : null}
-            />
+            {canExport && <GoneExport model={subject.model} sheet={sheet} />}
             <NewDelete subject={subject} variant={isMain ? 'contained' : 'outlined'} />
           </>
         )}

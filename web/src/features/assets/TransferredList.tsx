@@ -19,8 +19,9 @@ import { offeredEvents } from '../events/event-choice';
 import { useEventsMenu, type EventsMenu } from '../events/use-events-menu';
 import { useQrDialog, type QrOpener } from '../qr/use-qr-dialog';
 import { transferAddress } from '../transfers/transfer-address';
-import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
+import { useExportAction, useListExport } from './asset-list-sheets';
 import { useStartWizard } from './asset-list-wizards';
+import { GoneExport } from './GoneExport';
 import { useTransferredTitle } from './use-gone-title';
 
 /** The list of what left: it is looked at and exported, and takes the events that the model lists for it. */
@@ -40,14 +41,7 @@ export function TransferredList({ subject }: { readonly subject: ListSubject }) 
         list={list}
         title={useTransferredTitle(subject.model, word)}
         links={links}
-        headActions={() => (
-          <SheetButtons
-            byForm={false}
-            canAdd={false}
-            readOnlyReason={null}
-            sheet={canExport ? sheet : null}
-          />
-        )}
+        headActions={() => canExport && <GoneExport model={subject.model} sheet={sheet} />}
         selectionActions={(choice) => [...copy(choice), exported(choice), ...recording(choice)]}
         empty={<Nothing list={list} />}
       />

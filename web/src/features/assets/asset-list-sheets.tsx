@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
+import type { ExportMode } from '@huella/domain/rules/export-modes';
 import type { CallInput } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
@@ -22,9 +23,14 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 
 export interface ListExport {
-  /** Saves what the list finds, or what was chosen of it, with the columns in view. */
-  readonly save: (chosen: ChosenAssets | null) => void;
+  /** Saves what the list finds, or what was chosen of it, with the columns in view; in a mode their transfers or events. */
+  readonly save: (chosen: ChosenAssets | null, mode?: ExportMode) => void;
   readonly isWorking: boolean;
+}
+
+interface Asked {
+  readonly chosen: ChosenAssets | null;
+  readonly mode: ExportMode | undefined;
 }
 
 /** Saves assets of a list as a spreadsheet (document 1 section 2: the column chooser says which columns). */
@@ -32,7 +38,7 @@ export function useListExport(list: List): ListExport {
   const { say } = useSay('imports');
   const { show, close } = useToasts();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (chosen: ChosenAssets | null) => {
+    mutationFn: async ({ chosen, mode }: Asked) => {
       const stopping = new AbortController();
       const tell = (text: string) => {
         const action = { label: say('ui:cancel'), onClick: () => stopping.abort() };
@@ -42,7 +48,7 @@ export function useListExport(list: List): ListExport {
       const onProgress = tellSteps((percent) => tell(say('imports:exportingPart', { percent })));
       const { signal } = stopping;
       try {
-        await callFile('objects.export', exportInput(list, chosen), { signal, onProgress });
+        await callFile('objects.export', exportInput(list, chosen, mode), { signal, onProgress });
         close(exportToast);
       } catch (error) {
         // Whoever stopped it knows, and the toast went with the press.
@@ -56,8 +62,8 @@ export function useListExport(list: List): ListExport {
   });
   return {
     isWorking: isPending,
-    save: (chosen) => {
-      if (!isPending) mutate(chosen);
+    save: (chosen, mode) => {
+      if (!isPending) mutate({ chosen, mode });
     },
   };
 }
@@ -76,7 +82,11 @@ function tellSteps(tell: (percent: number) => void): (part: number | null) => vo
 const exportToast = 'export';
 
 /** The call that exports what the list shows: its filters, its order and the columns in view. */
-function exportInput(list: List, chosen: ChosenAssets | null): CallInput<'objects.export'> {
+function exportInput(
+  list: List,
+  chosen: ChosenAssets | null,
+  mode: ExportMode | undefined,
+): CallInput<'objects.export'> {
   const { subject, state, sort, columns } = list;
   const all = { ...allOf(filtersOf(state)), count: 0 };
   const { pks, selection } = sentAssets(chosen ?? all, subject.of);
@@ -90,6 +100,7 @@ function exportInput(list: List, chosen: ChosenAssets | null): CallInput<'object
       sortField: sort?.field ?? 'id',
       sortDir: sort?.direction ?? 'asc',
       ...(subject.of !== undefined && { suffix: subject.of }),
+      ...(mode !== undefined && { mode }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
@@ -23,6 +23,7 @@ function serve() {
     'objects.list': () => ({ res: [row], resTotal: 1 }),
     'objects.facet': () => ({ options: [], range: null }),
     'objects.totals': () => ({ total: 1, summary: [] }),
+    'objects.export': () => new Response('x'),
     'views.list': () => ({ views: [view], defaultId: null }),
     'fields.validate': () => ({ error_stack: [], managers: [] }),
   });
@@ -39,8 +40,25 @@ describe.each([
     expect(await screen.findByRole('button', { name: /^1 \S/ })).toBeTruthy();
     const asked = (wanted: string) => made.filter(({ name }) => name === wanted).map(({ input }) => input);
     expect(asked('objects.totals')).toMatchObject([{ body: { suffix } }]);
-    expect(asked('views.list')).toMatchObject([{ query: { suffix } }]);
     await person.click(await screen.findByRole('button', { name: /^Vistas de la lista/ }));
     expect(await screen.findByRole('menuitemradio', { name: /Muertes de noviembre/ })).toBeTruthy();
+    expect(asked('views.list')).toMatchObject([{ query: { suffix } }]);
+  });
+
+  it.each([
+    ['La lista de animales', undefined],
+    ['Cada uno con su transferencia', 'filterTransfer'],
+    ['Sus eventos, uno por fila', 'filterEvent'],
+  ])('is exported: %s', async (entry, mode) => {
+    const made = serve();
+    URL.createObjectURL = () => '#';
+    const { person } = await renderScreen(<Page />, { address, width: 'phone' });
+    await person.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await person.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => {
+      const [asked] = made.filter(({ name }) => name === 'objects.export');
+      expect(asked?.input).toMatchObject({ body: { suffix, ...(mode !== undefined && { mode }) } });
+      expect(JSON.stringify(asked?.input).includes('"mode"')).toBe(mode !== undefined);
+    });
   });
 });
