@@ -9,6 +9,7 @@ import { RefusedRecords } from '../../form/RefusedRecords';
 import { errorReason } from '../../list/error-reason';
 import type { ListSubject } from '../../list/list-subject';
 import { canBeNamed, nameChosen } from '../../list/name-chosen';
+import { isMoved, SelectionMoved } from '../../list/SelectionMoved';
 import { useLots } from '../../list/use-lots';
 import type { ChosenAssets } from '../../list/chosen-assets';
 import { paths } from '../../paths';
@@ -30,19 +31,21 @@ export interface PutIntoLotProps {
 }
 
 /** Puts the chosen assets into a lot that is there, or begins a new one with them. */
-export function PutIntoLot({ subject, chosen, onClose }: PutIntoLotProps) {
+export function PutIntoLot({ subject, chosen: first, onClose }: PutIntoLotProps) {
   const { say } = useSay('lots', 'list', 'form');
   const { place, model } = subject;
   const counted = useCounted(model);
   const lots = useLots(place);
   const [lotId, setLotId] = useState(lots.length === 1 ? String(lots[0]?.id ?? '') : '');
+  const [count, setCount] = useState(first.count);
+  const chosen = { ...first, count };
   const { put, isPending, error, reset } = usePut(subject, chosen, onClose);
   const lot = lots.find(({ id }) => String(id) === lotId);
   const isByRecord = error instanceof CallError && error.issues.some(({ record }) => record !== null);
   return (
     <>
       <Modal
-        open={!isByRecord}
+        open={!isByRecord && !isMoved(error)}
         size="base"
         onClose={isPending ? undefined : onClose}
         title={say('lots:putTitle', counted(chosen.count))}
@@ -67,8 +70,19 @@ export function PutIntoLot({ subject, chosen, onClose }: PutIntoLotProps) {
             }))}
           />
         )}
-        {error !== null && !isByRecord && <Notice tone="danger" title={errorReason(error, say)} />}
+        {error !== null && !isByRecord && !isMoved(error) && (
+          <Notice tone="danger" title={errorReason(error, say)} />
+        )}
       </Modal>
+      <SelectionMoved
+        error={error}
+        model={model}
+        onGoOn={(found) => {
+          setCount(found);
+          reset();
+        }}
+        onClose={onClose}
+      />
       <RefusedRecords
         error={isByRecord ? error : null}
         chosen={chosen}
