@@ -27,6 +27,8 @@ const activity = z
     boxtarget: z.string().nullable(),
     /** The establishment that it was recorded in. */
     event_holder: z.number(),
+    /** The establishment of the reader's in whose timeline it stands: that one, or the one that it was recorded to. */
+    seen_in: z.number(),
     id_asset_type: z.number(),
     /** It waits for an answer of the reader's side. */
     new: z.boolean(),

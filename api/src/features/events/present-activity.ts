@@ -55,6 +55,7 @@ export function presentEventActivity(
     boxname: event.boxName,
     boxtarget: event.targetName,
     event_holder: event.boxId,
+    seen_in: isTheirs ? (event.targetId ?? event.boxId) : event.boxId,
     new: isWaiting && boxes.has(transfer.targetId),
     asset: assetOf(model, extras),
     comment: shown.comment,
@@ -83,6 +84,7 @@ export function presentRejection(transfer: ListedTransfer, { language }: Timelin
     boxname: transfer.sourceName,
     boxtarget: transfer.targetName,
     event_holder: transfer.sourceId,
+    seen_in: transfer.sourceId,
     transfer: { ...transferOf(transfer), direction: 'out', reason: transfer.reason },
     transferencia: otherSideOf(transfer, false, model, language),
   };
@@ -102,6 +104,7 @@ export function presentEmptyRun(run: ListedRun, reader: TimelineReader): Present
     boxname: run.boxName,
     boxtarget: null,
     event_holder: run.boxId,
+    seen_in: run.boxId,
     run: runOf(run),
     transfer: null,
     transferencia: null,

@@ -27,6 +27,7 @@ const row: ActivityRow = {
   ...{
     boxtarget: null,
     event_holder: 7,
+    seen_in: 7,
     id_asset_type: 33,
     new: false,
     count: 24,
@@ -194,7 +195,7 @@ it('says that it failed, and asks again', async () => {
   expect(await screen.findByText(/Cambio de peso/)).toBeTruthy();
 });
 
-it('of all establishments names where each was, leads nowhere, and one of them may be chosen', async () => {
+it('of all establishments names where each was, and one of them may be chosen', async () => {
   serveCalls({ 'activities.all': () => ({ list: [row], total: 1 }) });
   const { person } = await renderScreen(
     <Activities boxId={null} name="Todos sus establecimientos" place={null} shown={{}} onChange={onChange} />,
@@ -203,4 +204,25 @@ it('of all establishments names where each was, leads nowhere, and one of them m
   await person.click(screen.getByRole('button', { name: /^Establecimiento/ }));
   await person.click(await screen.findByRole('option', { name: 'La Matilde' }));
   expect(onChange).toHaveBeenLastCalledWith({ box: 7 });
+});
+
+it('leads out of the timeline of all establishments to what each is about, where the reader may open it', async () => {
+  const far = { ...single, id: 'e5', seen_in: 99, asset: { id: 6, label: 'ZZ 9' } };
+  serveCalls({
+    'activities.all': () => ({ list: [row, sent, single, far], total: 4 }),
+  });
+  const { person, router } = await renderScreen(
+    <Activities boxId={null} name="Todos" place={null} shown={{}} onChange={onChange} />,
+  );
+  const items = await screen.findAllByRole('listitem');
+  const [weighed, arriving, one, away] = items.map((item) => within(item));
+  expect(weighed?.getByRole('button', { name: '24 animales' })).toBeTruthy();
+  expect(arriving?.getByRole('button', { name: '20 animales' })).toBeTruthy();
+  // An establishment that is not among the reader's leads nowhere.
+  expect(away?.queryByRole('button')).toBeNull();
+  expect(away?.getByText('ZZ 9')).toBeTruthy();
+  await person.click(one?.getByRole('button', { name: 'KD482 C317 6' }) ?? document.body);
+  await waitFor(() => {
+    expect(router.state.location.href).toContain('/assets/edit?pk=5');
+  });
 });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import CircleX from 'lucide-react/icons/circle-x';
 import FileUp from 'lucide-react/icons/file-up';
@@ -8,8 +9,9 @@ import type { ActivityType } from '@huella/domain/rules/activities';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
-import type { Place } from '../../session/context';
+import { useTopBar, type Place } from '../../session/context';
 import { useLocale } from '../../session/model';
+import { useOpenAt } from '../../shell/search/use-open-choice';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { RouterLink } from '../../shell/RouterLink';
 import { focusLine } from '../../theme/focus';
@@ -78,6 +80,14 @@ const Link = styled(RouterLink)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': focusLine(theme),
 }));
+const Way = styled(ButtonBase)(({ theme }) => ({
+  display: 'inline',
+  textAlign: 'start',
+  color: theme.palette.accent.text,
+  ...typeStyle({ ...type.body, weight: 500 }),
+  '&:hover': { textDecoration: 'underline' },
+  '&.Mui-focusVisible': focusLine(theme),
+}));
 const Notes = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.palette.ink3,
@@ -122,7 +132,6 @@ export function ActivityItem({ row, place }: ActivityItemProps) {
   const notes = [...(place === null ? [row.boxname] : []), ...notesOf(row, say, language)];
   const name = actorName(row.username, say);
   const exact = formatDateTime(row.timsta, zone);
-  const target = place === null ? null : targetOf(row, place);
   return (
     <Item>
       <Sign data-colour={colours[row.type]}>
@@ -130,7 +139,14 @@ export function ActivityItem({ row, place }: ActivityItemProps) {
       </Sign>
       <Words>
         <Sentence>
-          {before} {target === null ? <Things>{things}</Things> : <Link href={target}>{things}</Link>}
+          {before}{' '}
+          {place === null ? (
+            <Elsewhere row={row}>{things}</Elsewhere>
+          ) : (
+            <Target row={row} place={place}>
+              {things}
+            </Target>
+          )}
           {after !== '' && ` ${after}`}
         </Sentence>
         {notes.length > 0 && <Notes>{notes.join(' · ')}</Notes>}
@@ -144,6 +160,39 @@ export function ActivityItem({ row, place }: ActivityItemProps) {
         {exact.slice(-5)}
       </Time>
     </Item>
+  );
+}
+
+interface TargetProps {
+  readonly row: ActivityRow;
+  readonly children: string;
+}
+
+/** What was done to what, as the way there; as words where there is none. */
+function Target({ row, place, children }: TargetProps & { readonly place: Place }) {
+  const target = targetOf(row, place);
+  return target === null ? <Things>{children}</Things> : <Link href={target}>{children}</Link>;
+}
+
+/**
+ * The same in the timeline of many establishments: the transfer, the asset, or the list of the establishment that it was done
+ * in, with the context that it is opened in; words alone where that is none of the reader's.
+ */
+function Elsewhere({ row, children }: TargetProps) {
+  const { establishments } = useTopBar();
+  const open = useOpenAt();
+  const at = { boxId: row.seen_in, assetType: row.id_asset_type };
+  const box = establishments.find(({ id }) => id === at.boxId);
+  if (box?.asset_type.includes(at.assetType) !== true) return <Things>{children}</Things>;
+  return (
+    <Way
+      disableRipple
+      onClick={() => {
+        open({ address: targetOf(row, at) ?? addressOf(paths.assets, {}), at });
+      }}
+    >
+      {children}
+    </Way>
   );
 }
 
@@ -170,7 +219,10 @@ function WayOn({ row: { run, transfer, new: isNew } }: Pick<ActivityItemProps, '
 }
 
 /** Where an activity leads: the transfer or the asset, where its screens are of the place that is worked in. */
-function targetOf({ transfer, asset, id_asset_type: assetType }: ActivityRow, place: Place): Address | null {
+function targetOf(
+  { transfer, asset, id_asset_type: assetType }: ActivityRow,
+  place: Pick<Place, 'assetType'>,
+): Address | null {
   if (transfer !== null) return addressOf(paths.transfer, {}, { id: transfer.id });
   if (asset === null || assetType !== place.assetType) return null;
   return addressOf(paths.assetEdit, { pk: asset.id, mode: 'view' });

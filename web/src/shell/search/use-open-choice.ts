@@ -9,12 +9,21 @@ import { leaveFor } from '../context/leave-for';
 import { useMenuMode } from '../menu-mode';
 import { keepChoice, type RecentChoice } from './recent-choices';
 
-/** Opens what was chosen: where it belongs to another context, that is chosen with it. */
+/** Opens what was chosen, and keeps that it was. */
 export function useOpenChoice(): (choice: RecentChoice) => void {
+  const { id: userId } = useUser();
+  const open = useOpenAt();
+  return ({ label, address, at }) => {
+    keepChoice(userId, { label, address, at });
+    open({ address, at });
+  };
+}
+
+/** Opens a screen: where it belongs to another context, that is chosen with it. */
+export function useOpenAt(): (choice: Pick<RecentChoice, 'address' | 'at'>) => void {
   const { say } = useSay('shell');
   const { establishments, companies } = useTopBar();
   const { context, choose } = useContextChoice();
-  const { id: userId } = useUser();
   const { show } = useToasts();
   const mode = useMenuMode();
   const router = useRouter();
@@ -24,8 +33,7 @@ export function useOpenChoice(): (choice: RecentChoice) => void {
     if (at === null || box === undefined || company === undefined) return null;
     return { chain: company.fk, active: at.assetType, company: company.id, establishment: box.id };
   };
-  return ({ label, address, at }) => {
-    keepChoice(userId, { label, address, at });
+  return ({ address, at }) => {
     const there = contextOf(at);
     const go = () => router.navigate({ href: address });
     if (there === null || isSameContext(there, context)) {
