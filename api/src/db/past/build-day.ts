@@ -4,7 +4,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Locale } from '@huella/domain/model/value';
 import { createYielder } from '../../yielder';
 import type { Connected } from '../database';
-import { isClosed, keysColumn, searchedOf, slotsOf, textsColumn } from '../index-slots';
+import { isClosed, keysColumn, searchedOf, slotsOf, textsColumn, type SlotValue } from '../index-slots';
 import { jsonLines, lines, wholeNumbers } from '../lines';
 import type { Inside } from '../transact';
 import { slotColumns } from './over-day';
@@ -180,7 +180,7 @@ async function insertThen(
         ${wholeNumbers(rows.map(({ lot }) => lot?.id ?? null))}::bigint[], ${plain(rows.map(({ lot }) => lot?.name ?? null))},
         ${wholeNumbers(rows.map(({ sent }) => sent?.eventId ?? null))}::bigint[])
       as r(id, public_id, attributes, message, lot_id, lot_name, sent)`.execute(inside);
-  const slots = rows.map(({ values }) => {
+  const slots = rows.map(({ values }): Readonly<Record<string, SlotValue>> => {
     const [texts, keys] = searchedOf(model, values);
     return { ...slotsOf(model, values), [textsColumn]: texts, [keysColumn]: keys };
   });
