@@ -49,6 +49,8 @@ export interface AssetType extends RecordModel {
   readonly nouns?: readonly { readonly when: FieldCondition; readonly noun: RecordModel['noun'] }[];
   /** Which list of a record a search in the breed registry fills; without it there is no such search. */
   readonly genealogy?: GenealogyModel;
+  /** What alike assets have in common where they are in no lot, so that a measure is compared: a breed, a species. */
+  readonly comparedBy?: string;
   /** The day on which assets come about, and what is told of an event before it; without it none is too early. */
   readonly begins?: { readonly on: string; readonly reason: Words };
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */

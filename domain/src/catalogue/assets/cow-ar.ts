@@ -157,6 +157,7 @@ export const cowAr = defineAssetType({
     from: ['birth_renspa', 'origin_renspa'],
   },
   genealogy: genealogyModel,
+  comparedBy: 'breed',
   begins: {
     on: 'birth_date',
     reason: { es: 'No había nacido el {{day}}', en: 'It was not born on {{day}}' },

@@ -71,6 +71,7 @@ const namesExist: ModelRule = {
   check: (model) => {
     const named: Readonly<Record<string, readonly string[]>> = {
       labelFields: model.labelFields,
+      comparedBy: model.comparedBy === undefined ? [] : [model.comparedBy],
       filterOrder: model.filterOrder,
       defaultColumns: model.defaultColumns,
       summary: model.summary,
