@@ -49,6 +49,12 @@ const historyEntry = eventRow.extend({
   /** Fields of the event that no attribute keeps. */
   details: z.array(z.object({ label: z.string(), text: z.string() })),
   changes: z.array(change),
+  /** Files that came with it, each under what holds it. */
+  files: z.array(z.object({ storageName: z.string(), originalName: z.string(), label: z.string() })),
+  /** It is about the health of the asset. */
+  health: z.boolean(),
+  /** The run that recorded it where the asset still is, and the file that it read. */
+  run: z.object({ id: z.number(), file: z.string().nullable() }).nullable(),
   /** Its link in the chain: the first characters of the hash, in hexadecimal. */
   seal: z.string(),
 });

@@ -37,6 +37,11 @@ interface EventBase {
   readonly public?: PublicEvent;
   /** GS1 EPCIS 2.0 vocabulary, so that the event can be written out from it. */
   readonly epcis: EpcisTerms;
+  /**
+   * It is about the health of an animal or a plant, and told with its like on the page of an asset. An event of several
+   * things is, where one of these of its fields was filled in.
+   */
+  readonly health?: { readonly filled?: NonEmpty<string> };
   /** Nobody records it by itself: it comes with another asset's event, and is not undone without that. */
   readonly isAlong?: boolean;
 }

@@ -45,7 +45,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const history = await listAssetEvents(deps.db, params.pk);
       const named = history.flatMap((event) => idsNamedBy(event, model));
       const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
-      const wording = { locale, readerId: place.companyId, names };
+      const wording = { locale, readerId: place.companyId, boxId: place.boxId, names };
       const read = await withShownOptions(deps.db, place, model);
       const undoers = undoersOf(history);
       const last = history.findLast(({ sequence, undoes }) => undoes === null && !undoers.has(sequence));

@@ -58,6 +58,9 @@ export async function listEventsById(db: Database, ids: readonly number[]): Prom
 
 /** One event of an asset's history with its link in the chain. */
 export interface AssetEvent extends ListedEvent, StoredLink {
+  /** The run that recorded it, and what the file of that is called. */
+  readonly runId: number | null;
+  readonly runName: string | null;
   /** The place of the link that it takes back. */
   readonly undoes: number | null;
 }
@@ -66,8 +69,8 @@ export interface AssetEvent extends ListedEvent, StoredLink {
 export async function listAssetEvents(db: Database, assetId: number): Promise<readonly AssetEvent[]> {
   const found = await sql<AssetEvent>`
     select ${eventColumns}, l.sequence, l.changes, l.salt, l.digest, l.previous_hash as "previousHash", l.hash,
-           l.undoes, e.header, e.digest as "eventDigest", e.salt as "eventSalt"
-    from event_asset l join ${eventTables} on true
+           l.undoes, e.header, e.digest as "eventDigest", e.salt as "eventSalt", e.run_id as "runId", r.name as "runName"
+    from event_asset l join ${eventTables} on true left join run r on r.id = e.run_id
     where l.asset_id = ${assetId} and l.event_id = e.id
     order by l.sequence`.execute(db);
   return found.rows;

@@ -4,6 +4,10 @@ import type { Field } from '@huella/domain/model/field';
 import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
 import { choosingFields, chosenIds } from '@huella/domain/engine/forms/check-choice';
 import { overrideMark } from '@huella/domain/engine/events/check-event';
+import { isAboutHealth } from '@huella/domain/engine/events/health';
+import type { Said } from '@huella/domain/engine/events/private-values';
+import { placedFiles } from '@huella/domain/engine/files/placed-files';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { completedFields, completedLabel } from '@huella/domain/engine/events/completed-fields';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import { formatMeasured } from '@huella/domain/engine/fields/format-field';
@@ -83,8 +87,9 @@ export function undoersOf(history: readonly AssetEvent[]): ReadonlyMap<number, A
 /** How values are written: in the reader's manner, and assets by what they are called. */
 export interface Wording {
   readonly locale: Locale;
-  /** The company that they are read for. */
+  /** The company that they are read for, and the establishment where the asset is. */
   readonly readerId: number;
+  readonly boxId: number;
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -126,8 +131,45 @@ export function presentEntry(
       ...completedDetail(allowed, said, locale),
     ],
     changes: presentChanges(allowed, said, wording),
+    files: presentFiles(allowed, named, said, locale),
+    health: named !== null && isAboutHealth(named, { ...said.after, ...own }),
+    run: presentRun(event, wording),
     seal: event.hash.toString('hex').slice(0, sealLength),
   };
+}
+
+/** Files that an event brought: those of its own fields, and those that the asset has by it and had not before. */
+function presentFiles(
+  allowed: readonly Field[],
+  named: EventModel | null,
+  { fields, before, after }: Said,
+  { language }: Locale,
+): HistoryEntry['files'] {
+  const known = new Set(placedFiles(allowed, before).map(({ file }) => file.storageName));
+  const held = [
+    ...filesIn(named === null ? [] : shownFields(named), fields),
+    ...filesIn(allowed, after).filter(({ file }) => !known.has(file.storageName)),
+  ];
+  const once = new Map(held.map((each) => [each.file.storageName, each]));
+  return [...once.values()].map(({ file: { storageName, originalName }, label }) => ({
+    ...{ storageName, originalName },
+    label: label[language],
+  }));
+}
+
+function filesIn(fields: readonly Field[], values: Values) {
+  return placedFiles(fields, values).flatMap(({ file, field }) => {
+    const label = fields.find(({ name }) => name === field)?.label;
+    return label === undefined ? [] : [{ file, label }];
+  });
+}
+
+/** What an import or another run recorded leads to it, for its own company where the asset still is: runs are seen there. */
+function presentRun(
+  { runId, runName, boxId, companyId }: AssetEvent,
+  { readerId, boxId: here }: Wording,
+): HistoryEntry['run'] {
+  return runId === null || companyId !== readerId || boxId !== here ? null : { id: runId, file: runName };
 }
 
 /** Which of the values that an asset was loaded with its sheet did not hold, of those that the actor may list. */

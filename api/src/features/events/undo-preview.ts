@@ -41,7 +41,7 @@ export async function previewUndo(
     link === undefined ? [] : chosenIds(model.attributes, changesOf(link).before),
   );
   const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
-  const wording = { locale, readerId: place.companyId, names };
+  const wording = { locale, readerId: place.companyId, boxId: place.boxId, names };
   return {
     id: event.id,
     name: findEvent(model, event.eventType)?.name[locale.language] ?? '',

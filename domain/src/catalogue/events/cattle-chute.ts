@@ -80,6 +80,7 @@ export const chuteSession: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(farms),
+  health: { filled: ['vaccines', 'vaccine_batch', 'treatment_class', 'product'] },
   epcis: inspected,
   derives: [...weighed, vaccinated, withdrawn],
   requires: [...ofVaccines, ofReproductiveStatus],

@@ -96,6 +96,7 @@ export const vaccination: OrdinaryEvent = {
     stepOf('record', { es: 'Acta', en: 'Record' }, ['act_file']),
   ),
   ...recordedIn(farms),
+  health: {},
   public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
   epcis: observed,
   derives: [vaccinated],
@@ -145,6 +146,7 @@ export const treatment: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(farms),
+  health: {},
   epcis: { bizStep: 'other', disposition: 'unavailable' },
   derives: [withdrawn],
 };
@@ -178,6 +180,7 @@ export const diagnosticTest: OrdinaryEvent = {
     stepOf('result', { es: 'Resultado', en: 'Result' }, ['result', 'protocol', 'report_file']),
   ),
   ...recordedIn([...farms, 10]),
+  health: {},
   epcis: {
     bizStep: 'sampling',
     disposition: 'conformant',

@@ -144,6 +144,7 @@ export const quarantineStart: OrdinaryEvent = {
     ]),
   ),
   ...recordedIn(farms),
+  health: {},
   requires: [
     requiring(
       {
@@ -179,6 +180,7 @@ export const quarantineEnd: OrdinaryEvent = {
   ],
   form: formOf(stepOf('result', { es: 'Resultado', en: 'Result' }, ['quarantine_result'])),
   ...recordedIn(farms),
+  health: {},
   // The planned end may go by before the result is there.
   requires: [
     requiring(

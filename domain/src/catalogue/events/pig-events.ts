@@ -95,6 +95,7 @@ export const pigVaccination: OrdinaryEvent = {
     stepOf('record', { es: 'Acta', en: 'Record' }, ['act_file']),
   ),
   ...farm,
+  health: {},
   public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
   epcis: observed,
 };
@@ -130,6 +131,7 @@ export const pigTreatment: OrdinaryEvent = {
     stepOf('dose', { es: 'Dosis', en: 'Dose' }, ['dose', 'dose_unit', 'route', 'prescription']),
   ),
   ...farm,
+  health: {},
   epcis: { bizStep: 'other', disposition: 'unavailable' },
   derives: [withdrawn],
 };

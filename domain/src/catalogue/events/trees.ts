@@ -148,6 +148,7 @@ const healthCheck: OrdinaryEvent = {
   ],
   form: formOf(stepOf('health', { es: 'Sanidad', en: 'Health' }, ['health', 'pests', 'treatment', 'photos'])),
   ...recordedIn(growers, withoutSheet),
+  health: {},
   requires: [standing],
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };

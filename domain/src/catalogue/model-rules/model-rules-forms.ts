@@ -207,20 +207,24 @@ const rowsFit = ruleOfEvents('rows that events add have the fields of their list
   }),
 );
 
-const partsExist = ruleOfEvents('effects, transfers and yields name what there is', (event, model) => {
-  const fields = event.fields.map(({ name }) => name);
-  const attributes = model.attributes.map(({ name }) => name);
-  const named = [
-    ...(event.effect?.kind === 'pause' ? [event.effect.messageField] : []),
-    ...(event.transfer === undefined ? [] : [event.transfer.kindField]),
-    ...(event.yields === undefined ? [] : [event.yields.field]),
-  ];
-  const weighed = event.yields === undefined ? [] : [event.yields.of.attribute];
-  return [
-    ...missing(named, fields).map((name) => `names ${name}, which is no field`),
-    ...missing(weighed, attributes).map((name) => `weighs ${name}, which is no attribute`),
-  ];
-});
+const partsExist = ruleOfEvents(
+  'effects, transfers, yields and what is told of health name what there is',
+  (event, model) => {
+    const fields = event.fields.map(({ name }) => name);
+    const attributes = model.attributes.map(({ name }) => name);
+    const named = [
+      ...(event.effect?.kind === 'pause' ? [event.effect.messageField] : []),
+      ...(event.transfer === undefined ? [] : [event.transfer.kindField]),
+      ...(event.yields === undefined ? [] : [event.yields.field]),
+      ...(event.health?.filled ?? []),
+    ];
+    const weighed = event.yields === undefined ? [] : [event.yields.of.attribute];
+    return [
+      ...missing(named, fields).map((name) => `names ${name}, which is no field`),
+      ...missing(weighed, attributes).map((name) => `weighs ${name}, which is no attribute`),
+    ];
+  },
+);
 
 const creationsFit = ruleOfEvents('assets that come about have what they take', (event, model) => {
   const { creates, absorbs } = event;

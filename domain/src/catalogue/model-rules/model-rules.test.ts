@@ -573,7 +573,8 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         minDays: 7,
       }),
   ],
-  'effects, transfers and yields name what there is': [
+  'effects, transfers, yields and what is told of health name what there is': [
+    (model) => Object.assign(event(model, 7), { health: { filled: ['nothing'] } }),
     yielding('weight', 'nothing'),
     yielding('nothing', 'birth_weight'),
     (model) => (event(model, 101).effect = { kind: 'pause', messageField: 'nothing' }),
