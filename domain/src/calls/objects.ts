@@ -104,6 +104,10 @@ const savedObject = savedRecord
         isRetiredSince: z.boolean(),
       })
       .optional(),
+    /** The lot that it is in. */
+    lot: z.object({ id: z.number(), name: z.string() }).optional(),
+    /** Its public page, of what has one. */
+    publicPage: z.string().optional(),
   })
   .meta({ id: 'SavedObject' });
 export type SavedObject = z.output<typeof savedObject>;

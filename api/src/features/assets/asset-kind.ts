@@ -25,7 +25,7 @@ import { withChosen } from '../runs/chosen.store';
 import { recordOne } from '../runs/one-event-check';
 import { withOptions, withSourcesOf } from '../sources/sources-check';
 import { getAssetAsOf } from './asset-as-of';
-import { findAsset, type AssetRecord } from './assets.store';
+import { findAsset, findLotName, type AssetRecord } from './assets.store';
 import { listAssetRows } from './list-assets';
 import { listPauses } from './pauses.store';
 import { presentSaved } from './present-asset';
@@ -175,6 +175,7 @@ async function present(deps: Deps, form: FormContext, asset: AssetRecord, issues
   const today = asItIsToday(form, asset);
   const paused = asset.pausedMessage === null ? [] : [asset.id];
   const pause = (await listPauses(deps.db, model, place.companyId, paused)).get(asset.id);
-  const view = { publicUrl: deps.config.publicUrl, statusDay, pause };
+  const lot = asset.lotId === null ? null : await findLotName(deps.db, place.boxId, asset.lotId);
+  const view = { publicUrl: deps.config.publicUrl, statusDay, pause, lot };
   return presentSaved(model, allowed, today, place.name, locale, issues, view);
 }

@@ -14,6 +14,8 @@ export interface AssetRecord {
   readonly deleted: boolean;
   /** On its way to an establishment that has not answered yet. */
   readonly inTransit: boolean;
+  readonly lotId: number | null;
+  readonly publicId: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -32,6 +34,8 @@ export async function findAsset(db: Database, id: number): Promise<AssetRecord |
     pausedMessage: row.paused_message,
     deleted: row.deleted_at !== null,
     inTransit: row.transfer_id !== null,
+    lotId: row.lot_id,
+    publicId: row.public_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -64,4 +68,16 @@ export async function listHeldAssets(
     ) as counted
     group by 1`.execute(db);
   return new Map(found.rows.map(({ boxId, held }) => [boxId, held]));
+}
+
+/** What a lot of an establishment is called; null where there is none of this id. */
+export async function findLotName(db: Database, boxId: number, id: number): Promise<SavedLot | null> {
+  const found = await sql<SavedLot>`
+    select id, attributes ->> 'name' as name from lot where id = ${id} and box_id = ${boxId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+interface SavedLot {
+  readonly id: number;
+  readonly name: string;
 }

@@ -7,6 +7,7 @@ import { findOption, knowsOptions } from '@huella/domain/engine/fields/choice';
 import { isFiles, isKeys, plainText, type Locale, type Value } from '@huella/domain/model/value';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
+import { isPublished } from '@huella/domain/engine/qr/public-facts';
 import { stateOf } from '@huella/domain/engine/status/asset-state';
 import { stateValues } from '@huella/domain/rules/state-fields';
 import { labelOf } from '../../db/index-slots';
@@ -101,7 +102,15 @@ export function presentSaved(
   boxName: string,
   locale: Locale,
   issues: readonly Issue[],
-  { publicUrl, statusDay, pause }: Omit<CellView, 'plain'> & { readonly pause: Pause | undefined },
+  {
+    publicUrl,
+    statusDay,
+    pause,
+    lot,
+  }: Omit<CellView, 'plain'> & {
+    readonly pause: Pause | undefined;
+    readonly lot: SavedObject['lot'] | null;
+  },
 ): SavedObject {
   const present = attributes.filter((attribute) => (asset.attributes[attribute.name] ?? null) !== null);
   const { attributes: values, inTransit } = asset;
@@ -124,6 +133,8 @@ export function presentSaved(
     updatedAt: asset.updatedAt.toISOString(),
     issues: issues.map((each) => ({ ...each, slots: { ...each.slots } })),
     ...(asset.pausedMessage !== null && { pause: presentPause(asset.pausedMessage, pause) }),
+    ...(lot !== null && { lot }),
+    ...(isPublished(model, asset) && { publicPage: qrLinkOf(publicUrl, 'identeco', asset.publicId) }),
   };
 }
 
