@@ -22,7 +22,9 @@ import { activityRoutes } from './features/events/activities.routes';
 import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { imageRoutes } from './features/images/images.routes';
+import { journeyRoutes } from './features/journeys/journeys.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
+import { measureRoutes } from './features/measures/measures.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
@@ -175,6 +177,8 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...activityRoutes(deps),
     ...imageRoutes(deps),
     ...lineageRoutes(deps),
+    ...measureRoutes(deps),
+    ...journeyRoutes(deps),
     ...recallRoutes(deps),
     ...searchRoutes(deps),
     ...lotRoutes(deps),

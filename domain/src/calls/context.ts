@@ -110,7 +110,13 @@ export const contextCalls = {
     revalidated: true,
     params: z.object({ boxId: idParam }),
     /** The literal of the model; its attributes are those that the establishment may list. */
-    reply: z.array(z.looseObject({ id: z.number(), code: z.string(), companyTiers: z.array(z.string()) })),
+    reply: z.array(
+      z.looseObject({
+        ...{ id: z.number(), code: z.string(), companyTiers: z.array(z.string()) },
+        /** How many fields the establishment itself keeps shut, which are not among its attributes. */
+        shut: z.number().optional(),
+      }),
+    ),
   }),
   'models.sample': defineCall({
     method: 'GET',

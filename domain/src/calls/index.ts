@@ -17,7 +17,9 @@ import { genealogyCalls } from './genealogy';
 import { imageCalls } from './images';
 import { invitationCalls } from './invitations';
 import { jobCalls } from './jobs';
+import { journeyCalls } from './journeys';
 import { lineageCalls } from './lineage';
+import { measureCalls } from './measures';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
 import { organisationCalls } from './organisation';
@@ -74,6 +76,8 @@ export const calls = {
   ...eventCalls,
   ...activityCalls,
   ...lineageCalls,
+  ...measureCalls,
+  ...journeyCalls,
   ...recallCalls,
   ...searchCalls,
   ...transferCalls,

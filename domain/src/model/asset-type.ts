@@ -51,6 +51,8 @@ export interface AssetType extends RecordModel {
   readonly genealogy?: GenealogyModel;
   /** What alike assets have in common where they are in no lot, so that a measure is compared: a breed, a species. */
   readonly comparedBy?: string;
+  /** The attribute with the programmes that it is in, said beside its state: those of a market, of a label. */
+  readonly programmes?: string;
   /** The day on which assets come about, and what is told of an event before it; without it none is too early. */
   readonly begins?: { readonly on: string; readonly reason: Words };
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */

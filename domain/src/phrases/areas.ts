@@ -19,6 +19,7 @@ import type { mails } from './es/mails';
 import type { map } from './es/map';
 import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
+import type { page } from './es/page';
 import type { passkeys } from './es/passkeys';
 import type { organisation } from './es/organisation';
 import type { ownership } from './es/ownership';
@@ -61,6 +62,7 @@ export interface PhraseAreas {
   map: typeof map;
   lots: typeof lots;
   onboarding: typeof onboarding;
+  page: typeof page;
   passkeys: typeof passkeys;
   organisation: typeof organisation;
   ownership: typeof ownership;

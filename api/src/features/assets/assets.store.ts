@@ -77,7 +77,7 @@ export async function findLotName(db: Database, boxId: number, id: number): Prom
   return found.rows[0] ?? null;
 }
 
-interface SavedLot {
+export interface SavedLot {
   readonly id: number;
   readonly name: string;
 }

@@ -4,7 +4,7 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import { fail } from '@huella/domain/model/errors';
 import type { Field } from '@huella/domain/model/field';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import { presentFields, scopeOf } from '@huella/domain/engine/access/field-access';
+import { disabledInLists, presentFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -50,6 +50,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
           ...model,
           attributes: [...presentFields(model, scope)],
           companyTiers: [...place.tiers],
+          shut: disabledInLists(model, scope).size,
         })),
       );
     },

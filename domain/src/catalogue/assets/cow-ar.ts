@@ -158,6 +158,7 @@ export const cowAr = defineAssetType({
   },
   genealogy: genealogyModel,
   comparedBy: 'breed',
+  programmes: 'market_programs',
   begins: {
     on: 'birth_date',
     reason: { es: 'No había nacido el {{day}}', en: 'It was not born on {{day}}' },

@@ -27,6 +27,7 @@ const lastFilters = [
  */
 export const cowPn = defineAssetType({
   ...cowAr,
+  programmes: 'program',
   id: 34,
   code: 'cowPn',
   name: { es: 'Vacunos PN', en: 'Cattle PN' },

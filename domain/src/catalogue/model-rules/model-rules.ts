@@ -71,6 +71,7 @@ const namesExist: ModelRule = {
   check: (model) => {
     const named: Readonly<Record<string, readonly string[]>> = {
       labelFields: model.labelFields,
+      programmes: model.programmes === undefined ? [] : [model.programmes],
       comparedBy: model.comparedBy === undefined ? [] : [model.comparedBy],
       filterOrder: model.filterOrder,
       defaultColumns: model.defaultColumns,
