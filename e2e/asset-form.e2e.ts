@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { isNarrow } from './by-width';
-import { choose, hold, next, picker } from './form';
+import { choose, findEdit, hold, next, picker } from './form';
 import { expect, openAs, test } from './test';
 
 /** An ear tag that no other journey uses. */
@@ -60,15 +60,12 @@ test('adds an animal step by step, finds it in the list, and edits it', async ({
     .click();
 
   await expect(page).toHaveURL(/mode=view/);
-  await expect(page.getByText('386,5 kg')).toBeVisible();
+  await page.getByRole('tab', { name: /^Ficha/ }).click();
+  await expect(page.getByRole('tabpanel').getByText('386,5 kg')).toBeVisible();
   await expect(page.getByText('Cargada en una prueba ñandú')).toBeVisible();
   await expectAccessible(page);
 
-  await page
-    .getByRole('link', { name: 'Editar' })
-    .or(page.getByRole('button', { name: 'Editar' }))
-    .first()
-    .click();
+  await (await findEdit(page)).click();
   await expect(page).toHaveURL(/mode=update/);
   await page.getByLabel('Caravana de manejo').fill(`M-${tag}`);
   await page

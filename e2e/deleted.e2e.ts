@@ -33,7 +33,6 @@ test('what was retired is looked for by how it went, and more is retired from th
   await expect(page.getByRole('menuitem')).toHaveText([
     say('Ver', 'View'),
     say('Ver trazabilidad completa', 'See full trace'),
-    say('Historia', 'History'),
     say('Código QR', 'QR code'),
   ]);
   await page.getByRole('menuitem', { name: say('Código QR', 'QR code') }).click();

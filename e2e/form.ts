@@ -23,6 +23,16 @@ export async function pick(page: Page, group: string, option: string): Promise<v
     .click();
 }
 
+/** What edits the record in view: on a telephone it is behind three dots. */
+export async function findEdit(page: Page): Promise<Locator> {
+  const name = /^(Editar|Edit)\b/;
+  const button = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }));
+  await page.getByRole('tab').first().waitFor();
+  if (!(await button.first().isVisible()))
+    await page.getByRole('button', { name: /^(Acciones de|Actions for)/ }).click();
+  return button.first();
+}
+
 /** Keeps a success dialog, which closes after some seconds: a key pressed in it lets it stay. */
 export async function hold(news: Locator): Promise<void> {
   await news.press('Shift');

@@ -3,6 +3,7 @@ import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import type { Language } from '@huella/domain/words';
 import { expectAccessible } from './accessible';
+import { findEdit } from './form';
 import { expect, openAt, test } from './test';
 
 /** The form's own steps, from the first to the last, by the rail of the form. */
@@ -39,10 +40,7 @@ for (const [at, model] of assetTypes.entries()) {
     await page.goBack();
     await record(page).click();
     await expect(page).toHaveURL(/mode=view/);
-    const edit = page
-      .getByRole('link', { name: /^(Editar|Edit)\b/ })
-      .or(page.getByRole('button', { name: /^(Editar|Edit)\b/ }))
-      .first();
+    const edit = await findEdit(page);
     await expect(edit).toBeVisible();
     await expectAccessible(page);
     return edit;

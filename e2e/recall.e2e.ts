@@ -82,7 +82,7 @@ test(
 
     await openAt(page, `/assets/edit?pk=${String(batch.id)}&mode=view`, start);
     await page.getByRole('tab', { name: say('Historia', 'History') }).click();
-    const whole = page.getByRole('tabpanel').getByRole('link', {
+    const whole = page.getByRole('complementary').getByRole('link', {
       name: say('Ver trazabilidad completa', 'See full trace'),
     });
     await whole.click();

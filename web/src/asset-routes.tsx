@@ -38,14 +38,15 @@ const assetEditRoute = createRoute({
   validateSearch: z.object({
     pk: idSearch,
     mode: z.catch(z.enum(['view', 'update']), 'view'),
-    part: maybe(z.enum(['facts', 'history'])),
+    part: maybe(z.enum(['history', 'facts', 'health', 'files', 'proof'])),
+    at: idSearch,
     /** A day in the past to see it on. */
     asOf: textSearch(40),
   }),
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
   },
-  loader: () => loadWords('form', 'assets', 'list', 'events', 'genealogy'),
+  loader: () => loadWords('form', 'assets', 'list', 'events', 'genealogy', 'page'),
   component: lazyRouteComponent(() => import('./features/assets/AssetEditPage'), 'AssetEditPage'),
 });
 

@@ -42,7 +42,8 @@ export interface FileViewerProps {
   readonly onClose: () => void;
 }
 
-const Stage = styled('div')(({ theme }) => ({
+/** Where a picture is shown as a whole. */
+export const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -96,7 +97,7 @@ export function FileViewer(props: FileViewerProps) {
           <Button size="small" variant="text" onClick={onClose}>
             {say('files:imageClose')}
           </Button>
-          {file !== undefined && <Save file={file} />}
+          {file !== undefined && <SaveFile file={file} />}
           {file !== undefined && (
             <Button size="small" variant="contained" href={file.record}>
               {file.recordLabel ?? say('files:imageOpenAsset')}
@@ -123,7 +124,7 @@ export function FileViewer(props: FileViewerProps) {
 }
 
 /** To the picture before and the one after, and where one is. */
-function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total' | 'onMove'>) {
+export function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total' | 'onMove'>) {
   const { say, language } = useSay('files');
   return (
     <Moves>
@@ -153,7 +154,7 @@ function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total' | 'onM
 }
 
 /** The arrow keys, while the viewer is there. */
-function useArrows(onMove: (by: 1 | -1) => void): void {
+export function useArrows(onMove: (by: 1 | -1) => void): void {
   useEffect(() => {
     const listen = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return;
@@ -170,7 +171,8 @@ function useArrows(onMove: (by: 1 | -1) => void): void {
 /** Pictures that browsers do not draw by themselves: their preview is shown. */
 const previewed: readonly string[] = ['tif', 'tiff'];
 
-function Shown({ file, alt }: { readonly file: FileRef; readonly alt: string }) {
+/** A picture as a whole, or why it cannot be shown. */
+export function Shown({ file, alt }: { readonly file: FileRef; readonly alt: string }) {
   const { say } = useSay('files');
   const isPreviewed = previewed.includes(endingOf(file.originalName));
   const whole = useQuery(pictureQuery(isPreviewed ? 'files.thumbnail' : 'files.read', file.storageName));
@@ -188,7 +190,8 @@ function Shown({ file, alt }: { readonly file: FileRef; readonly alt: string }) 
   );
 }
 
-function Save({ file: { storageName, originalName } }: { readonly file: FileRef }) {
+/** Downloads a file. */
+export function SaveFile({ file: { storageName, originalName } }: { readonly file: FileRef }) {
   const { say } = useSay('files');
   const { show } = useToasts();
   const { mutate, isPending } = useMutation({

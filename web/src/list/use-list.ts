@@ -98,7 +98,8 @@ function useShown(asked: Shown, isPlaceholder: boolean, isHeld: boolean): Shown 
   return isHeld ? answered : asked;
 }
 
-function usualSort({ model, fields, of }: ListSubject): Sort | null {
+/** How a list is sorted where nobody says. */
+export function usualSort({ model, fields, of }: ListSubject): Sort | null {
   // What went last is what one looks for.
   if (of === 'deleted') return { field: deletionNames.on, direction: 'desc' };
   const [first] = searchFields(model, fields);

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { feature } from 'topojson-client';
-import landAddress from 'world-atlas/land-50m.json?url';
 import { map, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { drawPlaceMap, type Position } from './place-map';
+import { useLand } from './use-land';
 
 export interface MapPlace extends Position {
   readonly name: string;
@@ -54,15 +52,7 @@ const Frame = styled('svg')(({ theme }) => ({
 
 /** A light map of two places and the way between them: drawn here, from outlines that come with the app. */
 export function RouteMap({ from, to, label, distance }: RouteMapProps) {
-  const { data: land } = useQuery({
-    queryKey: ['land'],
-    staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(landAddress, { signal });
-      const atlas = (await answer.json()) as Atlas; // the file of the package
-      return feature(atlas, atlas.objects.land);
-    },
-  });
+  const land = useLand();
   const drawn = useMemo(
     () => (land === undefined ? null : drawPlaceMap(land, from, to, size)),
     [land, from, to],
@@ -101,8 +91,3 @@ function isAbove({ from, to }: Pick<ReturnType<typeof drawPlaceMap>, 'from' | 't
   const down = to[1] - from[1];
   return down > 0 && down > Math.abs(to[0] - from[0]) / 2;
 }
-
-/** The outlines of the package `world-atlas`. */
-type Atlas = Parameters<typeof feature>[0] & {
-  readonly objects: { readonly land: Parameters<typeof feature>[1] };
-};

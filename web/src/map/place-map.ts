@@ -45,23 +45,43 @@ export function drawPlaceMap(
   to: Position,
   { width, height }: MapSize,
 ): PlaceMap {
+  const { pointOf, landIn } = project([from, to], { width, height }, margin);
+  const [start, end] = [pointOf(from), pointOf(to)];
+  return {
+    from: start,
+    to: end,
+    land: landIn(land),
+    way: bent(start, end),
+    beside: besideWay(start, end),
+  };
+}
+
+/** Several places on a map of a size, in their order, with the land around them and the ways from each to the next. */
+export function drawJourney(
+  land: GeoPermissibleObjects,
+  places: readonly Position[],
+  size: MapSize,
+): { readonly land: string; readonly points: readonly Point[]; readonly ways: readonly string[] } {
+  const { pointOf, landIn } = project(places, size, { x: size.width / 4, y: size.height / 4 });
+  const points = places.map(pointOf);
+  const ways = points.slice(1).map((to, at) => bent(points[at] ?? to, to));
+  return { land: landIn(land), points, ways };
+}
+
+/** A view of some places with room around them, never nearer than a map of this kind goes. */
+function project(places: readonly Position[], { width, height }: MapSize, around: { x: number; y: number }) {
   const projection = geoMercator().fitExtent(
     [
-      [margin.x, margin.y],
-      [width - margin.x, height - margin.y],
+      [around.x, around.y],
+      [width - around.x, height - around.y],
     ],
-    {
-      type: 'MultiPoint',
-      coordinates: [
-        [from.lng, from.lat],
-        [to.lng, to.lat],
-      ],
-    },
+    { type: 'MultiPoint', coordinates: places.map(({ lng, lat }) => [lng, lat]) },
   );
   if (projection.scale() > maxScale || !Number.isFinite(projection.scale())) {
+    const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
     projection
       .scale(maxScale)
-      .center([(from.lng + to.lng) / 2, (from.lat + to.lat) / 2])
+      .center([middle(places.map(({ lng }) => lng)), middle(places.map(({ lat }) => lat))])
       .translate([width / 2, height / 2]);
   }
   projection.clipExtent([
@@ -72,14 +92,8 @@ export function drawPlaceMap(
     const [x, y] = projection([lng, lat]) ?? [0, 0];
     return [round(x), round(y)];
   };
-  const [start, end] = [pointOf(from), pointOf(to)];
-  return {
-    from: start,
-    to: end,
-    land: geoPath(projection).digits(1)(land) ?? '',
-    way: bent(start, end),
-    beside: besideWay(start, end),
-  };
+  const landIn = (land: GeoPermissibleObjects) => geoPath(projection).digits(1)(land) ?? '';
+  return { pointOf, landIn };
 }
 
 /** How far a way bends from its straight line, as a part of its length. */

@@ -29,6 +29,12 @@ export function useModel(place: Place): PlaceModel {
   );
 }
 
+/** How many fields of the place's asset type the establishment keeps shut. */
+export function useShutFields(place: Place): number {
+  const { data } = useSuspenseQuery(modelsQuery(place.boxId));
+  return data.find((model) => model.id === place.assetType)?.shut ?? 0;
+}
+
 /** The models of an establishment by asset type, as the server gives them; null of a type that it does not have. */
 export function useModelsOf({ boxId }: Place): (assetType: number) => AssetType | null {
   const { data } = useSuspenseQuery(modelsQuery(boxId));

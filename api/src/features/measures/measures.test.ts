@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { type Member, buildColleague, buildMember } from '../../../test/build';
 import { buildAnimal } from '../../../test/build-animal';
-import { type Sent, buildAdd, buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
+import { buildAdd, buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
 
 const open = useTestApp();
 let owner: Member;
@@ -12,7 +13,7 @@ const measuresOf = async (pk: number, member: Member = owner) =>
 const peersOf = async (pk: number, field = 'weight') =>
   (await open().call('measures.peers', { params: { pk, field } }, owner)).peers;
 
-async function animal(more: Sent = {}): Promise<number> {
+async function animal(more: Values = {}): Promise<number> {
   return (await open().call('objects.add', buildAdd(owner, buildAnimal(more)), owner)).id;
 }
 

@@ -137,7 +137,6 @@ export const list = translate<typeof es>()({
   pausedBy: 'Paused by {{by}} on {{since}}.',
   pausedNow: 'Until it is resumed it takes no changes and no events.',
   resume: 'Resume',
-  history: 'History',
   emptyTitle: 'There are no {{many}} yet',
   filteredTitleM: 'No {{one}} with these filters',
   filteredTitleF: 'No {{one}} with these filters',

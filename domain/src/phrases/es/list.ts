@@ -135,7 +135,6 @@ export const list = {
   pausedBy: 'En pausa desde el {{since}}, por {{by}}.',
   pausedNow: 'Mientras tanto no admite cambios ni eventos.',
   resume: 'Reanudar',
-  history: 'Historia',
   emptyTitle: 'Todavía no hay {{many}}',
   filteredTitleM: 'Ningún {{one}} con estos filtros',
   filteredTitleF: 'Ninguna {{one}} con estos filtros',

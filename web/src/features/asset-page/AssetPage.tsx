@@ -1,175 +1,237 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import Pencil from 'lucide-react/icons/pencil';
-import Waypoints from 'lucide-react/icons/waypoints';
-import { DateTime } from 'luxon';
-import { useState } from 'react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import QrCode from 'lucide-react/icons/qr-code';
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { formatDateInProse, formatDateTime } from '@huella/domain/engine/fields/date';
-import { localeTag, type Locale } from '@huella/domain/model/value';
+import type { FileRef } from '@huella/domain/model/value';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
+import { countFacts } from '../../form/facts';
 import { FactSheet } from '../../form/FactSheet';
-import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-parts';
-import { StateChip } from '../../list/StateChip';
-import type { Place } from '../../session/context';
-import { useLocale, type PlaceModel } from '../../session/model';
-import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
-import { type } from '../../theme/tokens';
-import { typeStyle } from '../../theme/typography';
+import type { Place } from '../../session/context';
+import { useLocale, useShutFields, type PlaceModel } from '../../session/model';
+import { phone } from '../../theme/media';
+import { gutter, width } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Tabs } from '../../ui/Tabs';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Tabs, type TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { AssetHistory, historyQuery } from '../events/AssetHistory';
-import { assetRecallAddress } from '../recall/recall-address';
-import { assetEditAddress } from './asset-address';
-import { useNamedLinks } from './use-named-links';
+import { PauseNotice } from '../assets/PauseNotice';
+import { useNamedLinks } from '../assets/use-named-links';
 import { AssetActions } from './AssetActions';
-import { PauseNotice } from './PauseNotice';
 import { SeeOnADay } from '../past/SeeOnADay';
+import { AssetAside } from './AssetAside';
+import { AssetHead } from './AssetHead';
+import { FilesPart } from './FilesPart';
+import { filesOf } from './files-of';
+import type { SheetPart } from './parts';
 
-const Line = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
+const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
+const MeasureCard = lazy(async () => ({ default: (await import('./MeasureCard')).MeasureCard }));
+const ListWalk = lazy(async () => ({ default: (await import('./ListWalk')).ListWalk }));
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+const Top = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: `12px ${gutter.wide}px 0`,
+  [phone]: { padding: `8px ${gutter.phone}px 0` },
+});
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36 });
+const Walk = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+const TabRow = styled('div')(({ theme }) => ({
+  padding: `4px ${gutter.wide}px 0`,
   borderBottom: `1px solid ${theme.palette.line}`,
+  [phone]: { padding: `0 ${gutter.phone}px` },
 }));
-const Panel = styled('div')({ minWidth: 0, '&:focus-visible': { outlineOffset: 4 } });
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  [theme.breakpoints.up('xl')]: { gridTemplateColumns: `minmax(0, 1fr) ${width.aside.max}px` },
+}));
+const Panel = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  minWidth: 0,
+  maxWidth: 1000,
+  padding: `16px ${gutter.wide}px 32px`,
+  '&:focus-visible': { outlineOffset: -4 },
+  [phone]: { padding: `16px ${gutter.phone}px 24px` },
+});
+/** On a phone the last of the page keeps out from under its buttons. */
+const Root = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  [phone]: { paddingBottom: 68 },
+});
 
-export interface AssetSheetProps extends PlaceModel {
+export interface AssetPageProps extends PlaceModel {
   readonly asset: SavedObject;
   readonly place: Place;
-  /** The part that is shown first. */
+  /** The part that is open; its history where the address says none. */
   readonly part?: SheetPart | undefined;
+  /** Its place in the list that one came from, from 1. */
+  readonly at?: number | undefined;
 }
 
-export type SheetPart = 'facts' | 'history';
-
-/** Everything known of an asset, to read. */
-export function AssetSheet({ asset, place, model, scope, part }: AssetSheetProps) {
-  const { say, word } = useSay('form');
+/** Everything known of an asset, to read: what happened to it, its facts, its files, and what stands beside all that. */
+export function AssetPage({ asset, place, model, scope, part: asked, at }: AssetPageProps) {
+  const { word } = useSay('page');
   const locale = useLocale();
-  const navigate = useNavigate();
-  const readOnlyReason = useReadOnlyReason(place);
-  const list = capital(word(model.noun.many));
+  const [shown, setShown] = useState<FileRef | null>(null);
+  const { data } = useQuery(historyQuery(asset.id));
+  const entries = data?.entries ?? noEntries;
+  const links = useNamedLinks(asset.id, model);
+  const files = filesOf({ asset, model, scope, locale, entries });
+  const shut = useShutFields(place);
+  const about = { asset, place, model, scope, locale };
+  const tabs = useTabs({ ...about, entries: data?.entries, fileCount: files.length });
+  // An address may name a part that such an asset does not have.
+  const part = tabs.find(({ value }) => value === asked)?.value ?? 'history';
   usePageTitle(asset.label, place.boxName);
   return (
-    <SheetRoot>
-      <SheetHead>
-        <Breadcrumb crumbs={[{ label: list, href: listAddress() }, { label: asset.label }]} />
-        <SheetWords>
-          <SheetLine>
-            <Typography component="h1" variant="h1">
-              {asset.label}
-            </Typography>
-            <StateChip state={asset.state} />
-          </SheetLine>
-          <Dates asset={asset} model={model} locale={locale} />
-        </SheetWords>
-        {place.can('ASSET_EDIT') && asset.pause === undefined && (
-          <Button
-            variant="outlined"
-            startIcon={<Pencil size={16} />}
-            {...leadsUnless(readOnlyReason, {
-              // The form takes the place of the sheet, so that going back leads to the list from both.
-              onClick: () => void navigate({ href: assetEditAddress(asset.id), replace: true }),
-            })}
-          >
-            {say('form:edit')}
-          </Button>
+    <Root>
+      <Top>
+        <Bar>
+          <Breadcrumb
+            crumbs={[{ label: capital(word(model.noun.many)), href: listAddress() }, { label: asset.label }]}
+          />
+          <Walk>
+            <SeeOnADay pk={asset.id} />
+            {at !== undefined && (
+              <Suspense fallback={null}>
+                <ListWalk pk={asset.id} at={at} part={part} place={place} />
+              </Suspense>
+            )}
+          </Walk>
+        </Bar>
+        <AssetHead {...about} onPhoto={setShown}>
+          <AssetActions {...about} />
+        </AssetHead>
+        {asset.pause !== undefined && (
+          <PauseNotice asset={asset} pause={asset.pause} place={place} model={model} />
         )}
-        <SeeOnADay pk={asset.id} />
-        {asset.pause === undefined && <AssetActions asset={asset} place={place} model={model} />}
-      </SheetHead>
-      {asset.pause !== undefined && (
-        <PauseNotice asset={asset} pause={asset.pause} place={place} model={model} />
+      </Top>
+      <Parts part={part} tabs={tabs} />
+      <Body>
+        <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
+          {part === 'history' && (
+            <Suspense fallback={null}>
+              <MeasureCard pk={asset.id} locale={locale} />
+            </Suspense>
+          )}
+          {part === 'history' && (
+            <AssetHistory pk={asset.id} model={model} locale={locale} onFile={setShown} />
+          )}
+          {part === 'health' && (
+            <AssetHistory pk={asset.id} model={model} locale={locale} onFile={setShown} only="health" />
+          )}
+          {part === 'facts' && <FactSheet {...about} values={asset.values} links={links} shut={shut} />}
+          {part === 'files' && <FilesPart files={files} locale={locale} onOpen={setShown} />}
+          {part === 'proof' && asset.publicPage !== undefined && <Proof address={asset.publicPage} />}
+        </Panel>
+        <AssetAside {...about} links={links} />
+      </Body>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <FileViewer
+            shown={shown}
+            files={files}
+            label={asset.label}
+            locale={locale}
+            onShow={setShown}
+            onClose={() => {
+              setShown(null);
+            }}
+          />
+        </Suspense>
       )}
-      <SheetParts first={part} asset={asset} model={model} scope={scope} locale={locale} />
-    </SheetRoot>
+    </Root>
   );
 }
 
-interface PartProps extends PlaceModel {
-  readonly asset: SavedObject;
-  readonly locale: Locale;
+const noEntries: readonly HistoryEntry[] = [];
+
+interface TabsInput extends Omit<AssetPageProps, 'at' | 'part'> {
+  readonly entries: readonly HistoryEntry[] | undefined;
+  readonly fileCount: number;
 }
 
-/** Where the asset is, since when it is here and when it last changed; the exact moments on hover. */
-function Dates({ asset, model, locale }: Omit<PartProps, 'scope'>) {
-  const { say } = useSay('form');
-  const at = (moment: string) => DateTime.fromISO(moment, { zone: locale.zone });
-  const created = formatDateInProse(at(asset.createdAt).toISODate() ?? '', locale.language);
-  const ago = at(asset.updatedAt).toRelative({ locale: localeTag[locale.language] }) ?? '';
-  const changed = at(asset.updatedAt).diffNow().as('seconds') > -60 ? say('form:justNow') : ago;
-  return (
-    <Line>
-      {asset.box.name} ·{' '}
-      <span title={formatDateTime(asset.createdAt, locale.zone)}>
-        {say(model.gender === 'f' ? 'form:loadedOnF' : 'form:loadedOnM', { date: created })}
-      </span>
-      {asset.updatedAt !== asset.createdAt && (
-        <>
-          {' · '}
-          <span title={formatDateTime(asset.updatedAt, locale.zone)}>
-            {say('form:lastChange', { when: changed })}
-          </span>
-        </>
-      )}
-    </Line>
-  );
-}
-
-/** The parts of what is known of an asset: the facts as they are, and how they came about. */
-function SheetParts({
-  first = 'facts',
+/** What there is to read of an asset, with how much of each. */
+function useTabs({
   asset,
+  place,
   model,
   scope,
-  locale,
-}: PartProps & { readonly first: SheetPart | undefined }) {
-  const { say } = useSay('events', 'list');
-  const [part, setPart] = useState(first);
-  const { data } = useQuery(historyQuery(asset.id));
-  const links = useNamedLinks(asset.id, model);
+  entries,
+  fileCount,
+}: TabsInput): readonly TabItem<SheetPart>[] {
+  const { say } = useSay('page');
+  const hasHealth = model.events.some(
+    ({ health, permissions }) => health !== undefined && permissions.box.includes(place.boxSubtype),
+  );
+  const healthy = entries?.filter(({ health }) => health).length;
+  return [
+    { value: 'history', label: say('page:history'), count: entries?.length },
+    { value: 'facts', label: say('page:facts'), count: countFacts(model, scope, asset.values) },
+    ...(hasHealth || (healthy ?? 0) > 0
+      ? [{ value: 'health' as const, label: say('page:health'), count: healthy }]
+      : []),
+    { value: 'files', label: say('page:files'), count: fileCount },
+    ...(asset.publicPage === undefined ? [] : [{ value: 'proof' as const, label: say('page:proof') }]),
+  ];
+}
+
+/** Which part is open is in the address. */
+function Parts({ part, tabs }: { readonly part: SheetPart; readonly tabs: readonly TabItem<SheetPart>[] }) {
+  const { say } = useSay('page');
+  const navigate = useNavigate();
   return (
-    <>
-      <Row>
-        <Tabs
-          id="sheet"
-          label={say('events:sections')}
-          value={part}
-          onChange={setPart}
-          tabs={[
-            { value: 'facts', label: say('events:sheetTab') },
-            { value: 'history', label: say('events:historyTab'), count: data?.entries.length },
-          ]}
-        />
-        {/* The history leads there from what it came from and became. */}
-        {part === 'facts' && (
+    <TabRow>
+      <Tabs
+        id="sheet"
+        label={say('page:parts')}
+        value={part}
+        tabs={tabs}
+        onChange={(next) => {
+          const search = (before: object) => ({ ...before, part: next });
+          void navigate({ to: '.', search, replace: true, resetScroll: false });
+        }}
+      />
+    </TabRow>
+  );
+}
+
+/** What everybody may see of it, and the way there. */
+function Proof({ address }: { readonly address: string }) {
+  const { say } = useSay('page', 'ui');
+  return (
+    <Card>
+      <EmptyState
+        icon={<QrCode size={20} />}
+        title={say('page:proofTitle')}
+        text={say('page:proofText')}
+        actions={
           <Button
-            size="small"
-            variant="text"
-            startIcon={<Waypoints size={16} />}
-            href={assetRecallAddress(asset.id)}
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            endIcon={<ExternalLink size={16} />}
           >
-            {say('list:wholeTrace')}
+            {say('page:proofOpen')}
           </Button>
-        )}
-      </Row>
-      <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
-        {part === 'facts' ? (
-          <FactSheet model={model} scope={scope} locale={locale} values={asset.values} links={links} />
-        ) : (
-          <AssetHistory pk={asset.id} model={model} locale={locale} />
-        )}
-      </Panel>
-    </>
+        }
+      />
+    </Card>
   );
 }

@@ -17,7 +17,8 @@ import { useSay } from '../../words/use-say';
 import { assetAddress } from './asset-address';
 import { assetQuery, useSaveAsset } from './asset-form-calls';
 import { AssetMessage } from './AssetMessage';
-import { AssetSheet, type SheetPart } from './AssetSheet';
+import { AssetPage } from '../asset-page/AssetPage';
+import type { SheetPart } from '../asset-page/parts';
 
 /** Few look back: it comes when somebody does. */
 const PastAsset = lazy(async () => ({ default: (await import('../past/PastAsset')).PastAsset }));
@@ -26,7 +27,7 @@ const route = getRouteApi('/inside/assets/edit');
 
 /** One asset: its sheet, or the form that changes it (document 2 section 2). */
 export function AssetEditPage() {
-  const { pk, mode, part, asOf } = route.useSearch();
+  const { pk, mode, part, at, asOf } = route.useSearch();
   const place = usePlace();
   if (place === null || pk === undefined) return null;
   return (
@@ -35,7 +36,7 @@ export function AssetEditPage() {
       fallback={<FormWaiting shape={shapeOf(mode)} />}
     >
       {asOf === undefined ? (
-        <Asset place={place} pk={pk} mode={mode} part={part} />
+        <Asset place={place} pk={pk} mode={mode} part={part} at={at} />
       ) : (
         <PastAsset place={place} pk={pk} asOf={asOf} />
       )}
@@ -48,10 +49,11 @@ interface AssetProps {
   readonly pk: number;
   readonly mode: 'view' | 'update';
   readonly part?: SheetPart | undefined;
+  readonly at?: number | undefined;
 }
 
 /** An asset as its address asks for it, or why it is not shown. */
-function Asset({ place, pk, mode, part }: AssetProps) {
+function Asset({ place, pk, mode, part, at: listedAt }: AssetProps) {
   const { model, scope } = useFormModel(place);
   const { data: asset, isPending, error, refetch } = useQuery(assetQuery(pk));
   useFocusOnTurn(mode);
@@ -63,7 +65,7 @@ function Asset({ place, pk, mode, part }: AssetProps) {
   if (asset.box.id !== place.boxId || asset.assetType !== place.assetType)
     return <AssetMessage why="elsewhere" {...at} asset={asset} />;
   if (mode === 'view' || asset.pause !== undefined)
-    return <AssetSheet {...at} asset={asset} scope={scope} part={part} />;
+    return <AssetPage {...at} asset={asset} scope={scope} part={part} at={listedAt} />;
   if (!place.can('ASSET_EDIT')) return <AssetMessage why="noEdit" {...at} pk={pk} />;
   return <AssetForm {...at} asset={asset} scope={scope} />;
 }

@@ -26,7 +26,6 @@ import { useGenealogy } from '../genealogy/use-genealogy';
 import { useLotSelection } from '../lots/use-lot-selection';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { assetRecallAddress } from '../recall/recall-address';
-import { assetHistoryAddress } from './asset-address';
 import { AssetsEmpty } from './AssetsEmpty';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
@@ -166,7 +165,6 @@ function useRowDialogs(place: Place): RowDialogs {
   const actions = useCallback(
     (row: AssetRow) => [
       { key: 'recall', label: say('list:wholeTrace'), href: assetRecallAddress(row.id) },
-      { key: 'history', label: say('list:history'), href: assetHistoryAddress(row.id) },
       ...codes(row),
       ...genealogies(row),
     ],

@@ -19,7 +19,7 @@ import { offeredEvents } from '../events/event-choice';
 import { eventWizard } from '../events/event-wizard';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { assetRecallAddress } from '../recall/recall-address';
-import { assetAddress, assetHistoryAddress } from './asset-address';
+import { assetAddress } from './asset-address';
 import { useListExport } from './asset-list-sheets';
 import { GoneExport } from './GoneExport';
 import { useDeletedTitle } from './use-gone-title';
@@ -39,7 +39,6 @@ export function DeletedList({ subject }: { readonly subject: ListSubject }) {
       open: (row) => assetAddress(row.id),
       actions: (row) => [
         { key: 'recall', label: say('list:wholeTrace'), href: assetRecallAddress(row.id) },
-        { key: 'history', label: say('list:history'), href: assetHistoryAddress(row.id) },
         ...codes(row),
       ],
       code,

@@ -21,7 +21,7 @@ import { eventWizard } from '../events/event-wizard';
 import type { EventsMenu } from '../events/use-events-menu';
 import { useResume } from '../events/use-resume';
 import { transferWizard } from '../transfers/transfer-wizard';
-import { assetAddress, assetEditAddress } from './asset-address';
+import { assetAddress, assetEditAddress, listedAssetAddress } from './asset-address';
 
 /** The wizards that begin with assets of a list. */
 type AssetWizard = 'event' | 'transfer';
@@ -108,13 +108,18 @@ function useBegun(place: Place, start: StartWizard, { isOffered, open: openEvent
 /** Where rows lead, and what can be done with one of them. */
 export function useRowLinks(list: List, { canEdit, start, events, more, code }: RowParts): RowLinks {
   const { say } = useSay('list');
+  const { rows } = list;
   const { model, place } = list.subject;
+  const first = list.state.page * list.pageSize + 1;
   const readOnlyReason = useReadOnlyReason(place);
   const resume = useResume(model, place);
   const begun = useBegun(place, start, events);
   return useMemo(
     () => ({
-      open: (row) => assetAddress(row.id),
+      open: ({ id }) => {
+        const at = rows.findIndex((each) => each.id === id);
+        return at === -1 ? assetAddress(id) : listedAssetAddress(id, first + at);
+      },
       edit: canEdit ? (row) => assetEditAddress(row.id) : undefined,
       resume:
         resume === null
@@ -138,7 +143,7 @@ export function useRowLinks(list: List, { canEdit, start, events, more, code }: 
               ...more(row),
             ],
     }),
-    [say, readOnlyReason, resume, canEdit, begun, more, code],
+    [say, readOnlyReason, resume, canEdit, begun, more, code, rows, first],
   );
 }
 

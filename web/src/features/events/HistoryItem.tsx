@@ -4,8 +4,8 @@ import { DateTime } from 'luxon';
 import Undo from 'lucide-react/icons/undo';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { HistoryEntry } from '@huella/domain/calls/events';
-import { formatDateInProse, formatDateTime } from '@huella/domain/engine/fields/date';
-import { localeTag, type Locale } from '@huella/domain/model/value';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
+import { localeTag, type FileRef, type Locale } from '@huella/domain/model/value';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
@@ -17,6 +17,7 @@ import { StatusChip } from '../../ui/StatusChip';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { EpcisButton } from './EpcisButton';
+import { Changes, dot, EntryFiles, EntryRun, Line } from './HistoryParts';
 
 export interface HistoryItemProps {
   /** The asset. */
@@ -25,6 +26,8 @@ export interface HistoryItemProps {
   readonly icon: string;
   readonly locale: Locale;
   readonly model: AssetType;
+  /** Shows a file that came with it. */
+  readonly onFile: (file: FileRef) => void;
   /** Asks to undo it, where the user may. */
   readonly onUndo: () => void;
 }
@@ -44,7 +47,7 @@ const Item = styled('li')(({ theme }) => ({
     width: 1,
     backgroundColor: theme.palette.line2,
   },
-  [phone]: { gridTemplateColumns: '28px minmax(0, 1fr)' },
+  '&:last-of-type': { paddingBottom: 8 },
 }));
 const Disc = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -57,13 +60,7 @@ const Disc = styled('span')(({ theme }) => ({
   color: theme.palette.ink2,
 }));
 const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0, paddingTop: 4 });
-const Title = styled('h3')(typeStyle({ ...type.body, weight: 600 }));
-const Line = styled('p')(({ theme }) => ({
-  color: theme.palette.ink2,
-  overflowWrap: 'anywhere',
-  ...typeStyle(type.cell),
-  '& strong': { color: theme.palette.ink, fontWeight: 600 },
-}));
+const Title = styled('h4')(typeStyle({ ...type.body, weight: 600 }));
 const Meta = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,12 +74,9 @@ const When = styled('time')(({ theme }) => ({
   color: theme.palette.ink3,
   whiteSpace: 'nowrap',
   ...typeStyle(type.cell),
-  [phone]: { gridColumn: 2, gridRow: 2, paddingTop: 2 },
 }));
 /** A button is taller than the line that it is in; on phones it begins a line of its own. */
 const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' } });
-/** Between two facts: it may end a line, none begins with it. */
-const dot = '\u00a0· ';
 const Part = styled('span')({ '&:not(:last-child)::after': { content: '" ·"' } });
 /** What only an auditor asks for is folded. */
 const Proof = styled('details')(({ theme }) => ({
@@ -101,7 +95,7 @@ const Proof = styled('details')(({ theme }) => ({
 const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 /** One event of an asset: what it changed, who recorded it, when and where, and, folded, its proof. */
-export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryItemProps) {
+export function HistoryItem({ pk, entry, icon, locale, model, onFile, onUndo }: HistoryItemProps) {
   const { say, language } = useSay('events');
   const at = DateTime.fromISO(entry.event_time, { zone: locale.zone });
   const ago = at.toRelative({ locale: localeTag[locale.language] }) ?? '';
@@ -122,10 +116,16 @@ export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryI
         {entry.undoes === null && entry.details.length > 0 && (
           <Line>{entry.details.map(({ label, text }) => `${label}: ${text}`).join(dot)}</Line>
         )}
+        <EntryFiles entry={entry} onFile={onFile} />
         {entry.comment !== null && entry.comment !== '' && <Line>«{entry.comment}»</Line>}
         <Meta>
           <Part>{actorName(entry.username, say)}</Part>
           <Part>{ago}</Part>
+          {entry.run !== null && (
+            <Part>
+              <EntryRun run={entry.run} />
+            </Part>
+          )}
           {entry.target === null && <Part>{say('events:inPlace', { place: entry.box.name })}</Part>}
           {others > 0 && <Part>{say('events:together', { figure: formatCount(others, language) })}</Part>}
         </Meta>
@@ -141,7 +141,7 @@ export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryI
         </Proof>
       </Words>
       <When dateTime={entry.event_time} title={formatDateTime(entry.event_time, locale.zone)}>
-        {formatDateInProse(at.toISODate() ?? '', locale.language)}, {at.toFormat('HH:mm')}
+        {at.toFormat('HH:mm')}
       </When>
     </Item>
   );
@@ -179,7 +179,7 @@ function Marks({ entry, locale }: Pick<HistoryItemProps, 'entry' | 'locale'>) {
 }
 
 /** The way to undo it, or why there is none; of the last effective event alone. */
-function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon' | 'pk'>) {
+function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon' | 'pk' | 'onFile'>) {
   const { say } = useSay('events');
   const text = useRecordText(model.attributes, locale);
   const { undo } = entry;
@@ -193,32 +193,5 @@ function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon'
         {say('events:undo')}
       </Button>
     </span>
-  );
-}
-
-/** What the event changed. What was blank before is not mentioned; first facts are in one line. */
-function Changes({ entry }: Pick<HistoryItemProps, 'entry'>) {
-  const { say } = useSay('events');
-  const changed = entry.changes.filter(({ before, after }) => before !== after);
-  const first = changed.filter(({ before }) => before === '');
-  const others = changed.filter(({ before }) => before !== '');
-  return (
-    <>
-      {others.map(({ name, label, before, after }) => (
-        <Line key={name}>
-          {label}: {before} → <strong>{after === '' ? say('events:none') : after}</strong>
-        </Line>
-      ))}
-      {first.length > 0 && (
-        <Line>
-          {first.map(({ name, label, after }, at) => (
-            <span key={name}>
-              {at > 0 && dot}
-              {label}: <strong>{after}</strong>
-            </span>
-          ))}
-        </Line>
-      )}
-    </>
   );
 }

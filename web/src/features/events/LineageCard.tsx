@@ -18,8 +18,6 @@ export function lineageQuery(pk: number) {
   return callQuery('lineage.ofAsset', { params: { pk: String(pk) } });
 }
 
-/** It keeps its distance from what comes below it. */
-const Apart = styled('div')({ marginBottom: 24 });
 const Parts = styled('div')({ display: 'grid', gap: 16 });
 const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8 });
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
@@ -30,19 +28,17 @@ export function LineageCard({ pk }: { readonly pk: number }) {
   const { data } = useQuery(lineageQuery(pk));
   if (data === undefined || data.origins.total + data.outcomes.total === 0) return null;
   return (
-    <Apart>
-      <Card as="section">
-        <Parts>
-          {data.origins.total > 0 && <Relatives title={say('events:comesFrom')} {...data.origins} />}
-          {data.outcomes.total > 0 && <Relatives title={say('events:became')} {...data.outcomes} />}
-          <div>
-            <Button size="small" startIcon={<Waypoints size={16} />} href={assetRecallAddress(pk)}>
-              {say('list:wholeTrace')}
-            </Button>
-          </div>
-        </Parts>
-      </Card>
-    </Apart>
+    <Card as="section">
+      <Parts>
+        {data.origins.total > 0 && <Relatives title={say('events:comesFrom')} {...data.origins} />}
+        {data.outcomes.total > 0 && <Relatives title={say('events:became')} {...data.outcomes} />}
+        <div>
+          <Button size="small" startIcon={<Waypoints size={16} />} href={assetRecallAddress(pk)}>
+            {say('list:wholeTrace')}
+          </Button>
+        </div>
+      </Parts>
+    </Card>
   );
 }
 
@@ -56,7 +52,7 @@ function Relatives({ title, rows, total }: RelativesProps) {
   const { say } = useSay('events');
   return (
     <div>
-      <Typography component="h3" variant="h3">
+      <Typography component="h2" variant="h3">
         {title}
       </Typography>
       <RelativeList rows={rows} />

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { DateTime } from 'luxon';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { formatDate, parseDate } from '@huella/domain/engine/fields/date';
-import type { Locale } from '@huella/domain/model/value';
+import type { FileRef, Locale } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { heldQuery } from '../../call/objects';
 import { listAddress } from '../../form/back-to-list';
@@ -30,10 +30,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
+import { filesOf } from '../asset-page/files-of';
 import { assetAddress } from '../assets/asset-address';
 import { AssetHistory, historyQuery } from '../events/AssetHistory';
 import { lotAssetsAddress } from '../lots/lot-address';
 import { PastBar } from './PastBar';
+
+const FileViewer = lazy(async () => ({ default: (await import('../asset-page/FileViewer')).FileViewer }));
 
 const Line = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 const Row = styled('div')(({ theme }) => ({ borderBottom: `1px solid ${theme.palette.line}` }));
@@ -127,6 +130,7 @@ function Then({ asset, place, asOf }: ThenProps) {
   const here = useLocale();
   const locale = useMemo(() => ({ ...here, today: asOf }), [here, asOf]);
   const [part, setPart] = useState<'facts' | 'history'>('facts');
+  const [file, setFile] = useState<FileRef | null>(null);
   const { data } = useQuery(historyQuery(asset.id, asOf));
   return (
     <>
@@ -168,9 +172,23 @@ function Then({ asset, place, asOf }: ThenProps) {
         {part === 'facts' ? (
           <FactSheet model={model} scope={scope} locale={locale} values={asset.values} />
         ) : (
-          <AssetHistory pk={asset.id} model={model} locale={locale} asOf={asOf} />
+          <AssetHistory pk={asset.id} model={model} locale={locale} asOf={asOf} onFile={setFile} />
         )}
       </Panel>
+      {file !== null && (
+        <Suspense fallback={null}>
+          <FileViewer
+            shown={file}
+            files={filesOf({ asset, model, scope, locale, entries: data?.entries ?? [] })}
+            label={asset.label}
+            locale={locale}
+            onShow={setFile}
+            onClose={() => {
+              setFile(null);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

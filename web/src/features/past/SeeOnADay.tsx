@@ -9,6 +9,7 @@ export function SeeOnADay({ pk }: { readonly pk: number }) {
   const navigate = useNavigate();
   return (
     <DayButton
+      isCompact
       label={say('past:seeOnADay')}
       day={null}
       onPick={(day) => void navigate({ href: assetAddress(pk, day) })}

@@ -84,7 +84,7 @@ export function actionsOnFirst({ assets: [first] }: Found, say: Say): readonly S
       label: say('search:historyOf', { label }),
       line: say('search:historyLine'),
       icon: 'activity',
-      address: addressOf(paths.assetEdit, { pk: id, mode: 'view', part: 'history' }),
+      address: addressOf(paths.assetEdit, { pk: id, mode: 'view' }),
       at,
     },
     {

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pencil from 'lucide-react/icons/pencil';
+import QrCode from 'lucide-react/icons/qr-code';
+import Waypoints from 'lucide-react/icons/waypoints';
+import type { MouseEvent } from 'react';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { isEmpty } from '@huella/domain/model/value';
+import { paths } from '../../paths';
+import { ActionsMenu } from '../../list/ActionsMenu';
+import type { RowAction } from '../../list/row-links';
+import type { Place } from '../../session/context';
+import { leadsUnless, refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
+import { useIsPhone } from '../../shell/use-media';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { startSession } from '../../wizard/wizard-session';
+import { useSay } from '../../words/use-say';
+import { assetAddress, assetEditAddress } from '../assets/asset-address';
+import { useEventsMenu } from '../events/use-events-menu';
+import { useGenealogy } from '../genealogy/use-genealogy';
+import { useQrDialog } from '../qr/use-qr-dialog';
+import { assetRecallAddress } from '../recall/recall-address';
+import { transferWizard } from '../transfers/transfer-wizard';
+
+export interface AssetActionsProps {
+  readonly asset: SavedObject;
+  readonly place: Place;
+  readonly model: AssetType;
+}
+
+/** On a phone what is done most is under the thumb, and stays there. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [phone]: {
+    position: 'fixed',
+    zIndex: theme.zIndex.appBar,
+    insetInline: 0,
+    bottom: 0,
+    flexWrap: 'nowrap',
+    padding: `10px ${gutter.phone}px calc(10px + env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${theme.palette.line}`,
+    backgroundColor: theme.palette.surface,
+    '& > .MuiButton-root': { flex: '1 1 auto', minWidth: 0 },
+  },
+}));
+
+/**
+ * What can be done with one asset: its code, its form, sending it elsewhere, recording an event, and the rest behind three
+ * dots. What is paused takes nothing; what has ended goes nowhere.
+ */
+export function AssetActions({ asset, place, model }: AssetActionsProps) {
+  const { say } = useSay('list', 'form', 'page', 'qr');
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const readOnlyReason = useReadOnlyReason(place);
+  const qr = useQrDialog();
+  const isPaused = asset.pause !== undefined;
+  const can = useOffered({ asset, place, model });
+  const events = useEventsMenu({ subject: { place, model }, from: () => assetAddress(asset.id) });
+  const genealogy = useGenealogy(place);
+  const edit = () => {
+    // The form takes the place of the page, so that going back leads to the list from both.
+    void navigate({ href: assetEditAddress(asset.id), replace: true });
+  };
+  const transfer = () => {
+    const one = { picked: [[asset.id, asset.label] as const], count: 1 };
+    const v = startSession(transferWizard, place, assetAddress(asset.id), one);
+    void navigate({ to: paths.transferNew, search: { v } });
+  };
+  const showCode = () => {
+    qr.open({ id: asset.id, label: asset.label, qr_link: asset.publicPage ?? null });
+  };
+  const behindDots: readonly RowAction[] = [
+    ...(isPhone ? [{ key: 'qr', label: say('qr:open'), icon: <QrCode size={16} />, onClick: showCode }] : []),
+    ...(isPhone && can.edit
+      ? refusedFor<RowAction>(readOnlyReason, [
+          { key: 'edit', label: say('form:edit'), icon: <Pencil size={16} />, onClick: edit },
+        ])
+      : []),
+    ...(can.move ? genealogy.actions({ id: asset.id, label: asset.label, paused: isPaused }) : []),
+    {
+      ...{ key: 'recall', label: say('list:wholeTrace'), icon: <Waypoints size={16} /> },
+      href: assetRecallAddress(asset.id),
+    },
+  ];
+  return (
+    <Row>
+      {!isPhone && (
+        <Button startIcon={<QrCode size={16} />} onClick={showCode}>
+          {say('page:qr')}
+        </Button>
+      )}
+      {can.edit && !isPhone && (
+        <Button startIcon={<Pencil size={16} />} {...leadsUnless(readOnlyReason, { onClick: edit })}>
+          {say('form:edit')}
+        </Button>
+      )}
+      {isPhone && <ActionsMenu label={asset.label} actions={behindDots} />}
+      {can.transfer && (
+        <Button
+          startIcon={<ArrowLeftRight size={16} />}
+          {...leadsUnless(readOnlyReason, { onClick: transfer })}
+        >
+          {say('list:transfer')}
+        </Button>
+      )}
+      {events.isOffered && !isPaused && (
+        <Button
+          variant="contained"
+          startIcon={<CalendarPlus size={16} />}
+          endIcon={<ChevronDown size={16} />}
+          aria-haspopup="menu"
+          aria-expanded={events.isOpen}
+          {...leadsUnless(readOnlyReason, {
+            onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+              events.open([asset.id, asset.label], currentTarget);
+            },
+          })}
+        >
+          {say('list:registerEvent')}
+        </Button>
+      )}
+      {!isPhone && <ActionsMenu label={asset.label} actions={behindDots} />}
+      {events.menu}
+      {genealogy.dialog}
+      {qr.dialog}
+    </Row>
+  );
+}
+
+/** What its user may do with an asset as it stands. */
+function useOffered({ asset, place, model }: AssetActionsProps) {
+  const ending = model.disabledForEvents;
+  const hasEnded =
+    ending?.subtypes.includes(place.boxSubtype) === true && !isEmpty(asset.values[ending.field]);
+  const isPaused = asset.pause !== undefined;
+  return {
+    edit: place.can('ASSET_EDIT') && !isPaused,
+    move: !hasEnded && !isPaused,
+    transfer: place.can('ASSET_TRANSFER') && !hasEnded && !isPaused,
+  };
+}

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
+import { localeTag } from '@huella/domain/model/value';
+import type { Language } from '@huella/domain/words';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { dayTicks, niceTicks } from './measure-scale';
+
+interface Point {
+  readonly day: string;
+  readonly value: number;
+}
+
+export interface MeasureChartProps {
+  /** In the order of the days, one at least. */
+  readonly points: readonly Point[];
+  /** A second, quiet line. */
+  readonly others: readonly Point[];
+  readonly language: Language;
+  readonly write: (value: number) => string;
+  /** What the chart shows, for who cannot see it. */
+  readonly label: string;
+}
+
+const Frame = styled('div')({ width: '100%' });
+const Svg = styled('svg')(({ theme }) => ({
+  display: 'block',
+  overflow: 'visible',
+  '& text': { fill: theme.palette.ink3, ...typeStyle(type.tiny) },
+  '& [data-part="grid"]': { stroke: theme.palette.line },
+  '& [data-part="line"]': {
+    fill: 'none',
+    stroke: theme.palette.accent.main,
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+  },
+  '& [data-part="others"]': {
+    fill: 'none',
+    stroke: theme.palette.control,
+    strokeWidth: 2,
+    strokeDasharray: '5 4',
+    strokeLinejoin: 'round',
+  },
+  '& [data-part="point"]': {
+    fill: theme.palette.surface,
+    stroke: theme.palette.accent.main,
+    strokeWidth: 2,
+  },
+  '& [data-part="last"]': { fill: theme.palette.accent.main },
+  '& [data-part="tag"]': { fill: theme.palette.inverse },
+  '& [data-part="figure"]': { fill: theme.palette.inverseInk, fontWeight: 600, textAnchor: 'middle' },
+}));
+
+const chartHeight = 190;
+const edge = { top: 34, right: 28, bottom: 24, left: 44 };
+const tag = { height: 22, gap: 10 };
+
+/** A line through what was measured, over the days; the last value is written over its point. */
+export function MeasureChart({ points, others, language, write, label }: MeasureChartProps) {
+  const [chartWidth, setWidth] = useState(640);
+  const measure = useCallback((frame: HTMLDivElement) => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.max(240, Math.round(entry.contentRect.width)));
+    });
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const ticks = niceTicks([...points, ...others].map(({ value }) => value));
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const inner = { width: chartWidth - edge.left - edge.right, height: chartHeight - edge.top - edge.bottom };
+  const [from, to] = [Date.parse(first.day), Date.parse(last.day)];
+  const x = (day: string) =>
+    edge.left + (to === from ? 0.5 : (Date.parse(day) - from) / (to - from)) * inner.width;
+  const y = (value: number) => edge.top + (1 - (value - low) / (high - low)) * inner.height;
+  const path = (line: readonly Point[]) =>
+    line
+      .map(({ day, value }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(value).toFixed(1)}`)
+      .join('');
+  const figure = write(last.value);
+  const tagWidth = figure.length * 7 + 18;
+  const tagX = Math.min(x(last.day), chartWidth - tagWidth / 2);
+  const number = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 2 });
+  return (
+    <Frame ref={measure}>
+      <Svg width={chartWidth} height={chartHeight} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line data-part="grid" x1={edge.left} x2={chartWidth - edge.right} y1={y(tick)} y2={y(tick)} />
+            <text x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
+              {number.format(tick)}
+            </text>
+          </g>
+        ))}
+        {dayTicks(first.day, last.day, chartWidth < 480 ? 3 : 6).map((day, at, all) => (
+          <text
+            key={day}
+            x={x(day)}
+            y={chartHeight - 4}
+            textAnchor={all.length > 1 && at === 0 ? 'start' : 'middle'}
+          >
+            {monthOf(day, language, to - from)}
+          </text>
+        ))}
+        {others.length > 1 && <path data-part="others" d={path(others)} />}
+        <path data-part="line" d={path(points)} />
+        {points.map(({ day, value }, at) => (
+          <circle
+            key={`${day}-${String(at)}`}
+            data-part={at === points.length - 1 ? 'last' : 'point'}
+            cx={x(day)}
+            cy={y(value)}
+            r={at === points.length - 1 ? 5 : 3.5}
+          >
+            <title>{`${day}: ${write(value)}`}</title>
+          </circle>
+        ))}
+        <rect
+          data-part="tag"
+          x={tagX - tagWidth / 2}
+          y={y(last.value) - tag.gap - tag.height}
+          width={tagWidth}
+          height={tag.height}
+          rx={6}
+        />
+        <text data-part="figure" x={tagX} y={y(last.value) - tag.gap - 7}>
+          {figure}
+        </text>
+      </Svg>
+    </Frame>
+  );
+}
+
+const msOfYear = 366 * 24 * 3600 * 1000;
+
+/** 'jun 25'; where all is within some weeks the day, too. */
+function monthOf(day: string, language: Language, span: number): string {
+  const parts =
+    span < msOfYear / 6
+      ? ({ day: 'numeric', month: 'short' } as const)
+      : ({ month: 'short', year: '2-digit' } as const);
+  return new Intl.DateTimeFormat(localeTag[language], { ...parts, timeZone: 'UTC' }).format(Date.parse(day));
+}
