@@ -124,6 +124,20 @@ test('shows the history of an animal with its seals @desktop-es', async ({ page 
   await page.getByText('Prueba', { exact: true }).first().click();
   await expect(page.getByText(/^Huella digital [0-9a-f]+$/).first()).toBeVisible();
   await expectAccessible(page);
+
+  // Its page, part by part, and on to the next of the list by keys.
+  for (const part of ['Ficha', 'Sanidad', 'Archivos', 'Prueba pública']) {
+    await page.getByRole('tab', { name: new RegExp(`^${part}`) }).click();
+    await expect(page).toHaveURL(/part=/);
+    await expectAccessible(page);
+  }
+  await page.getByRole('tab', { name: /^Historia/ }).click();
+  await expect(page.getByText(/^1 de \d{3}$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Mapa del recorrido/ })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText(/^2 de \d{3}$/)).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText(/^1 de \d{3}$/)).toBeVisible();
 });
 
 test('speaks English all the way', { tag: '@phone-en' }, async ({ page }) => {

@@ -49,8 +49,8 @@ export interface AssetType extends RecordModel {
   readonly nouns?: readonly { readonly when: FieldCondition; readonly noun: RecordModel['noun'] }[];
   /** Which list of a record a search in the breed registry fills; without it there is no such search. */
   readonly genealogy?: GenealogyModel;
-  /** What alike assets have in common where they are in no lot, so that a measure is compared: a breed, a species. */
-  readonly comparedBy?: string;
+  /** What alike assets have in common where they are in no lot, so that a measure is compared: breed and category, a species. */
+  readonly comparedBy?: readonly string[];
   /** The attribute with the programmes that it is in, said beside its state: those of a market, of a label. */
   readonly programmes?: string;
   /** The day on which assets come about, and what is told of an event before it; without it none is too early. */

@@ -81,7 +81,7 @@ describe('what others like it were found to have', () => {
     });
   });
 
-  it('is that of its breed where its lot has too few, and nothing where that has, too', async () => {
+  it('is that of its breed and category where its lot has too few, and nothing where that has, too', async () => {
     const [id, a, b] = [await animal(), await animal(), await animal()];
     for (const each of [id, a, b]) await weigh([each], 300, '01/09/2026 08:00');
     expect(await peersOf(id)).toBeNull();

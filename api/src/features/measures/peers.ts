@@ -19,7 +19,7 @@ const most = 2_000;
 interface Group {
   readonly of: Peers['of'];
   readonly name: string;
-  readonly filter: FilterItem;
+  readonly filters: readonly FilterItem[];
 }
 
 /**
@@ -36,8 +36,8 @@ export async function findPeers(
 ): Promise<Peers | null> {
   if (keepsPrivate(attribute) || days.length === 0) return null;
   const source = sourceHere(deps, form);
-  for (const { of, name, filter } of await groupsOf(deps, form, asset)) {
-    const { filters, issues } = readListFilters([filter], source.allowed, form.locale);
+  for (const { of, name, filters: meant } of await groupsOf(deps, form, asset)) {
+    const { filters, issues } = readListFilters([...meant], source.allowed, form.locale);
     if (issues.length > 0) continue;
     const { language, zone } = form.locale;
     const order = { sort: null, direction: 'asc', which: 'active', offset: 0, limit: most + 1 } as const;
@@ -57,18 +57,25 @@ export async function findPeers(
 async function groupsOf({ db }: Deps, form: FormContext, asset: AssetRecord): Promise<readonly Group[]> {
   const { model, locale } = form;
   const lot = asset.lotId === null ? null : await findLotName(db, asset.boxId, asset.lotId);
-  const alike = model.attributes.find(({ name }) => name === model.comparedBy);
-  const key = alike === undefined ? null : asset.attributes[alike.name];
+  const alike = (model.comparedBy ?? []).flatMap((name) => {
+    const key = asset.attributes[name];
+    const field = model.attributes.find((each) => each.name === name);
+    return field === undefined || typeof key !== 'string' || key === '' ? [] : [{ field, key }];
+  });
   return [
     ...(lot === null
       ? []
-      : [{ of: 'lot' as const, name: lot.name, filter: oneOf(lotField.name, String(lot.id)) }]),
-    ...(alike === undefined || typeof key !== 'string' || key === ''
+      : [{ of: 'lot' as const, name: lot.name, filters: [oneOf(lotField.name, String(lot.id))] }]),
+    // Of what is not known in all that counts nobody knows what is alike.
+    ...(alike.length === 0 || alike.length < (model.comparedBy ?? []).length
       ? []
       : [
           {
-            ...{ of: 'alike' as const, filter: oneOf(alike.name, key) },
-            name: findOption(alike, key)?.label[locale.language] ?? key,
+            of: 'alike' as const,
+            name: alike
+              .map(({ field, key }) => findOption(field, key)?.label[locale.language] ?? key)
+              .join(', '),
+            filters: alike.map(({ field, key }) => oneOf(field.name, key)),
           },
         ]),
   ];

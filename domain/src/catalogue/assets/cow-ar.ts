@@ -157,7 +157,7 @@ export const cowAr = defineAssetType({
     from: ['birth_renspa', 'origin_renspa'],
   },
   genealogy: genealogyModel,
-  comparedBy: 'breed',
+  comparedBy: ['breed', 'category'],
   programmes: 'market_programs',
   begins: {
     on: 'birth_date',

@@ -159,7 +159,7 @@ export const pig = defineAssetType({
     lifeUntil: 'disposal_date',
     tellsAge: true,
   },
-  comparedBy: 'breed',
+  comparedBy: ['breed', 'category'],
   begins: {
     on: 'birth_date',
     reason: { es: 'No había nacido el {{day}}', en: 'It was not born on {{day}}' },

@@ -191,7 +191,7 @@ export const treeAr = defineAssetType({
     lifeUntil: 'disposal_date',
     tellsAge: true,
   },
-  comparedBy: 'specie',
+  comparedBy: ['specie'],
   begins: {
     on: 'planting_date',
     reason: { es: 'No estaba plantado el {{day}}', en: 'It was not planted on {{day}}' },

@@ -105,7 +105,7 @@ export const tree = defineAssetType({
     lifeUntil: 'disposal_date',
     tellsAge: true,
   },
-  comparedBy: 'specie',
+  comparedBy: ['specie'],
   begins: {
     on: 'planted_on',
     reason: { es: 'No estaba plantado el {{day}}', en: 'It was not planted on {{day}}' },

@@ -129,7 +129,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => model.defaultColumns.push('nothing'),
     (model) => model.filterOrder.push('nothing'),
     (model) => model.summary.push('nothing'),
-    (model) => Object.assign(model, { comparedBy: 'nothing' }),
+    (model) => Object.assign(model, { comparedBy: ['nothing'] }),
     (model) => Object.assign(model, { programmes: 'nothing' }),
     (model) => (model.disabledForEvents = { field: 'nothing', subtypes: [1] }),
     (model) => event(model, 1).assetDisabledToEvent.push('nothing'),

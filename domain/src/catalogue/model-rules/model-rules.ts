@@ -72,7 +72,7 @@ const namesExist: ModelRule = {
     const named: Readonly<Record<string, readonly string[]>> = {
       labelFields: model.labelFields,
       programmes: model.programmes === undefined ? [] : [model.programmes],
-      comparedBy: model.comparedBy === undefined ? [] : [model.comparedBy],
+      comparedBy: model.comparedBy ?? [],
       filterOrder: model.filterOrder,
       defaultColumns: model.defaultColumns,
       summary: model.summary,

@@ -55,7 +55,7 @@ export const page = translate<typeof es>()({
   measureChoice: 'Which measure',
   measureGain: '{{gain}} a day since {{since}}',
   measureChange: '{{change}} since {{since}}',
-  measureOne: 'A single measure: it takes another to see a change.',
+  measureOne: 'A single measure: it takes another to see a change',
   lastToday: 'last check today',
   lastAgo_one: 'last check {{count}} day ago',
   lastAgo_other: 'last check {{count}} days ago',

@@ -53,7 +53,7 @@ export const page = {
   measureChoice: 'Qué medida',
   measureGain: '{{gain}} por día desde {{since}}',
   measureChange: '{{change}} desde {{since}}',
-  measureOne: 'Una sola medida: falta otra para ver cómo cambia.',
+  measureOne: 'Una sola medida: falta otra para ver cómo cambia',
   lastToday: 'último control hoy',
   lastAgo_one: 'último control hace {{count}} día',
   lastAgo_other: 'último control hace {{count}} días',

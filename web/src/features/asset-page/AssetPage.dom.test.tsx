@@ -247,7 +247,7 @@ describe('from one to the next of a list', () => {
     },
   });
   const lists: Opened['handlers'] = {
-    'lots.all': () => [],
+    'lots.list': () => [],
     'objects.list': ({ params }) => ({
       res: params.page === '0' ? Array.from({ length: 20 }, (_each, at) => row(at + 1)) : [row(21)],
       resTotal: 21,

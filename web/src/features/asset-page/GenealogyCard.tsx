@@ -5,6 +5,7 @@ import type { SavedObject } from '@huella/domain/calls/objects';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, isRows, type Locale } from '@huella/domain/model/value';
+import { capital } from '../../form/capital';
 import type { PlaceModel } from '../../session/model';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -83,7 +84,7 @@ export function GenealogyCard({ asset, model, scope, locale, links }: GenealogyC
       <Tree>
         <Box data-own="true">
           {asset.label}
-          <small>{word(model.noun.one)}</small>
+          <small>{capital(word(model.noun.one))}</small>
         </Box>
         <Brace aria-hidden="true" data-many={parents.length > 1} />
         <Parents aria-label={say('page:parents')}>

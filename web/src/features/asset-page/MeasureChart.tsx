@@ -80,6 +80,8 @@ export function MeasureChart({ points, others, language, write, label }: Measure
     line
       .map(({ day, value }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(value).toFixed(1)}`)
       .join('');
+  const dash = (only: Point | undefined) =>
+    only === undefined ? '' : `M${(x(only.day) - 14).toFixed(1)} ${y(only.value).toFixed(1)}h28`;
   const figure = write(last.value);
   const tagWidth = figure.length * 7 + 18;
   const tagX = Math.min(x(last.day), chartWidth - tagWidth / 2);
@@ -105,7 +107,9 @@ export function MeasureChart({ points, others, language, write, label }: Measure
             {monthOf(day, language, to - from)}
           </text>
         ))}
-        {others.length > 1 && <path data-part="others" d={path(others)} />}
+        {others.length > 0 && (
+          <path data-part="others" d={others.length > 1 ? path(others) : dash(others[0])} />
+        )}
         <path data-part="line" d={path(points)} />
         {points.map(({ day, value }, at) => (
           <circle
