@@ -92,6 +92,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   }),
   'users.changePassword': () => ({ body: { currentPassword: password, newPassword: 'otra2026' } }),
   'objects.facet': () => ({ params: { field: 'category' } }),
+  'measures.peers': () => ({ params: { field: 'weight' } }),
   'objects.count': () => ({ body: { filters: [] } }),
   'users.endSession': ({ sessionId }) => ({ params: { id: sessionId } }),
   'users.exportMyData': () => ({ body: confirmed }),
