@@ -14,9 +14,9 @@ import { withShownOptions } from '../sources/sources-check';
 import { fitEvents } from './event-fit';
 import { giveEpcis } from './give-epcis';
 import { giveEvents } from './give-events';
-import { findChainEnd, listAssetEvents, listNames, type AssetEvent } from './events.store';
+import { findChainEnd, listAssetEvents, listNames, undoersOf, type AssetEvent } from './events.store';
 import { findWrittenEvent } from './epcis.store';
-import { idsNamedBy, presentEntry, undoersOf } from './present-event';
+import { idsNamedBy, presentEntry } from './present-event';
 import { undoEvent } from './undo-event';
 import { previewUndo, undoingOf } from './undo-preview';
 

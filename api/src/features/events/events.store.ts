@@ -76,6 +76,11 @@ export async function listAssetEvents(db: Database, assetId: number): Promise<re
   return found.rows;
 }
 
+/** By the place of a link, the event that took it back. */
+export function undoersOf(history: readonly AssetEvent[]): ReadonlyMap<number, AssetEvent> {
+  return new Map(history.flatMap((event) => (event.undoes === null ? [] : [[event.undoes, event] as const])));
+}
+
 /** What assets of an establishment are called, retired ones too, by their ids; those of others are missing. */
 export async function listNames(
   db: Database,

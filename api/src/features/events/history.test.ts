@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
-import { buildAnimal, buildAnimalRows } from '../../../test/build-animal';
-import {
-  buildAdd,
-  buildEvent,
-  buildLot,
-  buildRows,
-  buildTransfer,
-  buildUpdate,
-} from '../../../test/build-input';
+import { buildAnimal } from '../../../test/build-animal';
+import { buildAdd, buildEvent, buildLot, buildUpdate } from '../../../test/build-input';
 import { inspection, papersModel } from '../../../test/papers-model';
 import { putFile } from '../../../test/put-file';
 import { useModel } from '../../../test/use-model';
-import { workRun } from '../runs/work-run';
 
 useModel(papersModel);
 const open = useTestApp();
@@ -65,28 +57,6 @@ describe('an animal', () => {
       await open().call('objects.addMassive', event, owner);
     }
     expect((await entriesOf(id, owner)).map(({ health }) => health)).toEqual([true, false, false]);
-  });
-
-  it('leads to the run that loaded it, for its own company where it still is', async () => {
-    const rows = buildAnimalRows(31);
-    const { id: runId } = await open().call('objects.addMassive', buildRows(owner, rows), owner);
-    await workRun(open().deps, runId);
-    const { res } = await open().call(
-      'objects.list',
-      {
-        params: {
-          ...{ globalModel: 33, objectType: 'asset', pkObjectType: 33, boxId: owner.boxId, lotPk: 0 },
-          ...{ reserved: '0', page: 0, pageSize: 20, sortField: 'id', sortDir: 'asc' },
-        },
-        body: null,
-      },
-      owner,
-    );
-    const id = res[0]?.id ?? 0;
-    expect((await entriesOf(id, owner)).at(-1)?.run).toMatchObject({ id: runId });
-    const buyer = await buildMember(open(), 'owner', 8);
-    await open().call('transfers.add', buildTransfer(owner, buyer, [id]), owner);
-    expect((await entriesOf(id, buyer)).map(({ run }) => run)).toEqual([null, null]);
   });
 
   it('says which lot it is in and which public page it has', async () => {

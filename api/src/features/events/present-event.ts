@@ -79,11 +79,6 @@ export function idsNamedBy(event: AssetEvent, model: AssetType): readonly string
   return [...new Set(held)];
 }
 
-/** By the place of a link, the event that took it back. */
-export function undoersOf(history: readonly AssetEvent[]): ReadonlyMap<number, AssetEvent> {
-  return new Map(history.flatMap((event) => (event.undoes === null ? [] : [[event.undoes, event] as const])));
-}
-
 /** How values are written: in the reader's manner, and assets by what they are called. */
 export interface Wording {
   readonly locale: Locale;

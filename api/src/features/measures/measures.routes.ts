@@ -10,8 +10,7 @@ import { presentTo } from '../../http/event-for-reader';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
 import { findAsset } from '../assets/assets.store';
-import { listAssetEvents, type AssetEvent } from '../events/events.store';
-import { undoersOf } from '../events/present-event';
+import { listAssetEvents, undoersOf, type AssetEvent } from '../events/events.store';
 import { findPeers } from './peers';
 
 /** Numbers that people write down by hand say what an asset has, and not that anybody measured it then. */

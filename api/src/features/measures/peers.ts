@@ -4,11 +4,11 @@ import type { MeasuredField } from '@huella/domain/engine/events/measured-fields
 import { keepsPrivate } from '@huella/domain/engine/events/private-values';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { readListFilters } from '@huella/domain/rules/id-field';
-import { lotField } from '@huella/domain/rules/lot-field';
+import { listedFields, lotField } from '@huella/domain/rules/lot-field';
 import type { Deps } from '../../deps';
-import type { FormContext } from '../../http/form-context';
+import { findAssets } from '../../db/list-query';
+import { listScopeOf, type FormContext } from '../../http/form-context';
 import { findLotName, type AssetRecord } from '../assets/assets.store';
-import { sourceHere } from '../assets/list-source';
 import { listMeasured } from './measures.store';
 
 /** With fewer others a median says more of each of them than of all. */
@@ -35,13 +35,13 @@ export async function findPeers(
   days: readonly string[],
 ): Promise<Peers | null> {
   if (keepsPrivate(attribute) || days.length === 0) return null;
-  const source = sourceHere(deps, form);
+  const allowed = listedFields(form.model, form.scope);
   for (const { of, name, filters: meant } of await groupsOf(deps, form, asset)) {
-    const { filters, issues } = readListFilters([...meant], source.allowed, form.locale);
+    const { filters, issues } = readListFilters([...meant], allowed, form.locale);
     if (issues.length > 0) continue;
     const { language, zone } = form.locale;
     const order = { sort: null, direction: 'asc', which: 'active', offset: 0, limit: most + 1 } as const;
-    const { ids, total } = await source.find({ filters, language, ...order });
+    const { ids, total } = await findAssets(deps.db, listScopeOf(form), { filters, language, ...order });
     const others = ids.filter((id) => id !== asset.id);
     if (others.length < fewest || total > most) continue;
     const measured = await listMeasured(deps.db, { boxId: asset.boxId, zone }, others, attribute.name);

@@ -36,7 +36,7 @@ export function measuredFields({ attributes, events, defaultColumns }: AssetType
 }
 
 /** The attributes that an event writes from its own fields, as they are. */
-export function writtenBy({ fields }: Pick<EventModel, 'fields'>): readonly string[] {
+function writtenBy({ fields }: Pick<EventModel, 'fields'>): readonly string[] {
   return fields.flatMap((field) => ('writes' in field && field.writes !== undefined ? [field.writes] : []));
 }
 

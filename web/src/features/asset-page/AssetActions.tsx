@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
@@ -59,7 +59,6 @@ const Row = styled('div')(({ theme }) => ({
  */
 export function AssetActions({ asset, place, model }: AssetActionsProps) {
   const { say } = useSay('list', 'form', 'page', 'qr');
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const readOnlyReason = useReadOnlyReason(place);
   const qr = useQrDialog();
@@ -67,15 +66,7 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
   const can = useOffered({ asset, place, model });
   const events = useEventsMenu({ subject: { place, model }, from: () => assetAddress(asset.id) });
   const genealogy = useGenealogy(place);
-  const edit = () => {
-    // The form takes the place of the page, so that going back leads to the list from both.
-    void navigate({ href: assetEditAddress(asset.id), replace: true });
-  };
-  const transfer = () => {
-    const one = { picked: [[asset.id, asset.label] as const], count: 1 };
-    const v = startSession(transferWizard, place, assetAddress(asset.id), one);
-    void navigate({ to: paths.transferNew, search: { v } });
-  };
+  const { edit, transfer } = useWays(asset, place);
   const showCode = () => {
     qr.open({ id: asset.id, label: asset.label, qr_link: asset.publicPage ?? null });
   };
@@ -86,25 +77,20 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
           { key: 'edit', label: say('form:edit'), icon: <Pencil size={16} />, onClick: edit },
         ])
       : []),
-    ...(can.move ? genealogy.actions({ id: asset.id, label: asset.label, paused: isPaused }) : []),
+    ...(can.move ? genealogy.actions({ id: asset.id, label: asset.label }) : []),
     {
       ...{ key: 'recall', label: say('list:wholeTrace'), icon: <Waypoints size={16} /> },
       href: assetRecallAddress(asset.id),
     },
   ];
+  const dots = <ActionsMenu label={asset.label} actions={behindDots} />;
   return (
     <Row>
-      {!isPhone && (
-        <Button startIcon={<QrCode size={16} />} onClick={showCode}>
-          {say('page:qr')}
-        </Button>
+      {isPhone ? (
+        dots
+      ) : (
+        <AtDesk edit={can.edit ? leadsUnless(readOnlyReason, { onClick: edit }) : null} onCode={showCode} />
       )}
-      {can.edit && !isPhone && (
-        <Button startIcon={<Pencil size={16} />} {...leadsUnless(readOnlyReason, { onClick: edit })}>
-          {say('form:edit')}
-        </Button>
-      )}
-      {isPhone && <ActionsMenu label={asset.label} actions={behindDots} />}
       {can.transfer && (
         <Button
           startIcon={<ArrowLeftRight size={16} />}
@@ -114,27 +100,36 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
         </Button>
       )}
       {events.isOffered && !isPaused && (
-        <Button
-          variant="contained"
-          startIcon={<CalendarPlus size={16} />}
-          endIcon={<ChevronDown size={16} />}
-          aria-haspopup="menu"
-          aria-expanded={events.isOpen}
-          {...leadsUnless(readOnlyReason, {
+        <Record
+          isOpen={events.isOpen}
+          press={leadsUnless(readOnlyReason, {
             onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
               events.open([asset.id, asset.label], currentTarget);
             },
           })}
-        >
-          {say('list:registerEvent')}
-        </Button>
+        />
       )}
-      {!isPhone && <ActionsMenu label={asset.label} actions={behindDots} />}
+      {!isPhone && dots}
       {events.menu}
       {genealogy.dialog}
       {qr.dialog}
     </Row>
   );
+}
+
+/** The ways from an asset to its form and to the wizard that sends it elsewhere. */
+function useWays(asset: SavedObject, place: Place) {
+  const navigate = useNavigate();
+  const edit = () => {
+    // The form takes the place of the page, so that going back leads to the list from both.
+    void navigate({ href: assetEditAddress(asset.id), replace: true });
+  };
+  const transfer = () => {
+    const one = { picked: [[asset.id, asset.label] as const], count: 1 };
+    const v = startSession(transferWizard, place, assetAddress(asset.id), one);
+    void navigate({ to: paths.transferNew, search: { v } });
+  };
+  return { edit, transfer };
 }
 
 /** What its user may do with an asset as it stands. */
@@ -148,4 +143,44 @@ function useOffered({ asset, place, model }: AssetActionsProps) {
     move: !hasEnded && !isPaused,
     transfer: place.can('ASSET_TRANSFER') && !hasEnded && !isPaused,
   };
+}
+
+interface AtDeskProps {
+  /** What editing does, or why it is refused; null for who may not. */
+  readonly edit: ButtonProps | null;
+  readonly onCode: () => void;
+}
+
+/** What is behind the dots of a telephone has buttons of its own where there is room. */
+function AtDesk({ edit, onCode }: AtDeskProps) {
+  const { say } = useSay('form', 'page');
+  return (
+    <>
+      <Button startIcon={<QrCode size={16} />} onClick={onCode}>
+        {say('page:qr')}
+      </Button>
+      {edit !== null && (
+        <Button startIcon={<Pencil size={16} />} {...edit}>
+          {say('form:edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Opens the menu of what can be recorded of it. */
+function Record({ isOpen, press }: { readonly isOpen: boolean; readonly press: ButtonProps }) {
+  const { say } = useSay('list');
+  return (
+    <Button
+      variant="contained"
+      startIcon={<CalendarPlus size={16} />}
+      endIcon={<ChevronDown size={16} />}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      {...press}
+    >
+      {say('list:registerEvent')}
+    </Button>
+  );
 }

@@ -68,7 +68,7 @@ interface Relative {
   readonly key: string;
   readonly label: string;
   readonly name: string;
-  readonly href: string | undefined;
+  readonly leadsTo: string | undefined;
 }
 
 /** Those that an asset says it comes from, by its own texts or by its genealogy; nothing where it says none. */
@@ -88,10 +88,10 @@ export function GenealogyCard({ asset, model, scope, locale, links }: GenealogyC
         </Box>
         <Brace aria-hidden="true" data-many={parents.length > 1} />
         <Parents aria-label={say('page:parents')}>
-          {parents.map(({ key, label, name, href }) => (
+          {parents.map(({ key, label, name, leadsTo }) => (
             <li key={key}>
               <Box>
-                {href === undefined ? name : <Link href={href}>{name}</Link>}
+                {leadsTo === undefined ? name : <Link href={leadsTo}>{name}</Link>}
                 <small>{label}</small>
               </Box>
             </li>
@@ -111,7 +111,7 @@ function parentsOf({ asset, model, scope, locale, links }: GenealogyCardProps): 
       key: field.name,
       label: field.label[locale.language],
       name: formatField(field, asset.values[field.name] ?? null, locale),
-      href: links.get(field.name),
+      leadsTo: links.get(field.name),
     }));
   return (named.length > 0 ? named : registered()).slice(0, 2);
 
@@ -133,7 +133,7 @@ function parentsOf({ asset, model, scope, locale, links }: GenealogyCardProps): 
           others
             .map((field) => formatField(field, row[field.name] ?? null, locale))
             .find((text) => text !== '') ?? '',
-        href: undefined,
+        leadsTo: undefined,
       }))
       .filter(({ name }) => name !== '');
   }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { DateTime } from 'luxon';
 import { useCallback, useState } from 'react';
 import { localeTag } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
@@ -55,8 +56,28 @@ const chartHeight = 190;
 const edge = { top: 34, right: 28, bottom: 24, left: 44 };
 const tag = { height: 22, gap: 10 };
 
-/** A line through what was measured, over the days; the last value is written over its point. */
-export function MeasureChart({ points, others, language, write, label }: MeasureChartProps) {
+/** Where values and days lie in a chart of a width; the line through points, of a single one a dash. */
+function scaleOf(all: readonly Point[], first: string, last: string, chartWidth: number) {
+  const ticks = niceTicks(all.map(({ value }) => value));
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const inner = { width: chartWidth - edge.left - edge.right, height: chartHeight - edge.top - edge.bottom };
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const x = (day: string) =>
+    edge.left + (to === from ? 0.5 : (Date.parse(day) - from) / (to - from)) * inner.width;
+  const y = (value: number) => edge.top + (1 - (value - low) / (high - low)) * inner.height;
+  const path = (line: readonly Point[]) => {
+    const [only] = line;
+    if (line.length === 1 && only !== undefined)
+      return `M${(x(only.day) - 14).toFixed(1)} ${y(only.value).toFixed(1)}h28`;
+    return line
+      .map(({ day, value }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(value).toFixed(1)}`)
+      .join('');
+  };
+  return { ticks, x, y, path };
+}
+
+/** How wide its place is, in px: texts keep their size whatever that is. */
+function useChartWidth() {
   const [chartWidth, setWidth] = useState(640);
   const measure = useCallback((frame: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => {
@@ -67,24 +88,15 @@ export function MeasureChart({ points, others, language, write, label }: Measure
       observer.disconnect();
     };
   }, []);
+  return [chartWidth, measure] as const;
+}
+
+/** A line through what was measured, over the days; the last value is written over its point. */
+export function MeasureChart({ points, others, language, write, label }: MeasureChartProps) {
+  const [chartWidth, measure] = useChartWidth();
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const ticks = niceTicks([...points, ...others].map(({ value }) => value));
-  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-  const inner = { width: chartWidth - edge.left - edge.right, height: chartHeight - edge.top - edge.bottom };
-  const [from, to] = [Date.parse(first.day), Date.parse(last.day)];
-  const x = (day: string) =>
-    edge.left + (to === from ? 0.5 : (Date.parse(day) - from) / (to - from)) * inner.width;
-  const y = (value: number) => edge.top + (1 - (value - low) / (high - low)) * inner.height;
-  const path = (line: readonly Point[]) =>
-    line
-      .map(({ day, value }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(value).toFixed(1)}`)
-      .join('');
-  const dash = (only: Point | undefined) =>
-    only === undefined ? '' : `M${(x(only.day) - 14).toFixed(1)} ${y(only.value).toFixed(1)}h28`;
-  const figure = write(last.value);
-  const tagWidth = figure.length * 7 + 18;
-  const tagX = Math.min(x(last.day), chartWidth - tagWidth / 2);
+  const { ticks, x, y, path } = scaleOf([...points, ...others], first.day, last.day, chartWidth);
   const number = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 2 });
   return (
     <Frame ref={measure}>
@@ -104,13 +116,11 @@ export function MeasureChart({ points, others, language, write, label }: Measure
             y={chartHeight - 4}
             textAnchor={all.length > 1 && at === 0 ? 'start' : 'middle'}
           >
-            {monthOf(day, language, to - from)}
+            {monthOf(day, language, Date.parse(last.day) - Date.parse(first.day))}
           </text>
         ))}
-        {others.length > 0 && (
-          <path data-part="others" d={others.length > 1 ? path(others) : dash(others[0])} />
-        )}
-        <path data-part="line" d={path(points)} />
+        {others.length > 0 && <path data-part="others" d={path(others)} />}
+        {points.length > 1 && <path data-part="line" d={path(points)} />}
         {points.map(({ day, value }, at) => (
           <circle
             key={`${day}-${String(at)}`}
@@ -122,29 +132,45 @@ export function MeasureChart({ points, others, language, write, label }: Measure
             <title>{`${day}: ${write(value)}`}</title>
           </circle>
         ))}
-        <rect
-          data-part="tag"
-          x={tagX - tagWidth / 2}
-          y={y(last.value) - tag.gap - tag.height}
-          width={tagWidth}
-          height={tag.height}
-          rx={6}
-        />
-        <text data-part="figure" x={tagX} y={y(last.value) - tag.gap - 7}>
-          {figure}
-        </text>
+        <Figure text={write(last.value)} x={x(last.day)} y={y(last.value)} chartWidth={chartWidth} />
       </Svg>
     </Frame>
   );
 }
 
-const msOfYear = 366 * 24 * 3600 * 1000;
+interface FigureProps {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly chartWidth: number;
+}
 
-/** 'jun 25'; where all is within some weeks the day, too. */
+/** A figure over its point, within the chart. */
+function Figure({ text, x, y, chartWidth }: FigureProps) {
+  const tagWidth = text.length * 7 + 18;
+  const middle = Math.min(x, chartWidth - tagWidth / 2);
+  return (
+    <>
+      <rect
+        data-part="tag"
+        x={middle - tagWidth / 2}
+        y={y - tag.gap - tag.height}
+        width={tagWidth}
+        height={tag.height}
+        rx={6}
+      />
+      <text data-part="figure" x={middle} y={y - tag.gap - 7}>
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** Milliseconds of two months. */
+const shortSpan = 61 * 24 * 3600 * 1000;
+
+/** 'jun 25'; where all is within some weeks the day instead. */
 function monthOf(day: string, language: Language, span: number): string {
-  const parts =
-    span < msOfYear / 6
-      ? ({ day: 'numeric', month: 'short' } as const)
-      : ({ month: 'short', year: '2-digit' } as const);
-  return new Intl.DateTimeFormat(localeTag[language], { ...parts, timeZone: 'UTC' }).format(Date.parse(day));
+  const at = DateTime.fromISO(day, { zone: 'utc' }).setLocale(localeTag[language]);
+  return at.toFormat(span < shortSpan ? 'd LLL' : 'LLL yy').replace('.', '');
 }

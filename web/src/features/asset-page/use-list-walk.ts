@@ -59,7 +59,7 @@ export function useListWalk(subject: ListSubject, pk: number, asked: number): Li
   useEffect(() => {
     // They are there at once when one goes on.
     for (const each of pks.split(' ').filter((text) => text !== ''))
-      void client.prefetchQuery({ ...assetQuery(Number(each)), staleTime: 10_000 });
+      client.query({ ...assetQuery(Number(each)), staleTime: 10_000 }).catch(() => null); // its page asks again, and says
   }, [client, pks]);
   return found === -1 ? null : { at, total, previous, next };
 }

@@ -17,7 +17,7 @@ import { useSay } from '../../words/use-say';
 import { assetAddress } from './asset-address';
 import { assetQuery, useSaveAsset } from './asset-form-calls';
 import { AssetMessage } from './AssetMessage';
-import { AssetPage } from '../asset-page/AssetPage';
+import { AssetSheet } from '../asset-page/AssetSheet';
 import type { SheetPart } from '../asset-page/parts';
 
 /** Few look back: it comes when somebody does. */
@@ -65,7 +65,7 @@ function Asset({ place, pk, mode, part, at: listedAt }: AssetProps) {
   if (asset.box.id !== place.boxId || asset.assetType !== place.assetType)
     return <AssetMessage why="elsewhere" {...at} asset={asset} />;
   if (mode === 'view' || asset.pause !== undefined)
-    return <AssetPage {...at} asset={asset} scope={scope} part={part} at={listedAt} />;
+    return <AssetSheet {...at} asset={asset} scope={scope} part={part} at={listedAt} />;
   if (!place.can('ASSET_EDIT')) return <AssetMessage why="noEdit" {...at} pk={pk} />;
   return <AssetForm {...at} asset={asset} scope={scope} />;
 }

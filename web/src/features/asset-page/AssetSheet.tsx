@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import type { FileRef } from '@huella/domain/model/value';
+import type { FileRef, Locale } from '@huella/domain/model/value';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { countFacts } from '../../form/facts';
@@ -30,7 +30,7 @@ import { SeeOnADay } from '../past/SeeOnADay';
 import { AssetAside } from './AssetAside';
 import { AssetHead } from './AssetHead';
 import { FilesPart } from './FilesPart';
-import { filesOf } from './files-of';
+import { filesOf, type AssetFile } from './files-of';
 import type { SheetPart } from './parts';
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
@@ -74,7 +74,7 @@ const Root = styled('div')({
   [phone]: { paddingBottom: 68 },
 });
 
-export interface AssetPageProps extends PlaceModel {
+export interface AssetSheetProps extends PlaceModel {
   readonly asset: SavedObject;
   readonly place: Place;
   /** The part that is open; its history where the address says none. */
@@ -84,7 +84,7 @@ export interface AssetPageProps extends PlaceModel {
 }
 
 /** Everything known of an asset, to read: what happened to it, its facts, its files, and what stands beside all that. */
-export function AssetPage({ asset, place, model, scope, part: asked, at }: AssetPageProps) {
+export function AssetSheet({ asset, place, model, scope, part: asked, at }: AssetSheetProps) {
   const { word } = useSay('page');
   const locale = useLocale();
   const [shown, setShown] = useState<FileRef | null>(null);
@@ -92,7 +92,6 @@ export function AssetPage({ asset, place, model, scope, part: asked, at }: Asset
   const entries = data?.entries ?? noEntries;
   const links = useNamedLinks(asset.id, model);
   const files = filesOf({ asset, model, scope, locale, entries });
-  const shut = useShutFields(place);
   const about = { asset, place, model, scope, locale };
   const tabs = useTabs({ ...about, entries: data?.entries, fileCount: files.length });
   // An address may name a part that such an asset does not have.
@@ -123,22 +122,7 @@ export function AssetPage({ asset, place, model, scope, part: asked, at }: Asset
       </Top>
       <Parts part={part} tabs={tabs} />
       <Body>
-        <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
-          {part === 'history' && (
-            <Suspense fallback={null}>
-              <MeasureCard pk={asset.id} locale={locale} />
-            </Suspense>
-          )}
-          {part === 'history' && (
-            <AssetHistory pk={asset.id} model={model} locale={locale} onFile={setShown} />
-          )}
-          {part === 'health' && (
-            <AssetHistory pk={asset.id} model={model} locale={locale} onFile={setShown} only="health" />
-          )}
-          {part === 'facts' && <FactSheet {...about} values={asset.values} links={links} shut={shut} />}
-          {part === 'files' && <FilesPart files={files} locale={locale} onOpen={setShown} />}
-          {part === 'proof' && asset.publicPage !== undefined && <Proof address={asset.publicPage} />}
-        </Panel>
+        <OpenPart {...about} part={part} files={files} links={links} onFile={setShown} />
         <AssetAside {...about} links={links} />
       </Body>
       {shown !== null && (
@@ -161,7 +145,37 @@ export function AssetPage({ asset, place, model, scope, part: asked, at }: Asset
 
 const noEntries: readonly HistoryEntry[] = [];
 
-interface TabsInput extends Omit<AssetPageProps, 'at' | 'part'> {
+interface OpenPartProps extends Omit<AssetSheetProps, 'at' | 'part'> {
+  readonly part: SheetPart;
+  readonly locale: Locale;
+  readonly files: readonly AssetFile[];
+  readonly links: ReadonlyMap<string, string>;
+  readonly onFile: (file: FileRef) => void;
+}
+
+/** The part that is open. */
+function OpenPart({ part, asset, place, files, links, onFile, ...of }: OpenPartProps) {
+  const shut = useShutFields(place);
+  const history = { pk: asset.id, model: of.model, locale: of.locale, onFile };
+  return (
+    <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
+      {part === 'history' && (
+        <>
+          <Suspense fallback={null}>
+            <MeasureCard pk={asset.id} locale={of.locale} />
+          </Suspense>
+          <AssetHistory {...history} />
+        </>
+      )}
+      {part === 'health' && <AssetHistory {...history} only="health" />}
+      {part === 'facts' && <FactSheet {...of} values={asset.values} links={links} shut={shut} />}
+      {part === 'files' && <FilesPart files={files} locale={of.locale} onOpen={onFile} />}
+      {part === 'proof' && asset.publicPage !== undefined && <Proof address={asset.publicPage} />}
+    </Panel>
+  );
+}
+
+interface TabsInput extends Omit<AssetSheetProps, 'at' | 'part'> {
   readonly entries: readonly HistoryEntry[] | undefined;
   readonly fileCount: number;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
@@ -11,17 +11,8 @@ import { renderScreen, type ScreenOptions } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
 import { rememberList } from '../../form/back-to-list';
-import { AssetPage } from './AssetPage';
+import { AssetSheet } from './AssetSheet';
 import type { SheetPart } from './parts';
-
-class NoResize {
-  observe(): void {}
-  disconnect(): void {}
-}
-
-beforeAll(() => {
-  vi.stubGlobal('ResizeObserver', NoResize);
-});
 
 const subtypes = new Map<AssetType, number>([
   [cowAr, 1],
@@ -71,7 +62,7 @@ interface Opened extends ScreenOptions {
   readonly part?: SheetPart;
   readonly at?: number;
   readonly entries?: readonly HistoryEntry[];
-  readonly handlers?: Parameters<typeof serveCalls>[0];
+  readonly handlers?: Parameters<typeof serveCalls>[0] | undefined;
 }
 
 /** Opens the page of an asset of a model, where the server answers some calls in a way of their own. */
@@ -90,7 +81,7 @@ async function open(model: AssetType, opened: Opened = {}) {
   });
   const asset = assetOf(model, 5, { values: { ...values }, labels, ...more });
   const scope = { boxSubtype: here.boxSubtype, companyTiers: [] };
-  const page = <AssetPage asset={asset} place={here} model={model} scope={scope} part={part} at={at} />;
+  const page = <AssetSheet asset={asset} place={here} model={model} scope={scope} part={part} at={at} />;
   return { ...(await renderScreen(page, { address: '/assets/edit', ...options })), made };
 }
 
@@ -131,8 +122,8 @@ describe('its parts', () => {
       await screen.findByText('1 de junio de 2026');
       const tabs = tabNames();
       expect(tabs[0]).toMatch(/^Historia1/);
-      expect(tabs.some((name) => name?.startsWith('Sanidad') === true)).toBe(has);
-      expect(tabs.some((name) => name?.startsWith('Prueba') === true)).toBe(false);
+      expect(tabs.some((name) => name.startsWith('Sanidad'))).toBe(has);
+      expect(tabs.some((name) => name.startsWith('Prueba'))).toBe(false);
     },
   );
 
@@ -247,7 +238,7 @@ describe('from one to the next of a list', () => {
     },
   });
   const lists: Opened['handlers'] = {
-    'lots.list': () => [],
+    'lots.list': () => ({ list: [], total: 0 }),
     'objects.list': ({ params }) => ({
       res: params.page === '0' ? Array.from({ length: 20 }, (_each, at) => row(at + 1)) : [row(21)],
       resTotal: 21,
