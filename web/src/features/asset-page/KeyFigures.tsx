@@ -19,7 +19,7 @@ export interface KeyFiguresProps extends PlaceModel {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const Whole = styled('span')({ '& *': { whiteSpace: 'nowrap' } });
+const Whole = styled('span')({ '&& *': { whiteSpace: 'nowrap' } });
 const Hidden = styled('h2')({
   position: 'absolute',
   width: 1,
