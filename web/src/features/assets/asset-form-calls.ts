@@ -16,8 +16,15 @@ export function assetQuery(pk: number) {
   return heldQuery('asset', pk);
 }
 
-/** What shows assets and their counts, and so is asked for again after one was saved. */
-const stale = ['objects.list', 'objects.get', 'topBar.all'] as const;
+/** What shows assets, their counts and their histories, and so is asked for again after one was saved. */
+const stale = [
+  'objects.list',
+  'objects.get',
+  'topBar.all',
+  'events.ofAsset',
+  'measures.ofAsset',
+  'measures.peers',
+] as const;
 
 /** Adds an asset to the place or updates one. Throws the refusal. */
 export function useSaveAsset(place: Place): (saving: Saving, values: Values) => Promise<SavedObject> {

@@ -20,6 +20,8 @@ const stale = [
   'lots.assets',
   'events.list',
   'events.ofAsset',
+  'measures.ofAsset',
+  'measures.peers',
   'lineage.ofAsset',
   'topBar.all',
   'jobs.list',

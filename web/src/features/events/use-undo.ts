@@ -10,6 +10,8 @@ import { useSay } from '../../words/use-say';
 const stale = [
   'events.list',
   'events.ofAsset',
+  'measures.ofAsset',
+  'measures.peers',
   'events.undoPreview',
   'objects.list',
   'objects.get',

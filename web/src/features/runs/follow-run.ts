@@ -16,6 +16,8 @@ const stale = [
   'objects.get',
   'events.list',
   'events.ofAsset',
+  'measures.ofAsset',
+  'measures.peers',
   'topBar.all',
   'jobs.list',
 ] as const;

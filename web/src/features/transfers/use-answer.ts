@@ -16,6 +16,7 @@ export const staleByAnswer = [
   'objects.get',
   'events.list',
   'events.ofAsset',
+  'journeys.ofAsset',
   'topBar.all',
   'transfers.list',
   'transfers.get',

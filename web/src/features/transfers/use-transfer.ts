@@ -13,6 +13,7 @@ const stale = [
   'objects.get',
   'events.list',
   'events.ofAsset',
+  'journeys.ofAsset',
   'topBar.all',
   'transfers.list',
   'transfers.lots',
