@@ -125,7 +125,9 @@ async function closeFilters(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Ver \d+ cabezas/ }).click();
 }
 
-test('searches by a tag and by words, marks them, and says when nothing is found @phone-es', async ({ page }) => {
+test('searches by a tag and by words, marks them, and says when nothing is found @phone-es', async ({
+  page,
+}) => {
   await openAs(page, '/assets');
   await total(page, /\d{3} cabezas/);
   const search = page.getByRole('searchbox').first();

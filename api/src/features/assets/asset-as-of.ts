@@ -47,7 +47,8 @@ export async function getAssetAsOf(
     updatedAt: new Date(then.changedAt),
   });
   const allowed = await withOptions(deps.db, place, allowedFields(model, 'list', scope));
-  const view = { publicUrl: deps.config.publicUrl, statusDay, pause: undefined };
+  // Its lot of that day is said with the day.
+  const view = { publicUrl: deps.config.publicUrl, statusDay, pause: undefined, lot: null };
   const { pause: _text, ...saved } = presentSaved(model, allowed, record, place.name, locale, [], view);
   return {
     ...saved,
