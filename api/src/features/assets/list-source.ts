@@ -78,7 +78,7 @@ export async function* readInOrder(
 }
 
 /** The assets of the establishment. */
-export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
+function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
   const scope = listScopeOf(form);
   return {
     ask: (work) => work(db),

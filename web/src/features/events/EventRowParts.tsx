@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Undo from 'lucide-react/icons/undo';
 import { useMemo } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
@@ -20,6 +21,15 @@ export interface AskedUndoProps {
 /** The question whether to undo an event of the list. */
 export function AskedUndo({ place, asked, onClose }: AskedUndoProps) {
   const { model } = useModel(place);
+  return <UndoOf asked={asked} model={model} onClose={onClose} />;
+}
+
+export interface UndoOfProps extends Omit<AskedUndoProps, 'place'> {
+  readonly model: AssetType;
+}
+
+/** The same of an event of any asset type. */
+export function UndoOf({ model, asked, onClose }: UndoOfProps) {
   const locale = useLocale();
   return <UndoDialog asked={asked} model={model} locale={locale} onClose={onClose} />;
 }

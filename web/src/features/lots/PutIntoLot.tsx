@@ -58,18 +58,7 @@ export function PutIntoLot({ subject, chosen: first, onClose }: PutIntoLotProps)
           />
         }
       >
-        {lots.length > 0 && (
-          <SelectInput
-            label={say('lots:putWhich')}
-            value={lotId}
-            onChange={setLotId}
-            options={lots.map(({ id, name, quantity_assets: count }) => ({
-              value: String(id),
-              label: name,
-              detail: say('lots:counted', counted(count)),
-            }))}
-          />
-        )}
+        {lots.length > 0 && <LotChoice lots={lots} value={lotId} onChange={setLotId} counted={counted} />}
         {error !== null && !isByRecord && !isMoved(error) && (
           <Notice tone="danger" title={errorReason(error, say)} />
         )}
@@ -92,6 +81,30 @@ export function PutIntoLot({ subject, chosen: first, onClose }: PutIntoLotProps)
         onClose={reset}
       />
     </>
+  );
+}
+
+interface LotChoiceProps {
+  readonly lots: readonly LotRow[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly counted: ReturnType<typeof useCounted>;
+}
+
+/** Which of the lots, each with how many are in it. */
+function LotChoice({ lots, value, onChange, counted }: LotChoiceProps) {
+  const { say } = useSay('lots');
+  return (
+    <SelectInput
+      label={say('lots:putWhich')}
+      value={value}
+      onChange={onChange}
+      options={lots.map(({ id, name, quantity_assets: count }) => ({
+        value: String(id),
+        label: name,
+        detail: say('lots:counted', counted(count)),
+      }))}
+    />
   );
 }
 

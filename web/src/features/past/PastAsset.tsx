@@ -125,13 +125,9 @@ interface ThenProps {
 
 /** What was known of it: its name and state, where it was, its facts and what had happened. */
 function Then({ asset, place, asOf }: ThenProps) {
-  const { say } = useSay('past', 'events');
-  const { model, scope } = useFormModel(place);
+  const { say } = useSay('past');
   const here = useLocale();
   const locale = useMemo(() => ({ ...here, today: asOf }), [here, asOf]);
-  const [part, setPart] = useState<'facts' | 'history'>('facts');
-  const [file, setFile] = useState<FileRef | null>(null);
-  const { data } = useQuery(historyQuery(asset.id, asOf));
   return (
     <>
       <SheetHead>
@@ -156,6 +152,20 @@ function Then({ asset, place, asOf }: ThenProps) {
           {asset.pause.message}
         </Notice>
       )}
+      <ThenParts asset={asset} place={place} asOf={asOf} locale={locale} />
+    </>
+  );
+}
+
+/** Its facts, and what had happened by then with the files that came with it. */
+function ThenParts({ asset, place, asOf, locale }: ThenProps & { readonly locale: Locale }) {
+  const { say } = useSay('events');
+  const { model, scope } = useFormModel(place);
+  const [part, setPart] = useState<'facts' | 'history'>('facts');
+  const [file, setFile] = useState<FileRef | null>(null);
+  const { data } = useQuery(historyQuery(asset.id, asOf));
+  return (
+    <>
       <Row>
         <Tabs
           id="past"

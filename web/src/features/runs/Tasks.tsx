@@ -7,13 +7,12 @@ import { useCallback, useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { runFilters, type RunFilter } from '@huella/domain/rules/run-filters';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../../call/queries';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
 import { PickFilter } from '../../list/PickFilter';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
-import { useLocale, useModel, useModelsOf } from '../../session/model';
+import { useModel, useModelsOf } from '../../session/model';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
 import { useReadOnlyReason } from '../../shell/use-read-only-reason';
@@ -21,7 +20,7 @@ import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
-import { UndoDialog, type UndoAsked } from '../events/UndoDialog';
+import { UndoOf, type UndoOfProps } from '../events/EventRowParts';
 import { downloadPhrase, unwrittenOf, useUnwritten } from './run-actions';
 import { useRunColumns, useRunTitle } from './use-run-columns';
 
@@ -54,9 +53,9 @@ export interface TasksProps {
 export function Tasks({ place, shown, onChange }: TasksProps) {
   const { say } = useSay('runs', 'list');
   const { paged, data, error, refetch, isPlaceholderData } = useRuns(place, shown);
-  const [asked, setAsked] = useState<AskedUndo | null>(null);
+  const [undone, setUndone] = useState<AskedUndo | null>(null);
   const titleOf = useRunTitle(place);
-  const actionsOf = useRunActions(place, setAsked);
+  const actionsOf = useRunActions(place, setUndone);
   const columns = useRunColumns(titleOf, actionsOf);
   const isNarrowed = shown.state !== undefined || shown.by !== undefined;
   return (
@@ -82,7 +81,7 @@ export function Tasks({ place, shown, onChange }: TasksProps) {
         actions={null}
         empty={isNarrowed ? <NoneFound onClear={() => onChange({})} /> : <NoTasks place={place} />}
       />
-      {asked !== null && <AskedUndoDialog asked={asked} onClose={() => setAsked(null)} />}
+      {undone !== null && <UndoOf {...undone} onClose={() => setUndone(null)} />}
     </>
   );
 }
@@ -125,14 +124,12 @@ function Filters({ shown, onChange }: Pick<TasksProps, 'shown' | 'onChange'>) {
   );
 }
 
-interface AskedUndo extends UndoAsked {
-  readonly model: AssetType;
-}
+type AskedUndo = Pick<UndoOfProps, 'asked' | 'model'>;
 
 /** What can be done with a task: seen, its unwritten rows fetched, and what it recorded undone. */
 function useRunActions(
   place: Place,
-  onUndo: (asked: AskedUndo) => void,
+  onUndo: (undone: AskedUndo) => void,
 ): (run: RunView) => readonly RowAction[] {
   const { say, word } = useSay('runs');
   const modelOf = useModelsOf(place);
@@ -156,7 +153,7 @@ function useRunActions(
                 key: 'undo',
                 label: say('runs:undo'),
                 refused,
-                onClick: () => onUndo({ id: eventId, name: word(event.name), model }),
+                onClick: () => onUndo({ asked: { id: eventId, name: word(event.name) }, model }),
               } as const,
             ]
           : []),
@@ -164,12 +161,6 @@ function useRunActions(
     },
     [say, word, modelOf, download, refused, onUndo],
   );
-}
-
-function AskedUndoDialog({ asked, onClose }: { readonly asked: AskedUndo; readonly onClose: () => void }) {
-  const locale = useLocale();
-  const { model, ...event } = asked;
-  return <UndoDialog asked={event} model={model} locale={locale} onClose={onClose} />;
 }
 
 function NoneFound({ onClear }: { readonly onClear: () => void }) {
