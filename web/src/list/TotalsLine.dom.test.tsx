@@ -114,7 +114,7 @@ describe('the line of totals', () => {
   it('is of what the address narrows, or of what is selected', async () => {
     const { bodies } = await open({}, { address: '/assets?q=KD' });
     await screen.findByRole('button', { name: /cabezas/ });
-    expect(bodies).toEqual([{ filters: [{ field: 'tag', operator: '=', value: 'KD', subFields: [] }] }]);
+    expect(bodies).toEqual([{ filters: [{ operator: 'words', value: 'KD' }] }]);
   });
 
   it('names what is selected', async () => {

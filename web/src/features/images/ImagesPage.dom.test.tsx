@@ -60,9 +60,14 @@ describe('the gallery', () => {
   it('is narrowed by what is typed and by the attribute, from the first page on', async () => {
     const asked = serve(21);
     const { person } = await renderScreen(<ImagesPage />, { address: '/images?page=1', language: 'en' });
-    await person.type(await screen.findByRole('searchbox', { name: 'Search by identification' }), 'LB');
+    await person.type(
+      await screen.findByRole('searchbox', { name: 'Search by identification, lot or text' }),
+      'LB',
+    );
     await waitFor(() => {
-      expect(asked().at(-1)).toMatchObject({ body: { page: 0, filters: [{ operator: '=', value: 'LB' }] } });
+      expect(asked().at(-1)).toMatchObject({
+        body: { page: 0, filters: [{ operator: 'words', value: 'LB' }] },
+      });
     });
     await person.click(screen.getByRole('button', { name: /Attribute/ }));
     await person.click(await screen.findByRole('option', { name: 'Photos' }));
