@@ -9,6 +9,7 @@ import { delegationCalls } from './delegations';
 import { detailCalls } from './details';
 import { entityCalls } from './entities';
 import { eventCalls } from './events';
+import { facetCalls } from './facets';
 import { fieldPermissionCalls } from './field-permissions';
 import { fieldCalls } from './fields';
 import { fileCalls } from './files';
@@ -63,6 +64,7 @@ export const calls = {
   ...ownershipCalls,
   ...billingCalls,
   ...objectCalls,
+  ...facetCalls,
   ...selectingCalls,
   ...assetMapCalls,
   ...totalsCalls,

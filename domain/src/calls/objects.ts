@@ -114,22 +114,6 @@ export type SavedObject = z.output<typeof savedObject>;
 
 const saved = z.union([savedObject, savedRecord]);
 
-/** How many assets have each option, most first, or how a range is filled: one of the two. */
-const facet = z
-  .object({
-    options: z.array(z.object({ key: z.string(), count: z.number() })),
-    /** From the least to the greatest value, numbers or days, in parts of equal width; null where there is none. */
-    range: z
-      .object({
-        min: z.union([z.number(), z.string()]),
-        max: z.union([z.number(), z.string()]),
-        counts: z.array(z.number()),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'Facet' });
-export type Facet = z.output<typeof facet>;
-
 /** Rows of the largest page: who asks for more of them asks for what may be thousands. */
 const maxPageSize = Math.max(...pageSizes);
 
@@ -283,23 +267,6 @@ export const objectCalls = {
     }),
     ...bulkReply,
     errors: ['quotaExceeded', 'submitReused', 'nothingSelected', 'selectionMoved'],
-  }),
-  'objects.facet': defineCall({
-    method: 'POST',
-    path: '/objects/facet/:assetId/:boxId/:field',
-    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
-    allowedWhenRenewalDue: true,
-    tag: 'objects',
-    summary: 'How the values of an attribute are spread over the assets that filters find',
-    params: z.object({ assetId: idParam, boxId: idParam, field: z.string().max(63) }),
-    query: asOfQuery,
-    /** A filter over the attribute itself does not count: the others decide what there is to choose from. */
-    body: z.object({
-      filters: z.array(filterItem).max(40).optional(),
-      /** Over what was deleted in the establishment, or left it; without it over what is there. */
-      suffix: z.enum(['deleted', 'transferred']).optional(),
-    }),
-    reply: facet,
   }),
   'objects.export': defineCall({
     method: 'POST',

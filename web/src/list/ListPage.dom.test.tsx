@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { AssetRow, Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
+import type { AssetRow } from '@huella/domain/calls/objects';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { CallInput } from '../call/call';

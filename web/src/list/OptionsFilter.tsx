@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
 import type { Language } from '@huella/domain/words';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';

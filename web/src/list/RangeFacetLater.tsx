@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import type { Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
 import { filledRange } from './range-facet';
 import type { RangeFacetProps } from './RangeFacet';
 

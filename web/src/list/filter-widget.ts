@@ -1,6 +1,6 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Locale } from '@huella/domain/model/value';
-import type { Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 
 /** What every part of the filter panel gets: its attribute, its filter while there is one, and how to change it. */

@@ -1,4 +1,4 @@
-import type { Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
 
 /** How a range is filled, as figures: days are counted from 1970. */
 export interface FilledRange {

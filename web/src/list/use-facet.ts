@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
 import { call, type CallInput } from '../call/call';
 import { filtersOf, onDay, sentFilter } from './list-call';

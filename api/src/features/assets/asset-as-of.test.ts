@@ -88,19 +88,17 @@ describe('an asset as of a day', () => {
     const late = await open().refusal('objects.get', input('2026-11-21'), owner);
     expect(late.issues).toMatchObject([{ field: 'asOf', code: 'inFuture' }]);
     for (const day of ['', '2026-02-30', '12/03/2026', 'ayer', "2026-01-01'--"]) {
-      const path = `/objects/get/asset/${String(animal)}?asOf=${encodeURIComponent(day)}`;
-      expect((await open().ask('GET', path, { token: owner.token })).status).toBe(400);
+      expect((await open().attemptRaw('objects.get', input(day), owner)).status).toBe(400);
     }
   });
 
   it('writes nothing, and no call that writes takes a day', async () => {
-    const body = buildUpdate(animal, { notes: 'Brava' }).body;
-    for (const path of ['/objects/add?asOf=2026-03-05', '/objects/add/massive?asOf=2026-03-05']) {
-      const answer = await open().ask('POST', path, { token: owner.token, body });
-      expect(answer.status).toBe(400);
-    }
-    const gone = `/objects/delete/asset/${String(animal)}?asOf=2026-03-05`;
-    expect((await open().ask('DELETE', gone, { token: owner.token })).status).toBe(400);
+    const query = { asOf: '2026-03-05' };
+    const { body } = buildUpdate(animal, { notes: 'Brava' });
+    for (const name of ['objects.add', 'objects.addMassive'] as const)
+      expect((await open().attemptRaw(name, { query, body }, owner)).status).toBe(400);
+    const gone = { params: { objectType: 'asset', pk: String(animal) }, query };
+    expect((await open().attemptRaw('objects.remove', gone, owner)).status).toBe(400);
     expect((await get('2026-11-20')).values['notes']).toBe('Mansa');
   });
 

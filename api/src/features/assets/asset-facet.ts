@@ -1,7 +1,7 @@
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { Facet } from '@huella/domain/calls/objects';
+import type { Facet } from '@huella/domain/calls/facets';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
 import type { Filter } from '@huella/domain/engine/lists/filter';

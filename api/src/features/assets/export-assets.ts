@@ -17,7 +17,8 @@ import type { FormContext } from '../../http/form-context';
 import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
 import { columnsOfMode, headingsOfMode, rowsOfMode, type CellWriter } from './export-modes';
-import { readInOrder, sourceOfSuffix, statusDayOfRow, type ListSource } from './list-source';
+import type { ListSource } from './asset-source';
+import { readInOrder, sourceOfSuffix, statusDayOfRow } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;

@@ -39,14 +39,9 @@ const input = (body: object, { boxId } = owner) => ({
 
 /** The rows of the sheet that is answered, each by its headings. */
 async function sheet(body: object, actor: Member = owner): Promise<readonly Record<string, string>[]> {
-  const answer = await open().app.inject({
-    method: 'POST',
-    url: `/api/objects/export/33/${String(actor.boxId)}`,
-    headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
-    payload: JSON.stringify({ outputFields: ['visual_tag', 'electronic_tag', 'weight'], ...body }),
-  });
-  expect(answer.statusCode).toBe(200);
-  const { rows } = await open().deps.sheets.read(answer.rawPayload, 'x.xlsx', sheetLimits);
+  const asked = input({ outputFields: ['visual_tag', 'electronic_tag', 'weight'], ...body }, actor);
+  const { bytes } = await open().call('objects.export', asked, actor);
+  const { rows } = await open().deps.sheets.read(bytes, 'x.xlsx', sheetLimits);
   const [headings = [], ...others] = rows.map((row) => row.map((cell) => String(cell ?? '')));
   return others.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])));
 }

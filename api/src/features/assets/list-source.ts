@@ -1,4 +1,3 @@
-import type { Attribute } from '@huella/domain/model/attribute';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { deletedFields } from '@huella/domain/rules/deleted-fields';
@@ -7,13 +6,11 @@ import { listedFields } from '@huella/domain/rules/lot-field';
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import { asksDeletion, findDeleted, listDeletedByIds, matchingDeleted } from '../../db/list-deleted';
-import type { Matches } from '../../db/list-facet';
-import type { Database } from '../../db/database';
 import { findAssets, listAssets } from '../../db/list-query';
 import type { ListQuery } from '../../db/list-types';
-import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
+import type { ListedAsset } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
-import { assetsNamed, summedDeleted, summedHere, type FoundIds, type Summed } from '../../db/list-sums';
+import { assetsNamed, summedDeleted, summedHere } from '../../db/list-sums';
 import {
   findTransferred,
   listTransferred,
@@ -32,31 +29,8 @@ import {
 } from '../../http/form-context';
 import type { AsOf } from '../../http/as-of';
 import type { ListBody, ListParams } from '../objects/object-kind';
+import type { ListSource } from './asset-source';
 import { sourceAsOf } from './past-source';
-
-/** Where a list of assets comes from. */
-export interface ListSource {
-  /** Asks the tables that its matches are over: of today, or of a day in the past. */
-  readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** What it can show and be filtered by. */
-  readonly allowed: readonly Attribute[];
-  readonly page: (query: ListQuery) => Promise<ListedPage>;
-  /** The same page by its ids, whose rows are read bit by bit. */
-  readonly find: (query: ListQuery) => Promise<FoundList>;
-  /** The ids of all that a query finds, in its order. */
-  readonly ids: (query: Omit<ListQuery, 'offset' | 'limit'>) => Promise<readonly number[]>;
-  /** What a query finds, as what is counted and summed up over. */
-  readonly matches: (query: MatchQuery) => Matches;
-  /** What is read of them to sum them up. */
-  readonly summed: Summed;
-  /** Those of some ids that are in the source, each as its id. */
-  readonly named: (ids: readonly number[]) => FoundIds;
-  /** Some of them, in any order, with all their attributes or those that are named; others are not there. */
-  readonly byIds: (ids: readonly number[], names?: readonly string[]) => Promise<readonly ListedAsset[]>;
-}
-
-/** What decides what matches, whatever its page and order. */
-type MatchQuery = Pick<ListQuery, 'filters' | 'language'>;
 
 /** Rows that are read at a time where there may be thousands: the server takes them in within some milliseconds. */
 const rowsAtOnce = 200;

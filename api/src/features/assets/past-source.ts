@@ -10,7 +10,7 @@ import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { AsOf } from '../../http/as-of';
 import { listScopeOf } from '../../http/form-context';
-import type { ListSource } from './list-source';
+import type { ListSource } from './asset-source';
 
 /**
  * The assets of the establishment as they were at the end of a day (decision 84): those that are there still and those that were
