@@ -25,6 +25,7 @@ export const list = translate<typeof es>()({
   since: 'from {{value}}',
   upTo: 'up to {{value}}',
   between: '{{min}}–{{max}}',
+  seeOnADay: 'See on a date',
   moreValues: '{{value}} +{{rest}}',
   seeMore: 'Show {{count}} more',
   seeLess: 'Show fewer',

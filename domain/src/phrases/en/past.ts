@@ -2,7 +2,6 @@ import type { past as es } from '../es/past';
 import { translate } from '../phrase';
 
 export const past = translate<typeof es>()({
-  seeOnADay: 'See on a date',
   otherDay: 'Another date',
   asItWas: 'This is how it was on {{day}}',
   backToToday: 'Back to today',

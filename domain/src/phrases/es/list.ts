@@ -23,6 +23,7 @@ export const list = {
   since: 'desde {{value}}',
   upTo: 'hasta {{value}}',
   between: '{{min}}–{{max}}',
+  seeOnADay: 'Ver a una fecha',
   moreValues: '{{value}} +{{rest}}',
   seeMore: 'Ver {{count}} más',
   seeLess: 'Ver menos',

@@ -1,6 +1,5 @@
 /** Looking at things as they were on a day. */
 export const past = {
-  seeOnADay: 'Ver a una fecha',
   otherDay: 'Otra fecha',
   asItWas: 'Así estaba el {{day}}',
   backToToday: 'Volver a hoy',

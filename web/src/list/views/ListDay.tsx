@@ -9,12 +9,12 @@ const Wide = styled('span')({ [phone]: { display: 'none' } });
 
 /** Leads from a list to the same as it was on a day. */
 export function ListDay({ list }: { readonly list: Pick<List, 'change'> }) {
-  const { say } = useSay('past');
+  const { say } = useSay('list');
   return (
     <Wide>
       <DayButton
         isCompact
-        label={say('past:seeOnADay')}
+        label={say('list:seeOnADay')}
         day={null}
         onPick={(asOf) => {
           list.change({ asOf, pasted: undefined, view: null });
