@@ -177,6 +177,7 @@ test('a field of every kind is filled by keyboard alone', { tag: '@desktop-es' }
     .getByRole('button', { name: 'Ver pieza' })
     .or(done.getByRole('link', { name: 'Ver pieza' }))
     .click();
+  await page.getByRole('tab', { name: /^Ficha/ }).click();
   for (const text of ['Pieza del teclado', 'AB-1234', '12,5 kg', '14/09/2024', 'Tornillos', 'Caja detail'])
     await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page);
@@ -236,6 +237,7 @@ test(
       .getByRole('button', { name: 'Ver pieza' })
       .or(done.getByRole('link', { name: 'Ver pieza' }))
       .click();
+    await page.getByRole('tab', { name: /^Ficha/ }).click();
     await expect(page.getByText(drawn).first()).toBeVisible();
   },
 );

@@ -19,9 +19,9 @@ test('what was transferred is looked at as it was, and takes what the model list
   expect(below).toBeLessThanOrEqual(1);
   await expectAccessibleOnBoth(page);
 
+  // Its code has a button beside it.
   await page
-    .getByRole('button', { name: /LB164 C041 0/ })
-    .first()
+    .getByRole('button', { name: say('Acciones de LB164 C041 0', 'Actions for LB164 C041 0') })
     .click();
   await page.getByRole('menuitem', { name: say('Registrar evento', 'Record event') }).click();
   const certificates = page.getByRole('menuitem', { name: say('Certificados', 'Certificates') });
