@@ -33,7 +33,7 @@ export const page = translate<typeof es>()({
   loadedWith_one: 'Loaded with {{count}} value',
   loadedWith_other: 'Loaded with {{count}} values',
   fromFile: 'From the file {{file}}',
-  fromRun: 'From a bulk load',
+  fromRun: 'In a task',
   healthEmpty: 'No health events',
   healthEmptyText: 'Vaccines, treatments and checks appear here once they are recorded.',
 

@@ -31,7 +31,7 @@ export const page = {
   loadedWith_one: 'Se cargó con {{count}} dato',
   loadedWith_other: 'Se cargó con {{count}} datos',
   fromFile: 'Desde el archivo {{file}}',
-  fromRun: 'Desde una carga',
+  fromRun: 'En una tarea',
   healthEmpty: 'Sin eventos de sanidad',
   healthEmptyText: 'Las vacunas, tratamientos y controles que se registren aparecen aquí.',
 

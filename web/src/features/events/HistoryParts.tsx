@@ -142,12 +142,15 @@ export function EntryFiles({
   );
 }
 
+/** High enough for a finger, in a line of small text. */
+const RunLink = styled(Link)({ display: 'inline-block', minHeight: 24, padding: '4px 0' });
+
 /** The run that recorded an event, with the file that it read. */
 export function EntryRun({ run: { id, file } }: { readonly run: NonNullable<HistoryEntry['run']> }) {
   const { say } = useSay('page');
   return (
-    <Link href={addressOf(paths.run, {}, { id })}>
+    <RunLink href={addressOf(paths.run, {}, { id })}>
       {file === null ? say('page:fromRun') : say('page:fromFile', { file })}
-    </Link>
+    </RunLink>
   );
 }

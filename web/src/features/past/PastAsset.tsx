@@ -40,7 +40,12 @@ const FileViewer = lazy(async () => ({ default: (await import('../asset-page/Fil
 
 const Line = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 const Row = styled('div')(({ theme }) => ({ borderBottom: `1px solid ${theme.palette.line}` }));
-const Panel = styled('div')({ display: 'grid', gap: 16, minWidth: 0, '&:focus-visible': { outlineOffset: 4 } });
+const Panel = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '&:focus-visible': { outlineOffset: 4 },
+});
 
 export interface PastAssetProps {
   readonly place: Place;
