@@ -60,7 +60,7 @@ describe('every call', () => {
         'ownership.decline',
         'ownership.close',
       ],
-      ...['objects.list', 'objects.facet', 'objects.export', 'objects.count', 'objects.find'],
+      ...['objects.list', 'objects.export', 'objects.facet', 'objects.count', 'objects.find'],
       ...['objects.places', 'objects.map', 'objects.totals', 'details.list'],
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'qr.scan'],

@@ -27,4 +27,4 @@ export interface ListSource {
 }
 
 /** What decides what matches, whatever its page and order. */
-export type MatchQuery = Pick<ListQuery, 'filters' | 'language'>;
+type MatchQuery = Pick<ListQuery, 'filters' | 'language'>;
