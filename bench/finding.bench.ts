@@ -34,13 +34,10 @@ const heavy = (turn: number) => ({
   min: 200 + turn * 10,
   max: 600,
 });
-/** The words of the search of a list: a part of a tag, which is no beginning of it. */
-const words = (turn: number) => ({
-  field: 'visual_tag',
-  operator: '=',
-  value: `${String(turn)}77`,
-  subFields: ['electronic_tag', 'management_tag'],
-});
+/** What is typed into the search of a list: a part of a tag that is no beginning of it, names of options, a paddock. */
+const names = ['novillito', 'angus', 'hereford', 'vaquillona', 'braford', 'pampa', 'pastoril', 'ternero'];
+const words = (value: string) => ({ operator: 'words', value });
+const nameAt = (turn: number) => names[turn % names.length] ?? '';
 
 /** The filters that are open beside a list when it is opened for the first time, and those that a person opens. */
 const firstOpen = ['category', 'sex', 'breed', 'productive_system', 'weight', 'birth_date'];
@@ -71,7 +68,13 @@ function deedsIn({ boxId }: Target): readonly Deed[] {
       max: 600,
       asked: (turn) => firstOpen.map((field) => facet(field, filtersAt(turn))),
     },
-    { what: 'Search by words', max: 300, asked: (turn) => [list([words(turn)])] },
+    { what: 'Search by a part of a tag', max: 300, asked: (turn) => [list([words(`${String(turn)}77`)])] },
+    { what: 'Search by a word', max: 300, asked: (turn) => [list([words(nameAt(turn))])] },
+    {
+      what: 'Search by two words',
+      max: 300,
+      asked: (turn) => [list([words(`${nameAt(turn)} potrero ${String(1 + turn)}`)])],
+    },
     {
       what: 'Select all of a list',
       max: 300,
