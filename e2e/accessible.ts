@@ -29,7 +29,7 @@ const options: Axe.RunOptions = {
 const unseen = ['revo-grid', 'main [role=row]:nth-child(n + 5)', 'main li:nth-child(n + 5)'];
 
 /** What fades or slides in has arrived: its colours are the ones that people read. What turns for ever may. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const running = () =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settled } from './accessible';
 
 /** The button that goes on to the next step. */
 export const next = (page: Page): Locator => page.getByRole('button', { name: /^(Continuar|Continue)/ });
@@ -28,8 +29,12 @@ export async function findEdit(page: Page): Promise<Locator> {
   const name = /^(Editar|Edit)\b/;
   const button = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }));
   await page.getByRole('tab').first().waitFor();
-  if (!(await button.first().isVisible()))
+  if (!(await button.first().isVisible())) {
     await page.getByRole('button', { name: /^(Acciones de|Actions for)/ }).click();
+    // A menu grows: where it is pressed before it has, another line may be by then.
+    await button.first().waitFor();
+    await settled(page);
+  }
   return button.first();
 }
 
