@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useLocale } from '../session/model';
 import { IconAction } from '../ui/IconAction';
+import { DayPopover } from './DayPopover';
 
 export interface DayButtonProps {
   readonly label: string;
@@ -15,12 +14,6 @@ export interface DayButtonProps {
   readonly isCompact?: boolean;
   readonly onPick: (day: string) => void;
 }
-
-/** The calendar and its clockwork are big; they come when somebody opens one. */
-const Calendar = lazy(async () => ({ default: (await import('../fields/Calendar')).Calendar }));
-
-/** The size of the calendar, so that nothing jumps when it arrives. */
-const Place = styled('div')({ width: 320, minHeight: 336 });
 
 /** A button that asks for a day up to today. */
 export function DayButton({ label, day, size = 'medium', isCompact = false, onPick }: DayButtonProps) {
@@ -44,29 +37,18 @@ export function DayButton({ label, day, size = 'medium', isCompact = false, onPi
           {label}
         </Button>
       )}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <DayPopover
+        label={label}
+        day={day}
+        locale={locale}
+        isOpen={(each) => each <= locale.today}
+        anchor={anchor}
+        side="left"
+        onPick={onPick}
         onClose={() => {
           setAnchor(null);
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <Place>
-          <Suspense>
-            <Calendar
-              day={day}
-              locale={locale}
-              isOpen={(each) => each <= locale.today}
-              onPick={(picked) => {
-                setAnchor(null);
-                onPick(picked);
-              }}
-            />
-          </Suspense>
-        </Place>
-      </Popover>
+      />
     </>
   );
 }

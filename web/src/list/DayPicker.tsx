@@ -1,10 +1,9 @@
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '@huella/domain/model/value';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
+import { DayPopover } from './DayPopover';
 
 export interface DayPickerProps {
   /** What the day is for. */
@@ -13,12 +12,6 @@ export interface DayPickerProps {
   readonly locale: Locale;
   readonly onPick: (day: string) => void;
 }
-
-/** The calendar and its clockwork are big; they come when somebody opens one. */
-const Calendar = lazy(async () => ({ default: (await import('../fields/Calendar')).Calendar }));
-
-/** The size of the calendar, so that nothing jumps when it arrives. */
-const Place = styled('div')({ width: 320, minHeight: 336 });
 
 /** A button that opens a calendar. */
 export function DayPicker({ label, day, locale, onPick }: DayPickerProps) {
@@ -39,30 +32,18 @@ export function DayPicker({ label, day, locale, onPick }: DayPickerProps) {
       >
         <CalendarIcon size={14} />
       </IconAction>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <DayPopover
+        label={label}
+        day={day}
+        locale={locale}
+        isOpen={() => true}
+        anchor={anchor}
+        side="right"
+        onPick={onPick}
         onClose={() => {
           setAnchor(null);
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <Place>
-          <Suspense>
-            <Calendar
-              day={day}
-              locale={locale}
-              isOpen={() => true}
-              onPick={(picked) => {
-                onPick(picked);
-                setAnchor(null);
-              }}
-            />
-          </Suspense>
-        </Place>
-      </Popover>
+      />
     </>
   );
 }

@@ -27,7 +27,8 @@ export interface ViewedFile extends FileRef {
   readonly field: string;
   /** The day on which it was uploaded, where that is known. */
   readonly day?: string;
-  readonly record: Address;
+  /** The way to the record, where one is not there. */
+  readonly record?: Address;
   /** What the way to the record is called; without it seeing its form. */
   readonly recordLabel?: string | undefined;
 }
@@ -43,7 +44,7 @@ export interface FileViewerProps {
 }
 
 /** Where a picture is shown as a whole. */
-export const Stage = styled('div')(({ theme }) => ({
+const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -87,7 +88,7 @@ export function FileViewer(props: FileViewerProps) {
         file === undefined
           ? '\u00a0'
           : [
-              file.field,
+              ...(file.field === '' ? [] : [file.field]),
               ...(file.day === undefined ? [] : [say('files:imageAdded', { day: file.day })]),
               file.originalName,
             ].join(' · ')
@@ -98,7 +99,7 @@ export function FileViewer(props: FileViewerProps) {
             {say('files:imageClose')}
           </Button>
           {file !== undefined && <SaveFile file={file} />}
-          {file !== undefined && (
+          {file?.record !== undefined && (
             <Button size="small" variant="contained" href={file.record}>
               {file.recordLabel ?? say('files:imageOpenAsset')}
             </Button>
@@ -124,7 +125,7 @@ export function FileViewer(props: FileViewerProps) {
 }
 
 /** To the picture before and the one after, and where one is. */
-export function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total' | 'onMove'>) {
+function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total' | 'onMove'>) {
   const { say, language } = useSay('files');
   return (
     <Moves>
@@ -154,7 +155,7 @@ export function Walk({ at, total, onMove }: Pick<FileViewerProps, 'at' | 'total'
 }
 
 /** The arrow keys, while the viewer is there. */
-export function useArrows(onMove: (by: 1 | -1) => void): void {
+function useArrows(onMove: (by: 1 | -1) => void): void {
   useEffect(() => {
     const listen = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return;
@@ -172,7 +173,7 @@ export function useArrows(onMove: (by: 1 | -1) => void): void {
 const previewed: readonly string[] = ['tif', 'tiff'];
 
 /** A picture as a whole, or why it cannot be shown. */
-export function Shown({ file, alt }: { readonly file: FileRef; readonly alt: string }) {
+function Shown({ file, alt }: { readonly file: FileRef; readonly alt: string }) {
   const { say } = useSay('files');
   const isPreviewed = previewed.includes(endingOf(file.originalName));
   const whole = useQuery(pictureQuery(isPreviewed ? 'files.thumbnail' : 'files.read', file.storageName));
@@ -191,7 +192,7 @@ export function Shown({ file, alt }: { readonly file: FileRef; readonly alt: str
 }
 
 /** Downloads a file. */
-export function SaveFile({ file: { storageName, originalName } }: { readonly file: FileRef }) {
+function SaveFile({ file: { storageName, originalName } }: { readonly file: FileRef }) {
   const { say } = useSay('files');
   const { show } = useToasts();
   const { mutate, isPending } = useMutation({

@@ -46,7 +46,6 @@ export const page = translate<typeof es>()({
   filesEmptyText: 'Photos and papers of the record or of an event appear here.',
   fileOpen: 'See {{file}}',
   fileAt: '{{where}}, {{day}}',
-  noPreview: 'This file has no preview. Download it to see it.',
 
   keyFigures: 'Main data',
   ownerHere: 'Establishment',

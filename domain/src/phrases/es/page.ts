@@ -44,7 +44,6 @@ export const page = {
   filesEmptyText: 'Las fotos y los papeles que se carguen en la ficha o en un evento aparecen aquí.',
   fileOpen: 'Ver {{file}}',
   fileAt: '{{where}}, {{day}}',
-  noPreview: 'Este archivo no tiene vista previa. Descárguelo para verlo.',
 
   keyFigures: 'Datos principales',
   ownerHere: 'Establecimiento',

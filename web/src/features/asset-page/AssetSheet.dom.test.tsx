@@ -163,8 +163,8 @@ describe('its history', () => {
       '/runs/8',
     );
     await person.click(screen.getByRole('button', { name: 'Ver acta.pdf' }));
-    const viewer = await screen.findByRole('dialog', { name: 'acta.pdf' });
-    within(viewer).getByText(/no tiene vista previa/);
+    const viewer = await screen.findByRole('dialog', { name: 'KD482 C317 6' });
+    within(viewer).getByText(/no es una imagen/);
   });
 
   it('is narrowed to a kind of event', async () => {
