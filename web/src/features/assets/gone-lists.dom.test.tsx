@@ -40,6 +40,8 @@ describe.each([
     expect(await screen.findByRole('button', { name: /^1 \S/ })).toBeTruthy();
     const asked = (wanted: string) => made.filter(({ name }) => name === wanted).map(({ input }) => input);
     expect(asked('objects.totals')).toMatchObject([{ body: { suffix } }]);
+    // Only what is there was on another day what it was.
+    expect(screen.queryByRole('button', { name: 'Ver a una fecha' })).toBeNull();
     await person.click(await screen.findByRole('button', { name: /^Vistas de la lista/ }));
     expect(await screen.findByRole('menuitemradio', { name: /Muertes de noviembre/ })).toBeTruthy();
     expect(asked('views.list')).toMatchObject([{ query: { suffix } }]);

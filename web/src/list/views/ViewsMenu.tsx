@@ -67,7 +67,8 @@ export function ViewsMenu({ list }: { readonly list: List }) {
   return (
     <>
       {views !== null && <KnownViews list={list} views={views} />}
-      <ListDay list={list} />
+      {/* What went is listed by when it did, whatever the day. */}
+      {list.subject.of === undefined && <ListDay list={list} />}
     </>
   );
 }
