@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { isNarrow, sizes } from './by-width';
+import { settled } from './settled';
 
 declare global {
   interface Window {
@@ -27,24 +28,6 @@ const options: Axe.RunOptions = {
  * plain form), and the rows of a list after the fourth, which look as those before and would take most of the time.
  */
 const unseen = ['revo-grid', 'main [role=row]:nth-child(n + 5)', 'main li:nth-child(n + 5)'];
-
-/** What fades or slides in has arrived: its colours are the ones that people read. What turns for ever may. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const running = () =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    // What was just opened starts to move with the next frame but one.
-    await nextFrame();
-    await nextFrame();
-    while (running().length > 0) {
-      await Promise.allSettled(running().map((animation) => animation.finished));
-      await nextFrame();
-    }
-  });
-}
 
 /** No accessibility violation on what is on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {

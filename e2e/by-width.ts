@@ -4,8 +4,6 @@ import { next } from './form';
 /** Two widths at which the product is drawn otherwise: lists are grids or cards, filters a panel or a drawer, and so on. */
 export const sizes = { desktop: { width: 1366, height: 850 }, phone: { width: 390, height: 844 } } as const;
 
-/** The same act at either width, for journeys that are walked at both. */
-
 /** Whether the window is a telephone's. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 600;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from './accessible';
+import { settled } from './settled';
 
 /** The button that goes on to the next step. */
 export const next = (page: Page): Locator => page.getByRole('button', { name: /^(Continuar|Continue)/ });
