@@ -31,6 +31,18 @@ describe('migrating', () => {
     await pool.query('drop table a');
   });
 
+  it('gives a migration as much time as it needs, and what comes after it no more than before', async () => {
+    const { pool } = open();
+    const patience = async () => (await pool.query('show statement_timeout')).rows;
+    const before = await patience();
+    write('0001_e.sql', "create table e as select current_setting('statement_timeout') as patience");
+    await migrate(pool, folder);
+    expect((await pool.query('select patience from e')).rows).toEqual([{ patience: '0' }]);
+    expect(await patience()).toEqual(before);
+    expect(before).not.toEqual([{ statement_timeout: '0' }]);
+    await pool.query('drop table e');
+  });
+
   it('runs once when several processes start together', async () => {
     const { pool } = open();
     write('0001_c.sql', 'create table c (n integer)');

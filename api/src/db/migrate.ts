@@ -37,6 +37,8 @@ async function migrateTables(pool: pg.Pool, folder: string): Promise<readonly st
   const files = await listMigrations(folder);
   const client = await pool.connect();
   try {
+    // Nobody is served before it ends: a migration of many rows, and who waits for it, may take as long as it needs.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(migrationTable);
     const done = await client.query<{ name: string }>('select name from migration');
@@ -48,6 +50,7 @@ async function migrateTables(pool: pg.Pool, folder: string): Promise<readonly st
     return pending;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('reset statement_timeout');
     client.release();
   }
 }
