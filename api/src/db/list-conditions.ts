@@ -53,8 +53,11 @@ function heldValue(attribute: Attribute, reading: Reading | null): RawBuilder<un
 
 function contains(attribute: Attribute, written: string, reading: Reading | null): Condition {
   const pattern = containing(written);
-  if (attribute.follows === 'lot' && reading !== null)
-    return sql<boolean>`s.asset_id in (${reading.inLots(sql<boolean>`l.name_key like ${pattern}`)})`;
+  if (attribute.follows === 'lot' && reading !== null) {
+    const isNamedSo = sql<boolean>`l.name_key like ${pattern}`;
+    // Most words are in no name of a lot, and no row need be looked for among none.
+    return sql<boolean>`((select ${reading.anyLot(isNamedSo)}) and s.asset_id in (${reading.inLots(isNamedSo)}))`;
+  }
   return sql<boolean>`${heldValue(attribute, reading) ?? foldedText(jsonText(attribute))} like ${pattern}`;
 }
 
@@ -149,7 +152,7 @@ export function condition(filter: Filter, reading: Reading | null): Condition {
     }
     case 'words': {
       const all = filter.words.map((word) => hasWord(word, filter.fields, reading));
-      return sql<boolean>`(${sql.join([sql`true`, ...all], sql` and `)})`;
+      return all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`;
     }
     case '===':
       return equals(filter.field, filter.value, reading);

@@ -8,12 +8,18 @@ import { noLot } from '@huella/domain/rules/lot-field';
 import type { Database } from './database';
 import { jsonText, sortExpression } from './list-conditions';
 import type { MatchKey } from './list-scan';
+import type { Apart } from './list-state';
 
 /**
  * What a list finds without its page, each match as its id and a key of it, as SQL: what a facet is counted over. The
  * key follows from the attribute.
  */
-export type Matches = (sort: Attribute | null, keyOfMatch?: MatchKey) => RawBuilder<unknown>;
+export type Matches = (
+  sort: Attribute | null,
+  keyOfMatch?: MatchKey,
+  /** What they meet as well. */
+  within?: RawBuilder<boolean>,
+) => RawBuilder<unknown>;
 
 /** A value as it is kept to be compared, folded, and how many have it. */
 export interface ValueCount {
@@ -31,20 +37,39 @@ export interface RangeCounts {
 /**
  * How many of the matches have each value of an attribute, most first; of equally many, in the order of the values.
  * What has several values counts for each of them. A lot is a value by its id, and so is being in none.
+ * @param apart where all have a value of the field and few another one than most: which ones
  */
 export async function countValues(
   db: Database,
   matches: Matches,
   field: Attribute,
+  apart: Apart | null,
 ): Promise<readonly ValueCount[]> {
-  // Asked of each row whether it has a value, the database would find the value twice.
+  const counts =
+    apart === null ? sql`(${countsOf(valuesOf(matches, field))})` : countsBesides(matches, field, apart);
   const counted = await sql<{ readonly value: string | null; readonly count: number }>`
-    select value, count(*)::integer as count from (${valuesOf(matches, field)}) as held
-    group by value order by count(*) desc, value collate "C"`.execute(db);
+    select value, count::integer from ${counts} as counted where count > 0
+    order by count desc, value collate "C"`.execute(db);
   return counted.rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
 }
 
-function valuesOf(matches: Matches, field: Attribute) {
+/** Asked of each row whether it has a value, the database would find the value twice: none is a value, too. */
+function countsOf(values: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select value, count(*) as count from (${values}) as held group by value`;
+}
+
+/** Those that may have another value are looked at, and all are counted, which an index does. */
+function countsBesides(matches: Matches, field: Attribute, { most, rows }: Apart): RawBuilder<unknown> {
+  return sql`(
+    with others as materialized (
+      select value, count from (${countsOf(valuesOf(matches, field, rows))}) as few where value <> ${most}::text
+    )
+    select value, count from others
+    union all
+    select ${most}::text, (select count(*) from (${matches(null)}) as found) - coalesce(sum(count), 0) from others)`;
+}
+
+function valuesOf(matches: Matches, field: Attribute, within?: RawBuilder<boolean>): RawBuilder<unknown> {
   if (field.follows === 'lot')
     return sql`
       select coalesce(m.lot_id::text, ${noLot}::text) as value
@@ -56,7 +81,7 @@ function valuesOf(matches: Matches, field: Attribute) {
       select each.value from (${found}) as found,
         jsonb_array_elements_text(case when found.key like '[%' then found.key::jsonb else '[]' end) as each (value)`;
   }
-  const found = matches(field, (_query, reading, text) => sortExpression(field, reading, text));
+  const found = matches(field, (_query, reading, text) => sortExpression(field, reading, text), within);
   return sql`select found.key as value from (${found}) as found`;
 }
 

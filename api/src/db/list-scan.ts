@@ -120,18 +120,22 @@ export type MatchKey = (
   text?: RawBuilder<string>,
 ) => RawBuilder<unknown>;
 
-/** The matches of a query, each as its id and a key: what it is sorted by, unless another one is asked for. */
+/**
+ * The matches of a query, each as its id and a key: what it is sorted by, unless another one is asked for.
+ * @param within a condition over the slots of a row that matches meet as well
+ */
 export function matching(
   scope: ListScope,
   query: Omit<ListQuery, 'offset' | 'limit' | 'direction'>,
   keyOfMatch: MatchKey = sortKey,
+  within?: Condition,
 ): RawBuilder<unknown> {
   const reading = readingOf(scope);
   const asked = (filter: Filter) => condition(filter, reading);
   const bySlot = query.filters.filter((filter) => !asksRecord(filter)).map(asked);
   const byRecord = query.filters.filter(asksRecord).map(asked);
   const sortsByRecord = query.sort !== null && readsRecord([query.sort]);
-  const inSlots = [...inScope(scope, query), ...bySlot];
+  const inSlots = [...inScope(scope, query), ...bySlot, ...(within === undefined ? [] : [within])];
   const key = keyOfMatch(query, reading);
   // Which lot each is in is looked up at once and not for each.
   const lots = sortsByLot(query.sort)
@@ -140,7 +144,7 @@ export function matching(
   if (byRecord.length === 0 && !sortsByRecord)
     return sql`select s.asset_id as id, ${key} as key from asset_slot s ${lots} where ${all(inSlots)}`;
   const sortsBySlot = query.sort !== null && !sortsByRecord;
-  if (!query.filters.some(asksSlot) && !sortsBySlot)
+  if (within === undefined && !query.filters.some(asksSlot) && !sortsBySlot)
     return amongRecords(scope, query, byRecord, reading, keyOfMatch);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.

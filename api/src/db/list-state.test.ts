@@ -8,12 +8,12 @@ import { foldKey } from '@huella/domain/fold';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Value, Values } from '@huella/domain/model/value';
-import { stateFields } from '@huella/domain/rules/state-fields';
-import { stateValues } from '@huella/domain/rules/state-fields';
+import { pausedField, stateFields, stateValues } from '@huella/domain/rules/state-fields';
 import { useTestApp } from '../../test/app';
 import { buildAssets, buildMember, type Member } from '../../test/build';
+import { countValues, type Matches } from './list-facet';
 import { matching } from './list-scan';
-import { readingOf } from './list-state';
+import { apartIn, readingOf } from './list-state';
 import { matchingTransferred } from './list-transferred';
 
 const open = useTestApp();
@@ -88,6 +88,20 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('assets o
       expect(ids.map((id) => said.get(id))).toEqual(wanted);
       expect(new Set(wanted).size).toBeGreaterThan(1);
     }
+  });
+
+  it('are counted as all of them are, where few are looked at', async () => {
+    const scope = { boxId: owner.boxId, model, statusDay: day };
+    const matches: Matches = (sort, keyOf, within) =>
+      matching(scope, { filters: [], sort, which: 'active', language: 'es' }, keyOf, within);
+    for (const field of fields) {
+      const apart = apartIn(scope, field);
+      if (apart === null) continue;
+      const all = await countValues(open().db, matches, field, null);
+      expect(await countValues(open().db, matches, field, apart)).toEqual(all);
+      expect(all.length).toBeGreaterThan(1);
+    }
+    expect(apartIn(scope, pausedField)).not.toBeNull();
   });
 
   it('stood so when they left, by the day on which they did', async () => {

@@ -43,6 +43,8 @@ export interface Reading {
   readonly followed: FollowedValue;
   /** The ids of the assets of the scope that are in a lot `l`: in any, or in one that a condition is true of. */
   readonly inLots: (condition?: RawBuilder<boolean>) => RawBuilder<unknown>;
+  /** Whether a condition is true of any lot `l` of the scope: asked once and not of each row. */
+  readonly anyLot: (condition: RawBuilder<boolean>) => RawBuilder<boolean>;
   /** The model whose texts without slots are kept in one column of the rows; null where only records hold them. */
   readonly keeps: AssetType | null;
 }
@@ -61,7 +63,58 @@ export function readingOf(scope: ListScope): Reading {
     inLots: (condition = sql<boolean>`true`) => sql`
       select m.id from lot l join asset m on m.lot_id = l.id
       where l.box_id = ${scope.boxId} and l.asset_type = ${scope.model.id} and ${condition}`,
+    anyLot: (condition) => sql<boolean>`exists (
+      select from lot l where l.box_id = ${scope.boxId} and l.asset_type = ${scope.model.id} and ${condition})`,
   };
+}
+
+/** What most rows of a scope have in a field that follows from them, and which rows may have another value. */
+export interface Apart {
+  readonly most: string;
+  /** A condition that indexes answer. */
+  readonly rows: RawBuilder<boolean>;
+}
+
+/**
+ * How few living assets there are to look at to count the values of a field of `rules/state-fields`; null where no index
+ * knows them: of periods without an indexed day, and of states that ask more than what ends an asset.
+ */
+export function apartIn(scope: ListScope, field: Attribute): Apart | null {
+  const source = slotSource(scope, statusToday(scope));
+  switch (field.follows) {
+    case 'state':
+      return stateApart(scope);
+    case 'paused':
+      return { most: no, rows: sql<boolean>`${source.isPaused}` };
+    case 'period': {
+      const period = source.model.periods?.find(({ name }) => name === field.name);
+      if (period === undefined) return null;
+      const isIndexed = find(source.model, period.from ?? period.until).slot?.indexed === true;
+      return isIndexed ? { most: no, rows: sql<boolean>`${runs(source, period)}` } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function stateApart({ model, boxId }: ListScope): Apart | null {
+  const last = model.states.at(-1);
+  const asks = (field: string | undefined) => model.states.every(({ when }) => isAbout(when, field));
+  if (last === undefined || last.when !== undefined || !asks(model.disabledForEvents?.field)) return null;
+  const inBox = sql`box_id = ${boxId} and asset_type = ${model.id}`;
+  const rows = sql<boolean>`s.asset_id in (
+    select asset_id from asset_slot where ${inBox} and closed and not deleted
+    union all select id from asset where ${inBox} and paused_message is not null
+    union all select id from asset where ${inBox} and transfer_id is not null)`;
+  return { most: foldKey(last.state), rows };
+}
+
+/** Whether a condition asks no field but one. */
+function isAbout(when: StateRule['when'], field: string | undefined): boolean {
+  if (when === undefined) return true;
+  if ('all' in when) return when.all.every((each) => isAbout(each, field));
+  if ('filled' in when) return when.filled === field;
+  return 'parentField' in when && when.parentField === field;
 }
 
 /** What sorting by lot joins: which asset is in which lot, by the name of the lot. */
@@ -125,6 +178,7 @@ export function readingOfLeft({ model, boxSubtype, boxZone }: LeftScope): Readin
     keeps: null,
     followed: (field) => valueFrom(source, field),
     inLots: () => sql`select null::bigint where false`,
+    anyLot: () => sql<boolean>`false`,
   };
 }
 

@@ -37,7 +37,7 @@ export async function findFacet(
     language: form.locale.language,
   });
   if (kind === 'options') {
-    const counted = await source.ask((db) => countValues(db, matches, field));
+    const counted = await source.ask((db) => countValues(db, matches, field, source.apart(field)));
     const keyOf = keyOfValue(field);
     return {
       options: counted.map(({ value, count }) => ({ key: keyOf(value), count })),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { Matches } from '../../db/list-facet';
 import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import type { FoundIds, Summed } from '../../db/list-sums';
+import type { Apart } from '../../db/list-state';
 import type { ListQuery } from '../../db/list-types';
 
 /** Where a list of assets comes from. */
@@ -18,6 +19,8 @@ export interface ListSource {
   readonly ids: (query: Omit<ListQuery, 'offset' | 'limit'>) => Promise<readonly number[]>;
   /** What a query finds, as what is counted and summed up over. */
   readonly matches: (query: MatchQuery) => Matches;
+  /** Of a field that follows from the row, which few may have another value than most; null where no index knows. */
+  readonly apart: (field: Attribute) => Apart | null;
   /** What is read of them to sum them up. */
   readonly summed: Summed;
   /** Those of some ids that are in the source, each as its id. */

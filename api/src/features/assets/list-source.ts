@@ -10,6 +10,7 @@ import { findAssets, listAssets } from '../../db/list-query';
 import type { ListQuery } from '../../db/list-types';
 import type { ListedAsset } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
+import { apartIn } from '../../db/list-state';
 import { assetsNamed, summedDeleted, summedHere } from '../../db/list-sums';
 import {
   findTransferred,
@@ -60,7 +61,9 @@ function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
     page: (query) => listAssets(db, lists, scope, query),
     find: (query) => findAssets(db, scope, query),
     ids: (query) => listMatchingIds(db, scope, query),
-    matches: (query) => (sort, keyOf) => matching(scope, { ...query, which: 'active', sort }, keyOf),
+    matches: (query) => (sort, keyOf, within) =>
+      matching(scope, { ...query, which: 'active', sort }, keyOf, within),
+    apart: (field) => apartIn(scope, field),
     summed: summedHere(scope),
     named: (ids) => assetsNamed(scope, ids),
     byIds: (ids, names) => listAssetsByIds(db, scope, ids, names),
@@ -77,6 +80,7 @@ function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource {
     find: (query) => findTransferred(db, scope, query),
     ids: async (query) => (await findTransferred(db, scope, { ...query, offset: 0, limit: null })).ids,
     matches: (query) => (sort, keyOf) => matchingTransferred(scope, { ...query, sort }, keyOf),
+    apart: () => null,
     summed: summedTransferred(scope),
     named: (ids) => transferredNamed(scope, ids),
     byIds: (ids, names) => listTransferredByIds(db, scope, ids, names),
@@ -112,6 +116,7 @@ function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
       asksDeletion({ ...query, sort })
         ? matchingDeleted(scope, { ...query, sort }, keyOf)
         : matching(scope, { ...query, which: 'deleted', sort }, keyOf),
+    apart: () => null,
     summed: summedDeleted(scope),
     named: (ids) => assetsNamed(scope, ids, 'deleted'),
     byIds,

@@ -43,6 +43,8 @@ export function sourceAsOf({ db, clock }: Deps, { day, until, form }: AsOf): Lis
     find: (query) => ask((past) => findList(past, scope, query, query)),
     ids: (query) => ask((past) => listMatchingIds(past, scope, query)),
     matches: (query) => (sort, keyOf) => matching(scope, { ...query, which: 'active', sort }, keyOf),
+    // Tables of a day have no index of what stands apart.
+    apart: () => null,
     summed: summedHere(scope),
     named: (ids) => assetsNamed(scope, ids),
     byIds: async (ids, names) => withFates(await ask((past) => listAssetsByIds(past, scope, ids, names))),
