@@ -39,6 +39,7 @@ export const subjects = {
   list: [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   'list-large': [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   memory: ['api/src', 'api/migrations', ...domain],
+  past: [...lists, 'bench/history-rows.ts'],
   qr: [
     ...calls,
     ...domain,

@@ -10,5 +10,6 @@ export interface PastDayTable {
   version: number;
   links: number;
   living: number;
+  held: number;
   used_at: Date;
 }

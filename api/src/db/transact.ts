@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Connected, Database } from './database';
 import { findPgFault } from './pg-fault';
 import type { Tables } from './tables';
@@ -19,19 +19,23 @@ export async function transact<Result>(
   work: (transaction: Inside) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) return work(db as Inside); // isTransaction says which of the two it is
-  return attempt(db, work, attempts);
+  return attempt(() => db.transaction().execute(work), attempts);
 }
 
-async function attempt<Result>(
-  db: Kysely<Tables>,
+/** The same, and all of its statements see the database as of one moment, with what it wrote itself. */
+export function transactInSnapshot<Result>(
+  db: Connected,
   work: (transaction: Inside) => Promise<Result>,
-  left: number,
 ): Promise<Result> {
+  return attempt(() => db.transaction().setIsolationLevel('repeatable read').execute(work), attempts);
+}
+
+async function attempt<Result>(run: () => Promise<Result>, left: number): Promise<Result> {
   try {
-    return await db.transaction().execute(work);
+    return await run();
   } catch (error) {
     if (left <= 1 || !tryAgain.has(findPgFault(error)?.state ?? '')) throw error;
-    return attempt(db, work, left - 1);
+    return attempt(run, left - 1);
   }
 }
 

@@ -1,116 +1,132 @@
-import { sql } from 'kysely';
-import { assetAsOf, type AssetAsOf } from '@huella/domain/engine/events/as-of';
-import type { AssetType } from '@huella/domain/model/asset-type';
-import type { Locale } from '@huella/domain/model/value';
+import { sql, type RawBuilder } from 'kysely';
+import { assetAsOf } from '@huella/domain/engine/events/as-of';
 import { createYielder } from '../../yielder';
-import type { Connected } from '../database';
-import { isClosed, keysColumn, searchedOf, slotsOf, textsColumn, type SlotValue } from '../index-slots';
-import { jsonLines, lines, wholeNumbers } from '../lines';
+import { wholeNumbers } from '../lines';
 import type { Inside } from '../transact';
-import { slotColumns } from './over-day';
+import { insertBack } from './back-rows';
+import { insertThen, type Then } from './day-rows';
 import { listPastLinks } from './past-links';
-
-/** Which day of which establishment, always an argument, and for whom histories are read. */
-export interface PastScope {
-  readonly boxId: number;
-  readonly model: AssetType;
-  readonly companyId: number;
-  /** In the zone of the establishment. */
-  readonly day: string;
-  readonly until: Date;
-  readonly locale: Locale;
-}
+import type { PastScope } from './past-scope';
+import { stepBack, type Present } from './step-back';
 
 /** What a day is kept with, to know later whether it still holds. */
 export interface DayMark {
   readonly madeFor: string;
   readonly version: number;
   readonly links: number;
+  /** How many assets are there today. */
+  readonly living: number;
 }
 
 /** Histories that are read and folded at a time. */
 const atOnce = 1_000;
+/** Assets that are stepped back at a time: far less is read of each. */
+const steppedAtOnce = 5_000;
 
 /**
- * Works out how the assets of an establishment stood at the end of a day, and keeps it: all as of one moment, in one
- * transaction. What has no event since is as it is; the history of all others is folded. Answers its id.
- * @param markOf reads what it is kept with, at that moment
+ * Works out how the assets of an establishment stood at the end of a day, and keeps what differs from today. Answers its id.
+ * @param inside sees the database as of one moment, that of the mark
  */
-export function buildDay(
-  db: Connected,
+export async function buildDay(
+  inside: Inside,
   scope: PastScope,
   now: Date,
-  markOf: (inside: Inside) => Promise<DayMark>,
+  { madeFor, version, links, living }: DayMark,
 ): Promise<number> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (inside) => {
-      const { madeFor, version, links } = await markOf(inside);
-      const day = await inside
-        .insertInto('past_day')
-        .values({
-          ...{ box_id: scope.boxId, asset_type: scope.model.id, day: scope.day, made_for: madeFor },
-          ...{ version, links, living: 0, used_at: now },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const settled = await copySettled(inside, scope, day.id);
-      const moved = await foldMoved(inside, scope, day.id);
-      await inside
-        .updateTable('past_day')
-        .set({ living: settled + moved })
-        .where('id', '=', day.id)
-        .execute();
-      return day.id;
-    });
+  const day = await inside
+    .insertInto('past_day')
+    .values({
+      ...{ box_id: scope.boxId, asset_type: scope.model.id, day: scope.day, made_for: madeFor },
+      ...{ version, links, living: 0, held: 0, used_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { moved, there } = await addMoved(inside, scope, day.id);
+  await inside
+    .updateTable('past_day')
+    .set({ living: living - moved + there, held: there })
+    .where('id', '=', day.id)
+    .execute();
+  return day.id;
+}
+
+/**
+ * Brings a day that still holds up to what has changed since: assets whose row of today was that of the day until then are
+ * worked out and kept as well. How many were there is the same as before. Of two at once the later one is run again.
+ */
+export async function bringUpToDate(
+  inside: Inside,
+  scope: PastScope,
+  id: number,
+  version: number,
+): Promise<void> {
+  await sql`update past_day set version = ${version} where id = ${id}`.execute(inside);
+  const { there } = await addMoved(inside, scope, id);
+  await sql`update past_day set held = held + ${there} where id = ${id}`.execute(inside);
 }
 
 /** What has no event after the day stands as it does today: the time of its newest event is kept with it (`folded_at`). */
 const isSettled = (until: Date) => sql`(
   a.folded_at <= ${until} and a.paused_message is null and a.transfer_id is null and a.deleted_at is null)`;
 
-async function copySettled(inside: Inside, { boxId, model, until }: PastScope, id: number): Promise<number> {
-  const here = sql`a.box_id = ${boxId} and a.asset_type = ${model.id} and ${isSettled(until)}`;
-  await sql`
-    insert into past_slot (day_id, asset_id, closed, ${slotColumns})
-    select ${id}, s.asset_id, s.closed, ${slotColumns}
-    from asset_slot s join asset a on a.id = s.asset_id
-    where s.box_id = ${boxId} and s.asset_type = ${model.id} and ${here}`.execute(inside);
-  const copied = await sql`
-    insert into past_asset (day_id, asset_id, public_id, attributes, lot_id)
-    select ${id}, a.id, a.public_id, a.attributes, a.lot_id from asset a where ${here}`.execute(inside);
-  return Number(copied.numAffectedRows ?? 0);
-}
+/** What the day says nothing of yet. */
+const isUnknown = (id: number) => sql`(
+  not exists (select from past_asset p where p.day_id = ${id} and p.asset_id = a.id)
+  and not exists (select from past_absent p where p.day_id = ${id} and p.asset_id = a.id))`;
 
-interface Candidate {
-  readonly id: number;
+interface Candidate extends Present {
   readonly publicId: string;
   readonly isTravelling: boolean;
 }
 
-/** Folds what has changed since, and what has left since as far as the establishment knew it. Answers how many were there. */
-async function foldMoved(inside: Inside, scope: PastScope, id: number): Promise<number> {
-  const { boxId, model, until } = scope;
-  const begun = sql`exists (
-    select from event_asset f join event g on g.id = f.event_id
-    where f.asset_id = a.id and f.sequence = 1 and g.event_time <= ${until})`;
-  const here = await sql<Candidate>`
-    select a.id, a.public_id as "publicId", a.transfer_id is not null as "isTravelling" from asset a
-    where a.box_id = ${boxId} and a.asset_type = ${model.id} and not ${isSettled(until)}
-      and (a.deleted_at is null or a.folded_at > ${until}) and ${begun}`.execute(inside);
-  const left = await sql<Candidate>`
-    select a.id, a.public_id as "publicId", false as "isTravelling"
-    from transferred_asset d join asset a on a.id = d.asset_id
-    where d.box_id = ${boxId} and d.asset_type = ${model.id} and d.left_at > ${until} and ${begun}`.execute(
-    inside,
-  );
-  return (
-    (await foldAll(inside, scope, id, here.rows, null)) + (await foldAll(inside, scope, id, left.rows, boxId))
-  );
+interface Moved {
+  /** Of today's assets, those whose row of the day is another one, or none. */
+  readonly moved: number;
+  /** Rows of the day that were kept. */
+  readonly there: number;
 }
 
-type Then = Candidate & AssetAsOf;
+/** Keeps what of the day differs from today: of what has changed since, and of what has left as far as the place knew it. */
+async function addMoved(inside: Inside, scope: PastScope, id: number): Promise<Moved> {
+  const { boxId, model, until } = scope;
+  const here = await sql<Candidate & { readonly isPresent: boolean; readonly isLiving: boolean }>`
+    select a.id, a.sequence, a.public_id as "publicId", a.transfer_id is not null as "isTravelling",
+      a.deleted_at is null as "isLiving",
+      a.paused_message is null and a.transfer_id is null and a.deleted_at is null as "isPresent"
+    from asset a
+    where a.box_id = ${boxId} and a.asset_type = ${model.id} and not ${isSettled(until)}
+      and (a.deleted_at is null or a.folded_at > ${until}) and ${isUnknown(id)} order by a.id`.execute(
+    inside,
+  );
+  const left = await sql<Candidate>`
+    select a.id, a.sequence, a.public_id as "publicId", false as "isTravelling"
+    from transferred_asset d join asset a on a.id = d.asset_id
+    where d.box_id = ${boxId} and d.asset_type = ${model.id} and d.left_at > ${until} and ${isUnknown(id)} and exists (
+      select from event_asset f join event g on g.id = f.event_id
+      where f.asset_id = a.id and f.sequence = 1 and g.event_time <= ${until})`.execute(inside);
+  const present = here.rows.filter(({ isPresent }) => isPresent);
+  const stepped = await stepAllBack(inside, scope, id, present);
+  const folded = here.rows.filter((row) => !row.isPresent || stepped.others.has(row.id));
+  const there =
+    stepped.there +
+    (await foldAll(inside, scope, id, folded, null)) +
+    (await foldAll(inside, scope, id, left.rows, boxId));
+  return { moved: here.rows.filter(({ isLiving }) => isLiving).length, there };
+}
+
+/** Steps back what can be. Answers how many were there, and which have to be folded. */
+async function stepAllBack(inside: Inside, scope: PastScope, id: number, present: readonly Candidate[]) {
+  const others = new Set<number>();
+  let there = 0;
+  for (let from = 0; from < present.length; from += steppedAtOnce) {
+    const stepped = await stepBack(inside, scope, present.slice(from, from + steppedAtOnce));
+    for (const other of stepped.others) others.add(other);
+    await insertAbsent(inside, id, stepped.unborn);
+    await insertBack(inside, scope.model, id, stepped.back);
+    there += stepped.back.size;
+  }
+  return { there, others };
+}
 
 /** Reads and folds candidates a part at a time: while one is folded, the database reads the next. */
 async function foldAll(
@@ -153,55 +169,21 @@ async function foldPart(
 ): Promise<number> {
   const yieldIfDue = createYielder();
   const there: Then[] = [];
+  const absent: number[] = [];
   for (const each of part) {
     const asked = { until: until.getTime(), isTravelling: each.isTravelling, locale };
     const then = assetAsOf(model, histories.get(each.id) ?? [], asked);
     if (then?.boxId === boxId && !then.isRetired) there.push({ ...each, ...then });
+    else absent.push(each.id);
     await yieldIfDue();
   }
   if (there.length > 0) await insertThen(inside, model, id, there);
+  await insertAbsent(inside, id, absent);
   return there.length;
 }
 
-async function insertThen(
-  inside: Inside,
-  model: AssetType,
-  dayId: number,
-  rows: readonly Then[],
-): Promise<void> {
-  const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
-  const plain = (values: readonly (string | null)[]) => jsonLines(values);
-  await sql`
-    insert into past_asset (day_id, asset_id, public_id, attributes, paused_message, lot_id, lot_name, transfer_id)
-    select ${dayId}, r.id, r.public_id, r.attributes::jsonb, r.message::jsonb #>> '{}', r.lot_id, r.lot_name::jsonb #>> '{}',
-      (select max(t.id) from transfer t where t.event_id = r.sent)
-    from unnest(${ids}, ${lines(rows.map(({ publicId }) => publicId))}, ${jsonLines(rows.map(({ values }) => values))},
-        ${plain(rows.map(({ pause }) => pause && (pause.message ?? '')))},
-        ${wholeNumbers(rows.map(({ lot }) => lot?.id ?? null))}::bigint[], ${plain(rows.map(({ lot }) => lot?.name ?? null))},
-        ${wholeNumbers(rows.map(({ sent }) => sent?.eventId ?? null))}::bigint[])
-      as r(id, public_id, attributes, message, lot_id, lot_name, sent)`.execute(inside);
-  const slots = rows.map(({ values }): Readonly<Record<string, SlotValue>> => {
-    const [texts, keys] = searchedOf(model, values);
-    return { ...slotsOf(model, values), [textsColumn]: texts, [keysColumn]: keys };
-  });
-  const names = Object.keys(slots[0] ?? {});
-  const texts = names.map((name) =>
-    lines(slots.map((row) => (row[name] === null || row[name] === undefined ? null : String(row[name])))),
-  );
-  const closed = lines(rows.map(({ values }) => (isClosed(model, values) ? 'true' : null)));
-  const columns = sql.join([sql.ref('closed'), ...names.map((name) => sql.ref(name))]);
-  const picked = [
-    sql`r.closed::boolean`,
-    ...names.map((name) => sql`${sql.ref(`r.${name}`)}::${typeOf(name)}`),
-  ];
-  await sql`
-    insert into past_slot (day_id, asset_id, ${columns})
-    select ${dayId}, r.id, ${sql.join(picked)}
-    from unnest(${sql.join([ids, closed, ...texts])}) as r(id, ${columns})`.execute(inside);
-}
-
-/** The type of a slot by its name. */
-function typeOf(name: string) {
-  if (name.startsWith('t') || name === keysColumn) return sql`text`;
-  return name.startsWith('n') ? sql`double precision` : sql`date`;
+async function insertAbsent(inside: Inside, dayId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const each: RawBuilder<unknown> = sql`${wholeNumbers(ids)}::bigint[]`;
+  await sql`insert into past_absent (day_id, asset_id) select ${dayId}, unnest(${each})`.execute(inside);
 }

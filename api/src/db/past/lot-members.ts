@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assetAsOf, type AssetAsOf } from '@huella/domain/engine/events/as-of';
 import { lotEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../database';
-import type { PastScope } from './build-day';
+import type { PastScope } from './past-scope';
 import { listPastLinks } from './past-links';
 
 /** An asset that was in a lot, as it was then. */

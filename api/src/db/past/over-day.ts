@@ -9,29 +9,42 @@ export interface DayRows {
   readonly assetType: number;
 }
 
-const slotNames = [
+/** The names of the columns of slots, and of what a search by words asks beside them. */
+export const slotNames: readonly string[] = [
   ...Array.from({ length: 18 }, (_, at) => `t${String(at + 1)}`),
   ...Array.from({ length: 10 }, (_, at) => `n${String(at + 1)}`),
   ...Array.from({ length: 7 }, (_, at) => `d${String(at + 1)}`),
   ...[textsColumn, keysColumn],
 ];
 
-/** The columns of slots, and of what a search by words asks beside them, by their names. */
-export const slotColumns = sql.join(slotNames.map((name) => sql.ref(name)));
+const slotColumns = sql.join(slotNames.map((name) => sql.ref(name)));
 
 /**
  * The assets of a day under the names of the tables of today, so that a statement over those finds what there was: what
- * lists, counts and sums up is written once (decision 84). Other tables are as they are.
+ * lists, counts and sums up is written once (decision 84). What the day says nothing of stands as it does today. Other
+ * tables are as they are.
  */
 function tablesOf({ id, boxId, assetType }: DayRows): RawBuilder<unknown> {
   const scope = sql`${boxId}::bigint as box_id, ${assetType}::integer as asset_type`;
+  // Where all have changed since, today's are not even looked at.
+  const isToday = (asset: string) => sql`
+    (select d.living > d.held from past_day d where d.id = ${id})
+    and not exists (select from past_asset p where p.day_id = ${id} and p.asset_id = ${sql.ref(asset)})
+    and not exists (select from past_absent p where p.day_id = ${id} and p.asset_id = ${sql.ref(asset)})`;
+  const inBox = sql`t.box_id = ${boxId} and t.asset_type = ${assetType}`;
   return sql`
     asset as not materialized (
       select asset_id as id, ${scope}, 0 as version, public_id, attributes, paused_message,
-        null::timestamptz as deleted_at, lot_id, transfer_id
+        null::timestamptz as deleted_at, lot_id, lot_name, transfer_id
       from past_asset where day_id = ${id}
+      union all
+      select t.id, ${scope}, 0, t.public_id, t.attributes, null, null, t.lot_id, null, null
+      from public.asset t where ${inBox} and t.deleted_at is null and ${isToday('t.id')}
     ), asset_slot as not materialized (
       select asset_id, ${scope}, false as deleted, closed, ${slotColumns} from past_slot where day_id = ${id}
+      union all
+      select t.asset_id, ${scope}, false, t.closed, ${slotColumns}
+      from public.asset_slot t where ${inBox} and not t.deleted and ${isToday('t.asset_id')}
     ), asset_tally as not materialized (
       select ${scope}, living, 0::bigint as version from past_day where id = ${id}
     ), lot as materialized (
@@ -39,8 +52,7 @@ function tablesOf({ id, boxId, assetType }: DayRows): RawBuilder<unknown> {
         case when l.id is null then jsonb_build_object('name', g.name) else l.attributes end as attributes,
         coalesce(l.name_key, lower(g.name)) as name_key
       from (
-        select lot_id as id, coalesce(max(lot_name), '') as name from past_asset
-        where day_id = ${id} and lot_id is not null group by 1
+        select lot_id as id, coalesce(max(lot_name), '') as name from asset where lot_id is not null group by 1
       ) as g left join public.lot l on l.id = g.id and l.box_id = ${boxId} and l.deleted_at is null
     )`;
 }

@@ -4,17 +4,15 @@ import { undoEvents } from '@huella/domain/model/engine-events';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Connected, Database } from '../database';
 import { tallyOf } from '../list-rows';
-import { inSnapshot, type Inside } from '../transact';
-import { buildDay, type DayMark, type PastScope } from './build-day';
+import { inSnapshot, transactInSnapshot, type Inside } from '../transact';
+import { bringUpToDate, buildDay } from './build-day';
+import type { PastScope } from './past-scope';
 import { overDay } from './over-day';
 
-/** Days that are kept of an establishment and type, assets on all days together, and how long one is kept unused. */
+/** Days that are kept of an establishment and type, rows of all days together, and how long one is kept unused. */
 const maxDays = 6;
 const maxRows = 400_000;
 const keptMs = 24 * 3600_000;
-
-/** How often a day that writers change meanwhile is worked out again before it is taken as it was a moment ago. */
-const attempts = 2;
 
 /**
  * Reads the assets of an establishment as they were at the end of a day, all as of one moment (decision 84). Who looks at a day
@@ -27,20 +25,25 @@ export async function onPastDay<Result>(
   now: Date,
   work: (past: Inside) => Promise<Result>,
 ): Promise<Result> {
-  for (let left = attempts; left > 0; left -= 1) {
-    const kept = await inSnapshot(db, async (snapshot) => {
+  const read = (inside: Inside, id: number) => work(overDay(inside, rowsOf(scope, id)));
+  const readKept = () =>
+    inSnapshot(db, async (snapshot) => {
       const day = await findDay(snapshot, scope);
-      return day === null ? null : { day, result: await work(overDay(snapshot, rowsOf(scope, day.id))) };
+      return day !== null && isCurrent(day) ? { day, result: await read(snapshot, day.id) } : null;
     });
-    if (kept === null) {
-      await buildOnce(db, scope, now);
-      continue;
-    }
+  let kept = await readKept();
+  if (kept === null) {
+    await inTurn(db, scope, () => transactInSnapshot(db, (inside) => makeCurrent(inside, scope, now)));
+    kept = await readKept();
+  }
+  if (kept !== null) {
     await touch(db, kept.day, now);
     return kept.result;
   }
-  const id = await build(db, scope, now);
-  return inSnapshot(db, (snapshot) => work(overDay(snapshot, rowsOf(scope, id))));
+  // Somebody records all the time: it is read as of the very moment as of which it was brought up to date.
+  return inTurn(db, scope, () =>
+    transactInSnapshot(db, async (inside) => read(inside, await makeCurrent(inside, scope, now))),
+  );
 }
 
 const rowsOf = ({ boxId, model }: PastScope, id: number) => ({ id, boxId, assetType: model.id });
@@ -52,9 +55,15 @@ interface FoundDay {
   readonly usedAt: Date;
 }
 
+/** Whether all is kept that differs from today. */
+function isCurrent({ version, now }: FoundDay): boolean {
+  return version === now;
+}
+
 /**
  * The day as it was kept, where it still holds: no asset of the establishment was written since, or none by a link that the
- * day follows from. Links are only ever added, so that their number says whether there are others.
+ * day follows from. Links are only ever added, so that their number says whether there are others. Of another version than the
+ * assets have now, it does not say yet what differs from today.
  */
 async function findDay(snapshot: Inside, scope: PastScope): Promise<FoundDay | null> {
   const found = await sql<FoundDay & { readonly links: number }>`
@@ -97,51 +106,56 @@ async function countLinks(db: Database, { boxId, model, until }: PastScope): Pro
   return found.rows[0]?.links ?? 0;
 }
 
-/** Days that this process works out now, by what they are of: who comes meanwhile waits for them. */
-const building = new WeakMap<Connected, Map<string, Promise<number>>>();
+/** The last work of this process on a day, by what the day is of: who comes meanwhile waits for it. */
+const working = new WeakMap<Connected, Map<string, Promise<unknown>>>();
 
-function buildOnce(db: Connected, scope: PastScope, now: Date): Promise<number> {
-  const ofDb = building.get(db) ?? new Map<string, Promise<number>>();
-  building.set(db, ofDb);
+/** Does work on a day once that of those who came before has ended, however it did. */
+async function inTurn<Result>(db: Connected, scope: PastScope, work: () => Promise<Result>): Promise<Result> {
+  const ofDb = working.get(db) ?? new Map<string, Promise<unknown>>();
+  working.set(db, ofDb);
   const key = [scope.boxId, scope.model.id, scope.day, madeFor(scope)].join(' ');
-  const known = ofDb.get(key);
-  if (known !== undefined) return known;
-  const started = build(db, scope, now).finally(() => ofDb.delete(key));
-  ofDb.set(key, started);
-  return started;
+  const before = ofDb.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  ofDb.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (ofDb.get(key) === mine) ofDb.delete(key);
+  }
 }
 
-async function build(db: Connected, scope: PastScope, now: Date): Promise<number> {
-  const markOf = async (inside: Inside): Promise<DayMark> => {
-    const tally = await sql<{ version: number }>`
-      select version from (${tallyOf({ ...scope, statusDay: noDay })}) as tally`.execute(inside);
-    const links = await countLinks(inside, scope);
-    return { madeFor: madeFor(scope), version: tally.rows[0]?.version ?? 0, links };
-  };
-  const id = await buildDay(db, scope, now, markOf);
-  await dropOthers(db, id);
+/** Works a day out, or adds to it what has changed since; answers its id. */
+async function makeCurrent(inside: Inside, scope: PastScope, now: Date): Promise<number> {
+  const day = await findDay(inside, scope);
+  if (day === null) return build(inside, scope, now);
+  if (!isCurrent(day)) await bringUpToDate(inside, scope, day.id, day.now);
+  return day.id;
+}
+
+async function build(inside: Inside, scope: PastScope, now: Date): Promise<number> {
+  const tally = await sql<{ version: number; living: number }>`
+    select version, living from (${tallyOf({ ...scope, statusDay: noDay })}) as tally`.execute(inside);
+  const { version = 0, living = 0 } = tally.rows[0] ?? {};
+  const mark = { madeFor: madeFor(scope), version, living, links: await countLinks(inside, scope) };
+  const id = await buildDay(inside, scope, now, mark);
+  await dropOthers(inside, id);
   return id;
 }
 
-/** Keeps it in mind that a day holds for the version that the assets have now, and that somebody uses it. */
-async function touch(
-  db: Connected,
-  { id, version, now: current, usedAt }: FoundDay,
-  now: Date,
-): Promise<void> {
-  const isOld = now.getTime() - usedAt.getTime() > keptMs / 24;
-  if (version === current && !isOld) return;
-  await db.updateTable('past_day').set({ version: current, used_at: now }).where('id', '=', id).execute();
+/** Keeps it in mind that somebody uses a day. */
+async function touch(db: Connected, { id, usedAt }: FoundDay, now: Date): Promise<void> {
+  if (now.getTime() - usedAt.getTime() <= keptMs / 24) return;
+  await db.updateTable('past_day').set({ used_at: now }).where('id', '=', id).execute();
 }
 
 /** Drops days that another one took the place of, and those used longest ago where there are too many. */
-async function dropOthers(db: Connected, id: number): Promise<void> {
+async function dropOthers(db: Database, id: number): Promise<void> {
   await sql`
     delete from past_day d using (
       select p.id,
         row_number() over (partition by p.box_id, p.asset_type, p.day order by p.id desc) as again,
         row_number() over (partition by p.box_id, p.asset_type order by p.used_at desc, p.id desc) as place,
-        sum(p.living) over (order by p.used_at desc, p.id desc) as held
+        sum(p.held) over (order by p.used_at desc, p.id desc) as held
       from past_day p
     ) as r
     where r.id = d.id and d.id <> ${id} and (r.again > 1 or r.place > ${maxDays} or r.held > ${maxRows})`.execute(

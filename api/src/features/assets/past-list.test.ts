@@ -10,6 +10,7 @@ import {
   buildList,
   buildLot,
   buildTransfer,
+  buildUpdate,
   type Listing,
   type Sent,
 } from '../../../test/build-input';
@@ -222,6 +223,52 @@ describe('a day that was looked at', () => {
     expect([second === first, others]).toEqual([false, []]);
     const early = await load('2026-04-20');
     expect(await idsOn('2026-05-01')).toEqual([id, early]);
+  });
+
+  it('says what there was, whatever has been recorded since of assets that had stood as they do today', async () => {
+    const one = await load('2026-03-01', { weight: 300 });
+    const two = await load('2026-03-02', { weight: 310 });
+    const three = await load('2026-03-03', { weight: 320 });
+    const seen = async () => (await list('2026-05-01')).res.map(({ id, weight }) => [id, weight]);
+    const before = await seen();
+    expect(before).toEqual([
+      [one, 300],
+      [two, 310],
+      [three, 320],
+    ]);
+    const [first] = await daysKept();
+    await weigh(one, 410, '2026-06-01');
+    await weigh(one, 420, '2026-07-01');
+    await record(pausing, '2026-06-02', { message: 'Renga' }, [two]);
+    expect(await seen()).toEqual(before);
+    const buyer = await buildMember(open(), 'owner', 8);
+    await open().call('transfers.add', buildTransfer(owner, buyer, [one], on('2026-08-01')), owner);
+    await retire(three, '2026-08-02');
+    await load('2026-08-03');
+    expect(await seen()).toEqual(before);
+    expect((await list('2026-05-01')).resTotal).toBe(3);
+    expect((await list('2026-08-03')).resTotal).toBe(2);
+    expect(await daysKept()).toContain(first);
+  });
+
+  it('is searched by the texts of then, also of what has changed since in these alone', async () => {
+    const id = await load('2026-03-01', { notes: 'Mansa' });
+    await open().call('objects.add', buildUpdate(id, { notes: 'Brava' }, { version: 1 }), owner);
+    const found = (value: string) =>
+      idsOn('2026-05-01', { body: { filters: [{ operator: 'words', value }] } });
+    expect(await found('mansa')).toEqual([id]);
+    expect(await found('brava')).toEqual([]);
+  });
+
+  it('is the same to all who look while others record', async () => {
+    const ids = [];
+    for (let at = 0; at < 6; at += 1) ids.push(await load('2026-03-01', { weight: 300 + at }));
+    const seen = async () => (await list('2026-05-01')).res.map(({ weight }) => weight);
+    const before = await seen();
+    const looks = await Promise.all(
+      ids.flatMap((id) => [weigh(id, 500, '2026-06-01').then(seen), seen(), seen()]),
+    );
+    expect(looks).toEqual(looks.map(() => before));
   });
 
   it('is worked out again when something is undone', async () => {

@@ -3,7 +3,7 @@ import { findList } from '../../db/list-query';
 import type { ListedAsset } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
 import { assetsNamed, summedHere } from '../../db/list-sums';
-import type { PastScope } from '../../db/past/build-day';
+import type { PastScope } from '../../db/past/past-scope';
 import { listGoneSince } from '../../db/past/gone-since';
 import { findFirstDay, onPastDay } from '../../db/past/past-days';
 import type { Inside } from '../../db/transact';

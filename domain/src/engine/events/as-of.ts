@@ -126,6 +126,20 @@ function changeOf(model: AssetType, link: PastLink, isSending: boolean): Partial
   }
 }
 
+/**
+ * The types of the events that may say more of an asset than its values: where it is, its lot, a pause, its end, or that
+ * something is taken back. All others are `{}` to `changeOf`.
+ */
+export function standingEvents(model: AssetType): readonly number[] {
+  const ofModel = model.events.flatMap(({ eventType, effect, absorbs }) =>
+    effect === undefined && absorbs === undefined ? [] : [eventType],
+  );
+  return [
+    ...[engineEvents.transfer, ...Object.values(transferEvents), ...Object.values(lotEvents)],
+    ...[...Object.values(undoEvents), ...ofModel],
+  ];
+}
+
 const moved = (boxId: number | null) => (boxId === null ? {} : { boxId });
 
 function effectOf(model: AssetType, link: PastLink): Partial<Standing> {
