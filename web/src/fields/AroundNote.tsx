@@ -7,7 +7,7 @@ const Line = styled('span')(({ theme }) => ({
   display: 'inline-block',
   width: 18,
   marginRight: 8,
-  borderTop: `2px dashed ${theme.palette.accent.main}`,
+  borderTop: `2px dashed ${theme.palette.accent.mark}`,
   verticalAlign: 'middle',
 }));
 

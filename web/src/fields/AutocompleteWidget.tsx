@@ -7,7 +7,7 @@ import { isClosed } from '@huella/domain/engine/fields/autocomplete';
 import { plainText } from '@huella/domain/model/value';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
 import { foldKey } from '@huella/domain/fold';
-import { radius, shadow, type } from '../theme/tokens';
+import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { stepTo } from '../ui/option';
@@ -28,7 +28,7 @@ const Sheet = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.line2}`,
   borderRadius: radius.base,
   backgroundColor: theme.palette.surface,
-  boxShadow: shadow.popover,
+  boxShadow: theme.palette.shadow.popover,
 }));
 const Note = styled('p')(({ theme }) => ({
   padding: '8px 12px',

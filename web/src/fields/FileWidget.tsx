@@ -36,7 +36,7 @@ const Area = styled('div')(({ theme }) => ({
   borderRadius: radius.base,
   backgroundColor: theme.palette.ground,
   '&[data-over="true"]': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     borderStyle: 'solid',
     backgroundColor: theme.palette.accent.tint,
   },

@@ -38,7 +38,8 @@ const Styled = styled(DataGrid)(({ theme }) => {
     ...typeStyle(type.cell),
     // The grid sets its own font, and figures must line up.
     '&, & .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
-    '--DataGrid-t-header-background-base': surface,
+    // The library says it by a class of its own, which is read after this one.
+    '&.MuiDataGrid-root': { '--DataGrid-t-header-background-base': surface },
     '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: `0 ${cellPadding}px` },
     '& .MuiDataGrid-columnHeaders [role="row"]': { backgroundColor: surface, color: ink2 },
     '& .MuiDataGrid-columnHeaderTitle': typeStyle({ ...type.meta, weight: 500 }),

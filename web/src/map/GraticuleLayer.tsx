@@ -1,28 +1,30 @@
+import { useTheme } from '@mui/material/styles';
 import { divIcon, layerGroup, marker, polyline, type Layer } from 'leaflet';
 import { useEffect } from 'react';
 import type { Language } from '@huella/domain/words';
 import { useSay } from '../words/use-say';
 import { linesBetween, stepFor, writeDegree } from './graticule';
+import { mapColours } from '../theme/map-colours';
 import { useMap } from './map-context';
 import { useView, type ShownView } from './use-view';
-
-const line = { color: '#8FA79A', weight: 1, opacity: 0.35, interactive: false };
 
 /** The net of degrees with its figures: even amid fields without a town in view, one knows where one is. */
 export function GraticuleLayer() {
   const map = useMap();
   const { language } = useSay();
   const view = useView(map);
+  const { net } = mapColours[useTheme().palette.mode];
   useEffect(() => {
-    const layer = layerGroup([...drawNet(view, language)]).addTo(map);
+    const layer = layerGroup([...drawNet(view, language, net)]).addTo(map);
     return () => {
       layer.remove();
     };
-  }, [map, view, language]);
+  }, [map, view, language, net]);
   return null;
 }
 
-function drawNet(view: ShownView, language: Language): readonly Layer[] {
+function drawNet(view: ShownView, language: Language, color: string): readonly Layer[] {
+  const line = { color, weight: 1, opacity: 0.35, interactive: false };
   const { west, south, east, north, width, height } = view;
   if (!(east > west) || width === 0) return [];
   const step = stepFor(east - west, width);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { map, radius, type } from '../theme/tokens';
+import { mapColours } from '../theme/map-colours';
+import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { drawJourney, type Position } from './place-map';
 import { useLand } from './use-land';
@@ -15,15 +16,14 @@ export interface JourneyMapProps {
 const size = { width: 300, height: 150 };
 
 const Frame = styled('svg')(({ theme }) => {
-  const isDark = theme.palette.mode === 'dark';
-  const land = isDark ? theme.palette.sunken : map.land;
+  const { land, water, coast } = mapColours[theme.palette.mode];
   return {
     display: 'block',
     width: '100%',
     height: 'auto',
     border: `1px solid ${theme.palette.line}`,
     borderRadius: radius.base,
-    backgroundColor: isDark ? theme.palette.ground : map.water,
+    backgroundColor: water,
     '& text': {
       fill: theme.palette.ink,
       textAnchor: 'middle',
@@ -35,31 +35,31 @@ const Frame = styled('svg')(({ theme }) => {
     },
     '& [data-part="land"]': {
       fill: land,
-      stroke: isDark ? theme.palette.line2 : map.roadEdge,
+      stroke: coast,
       strokeWidth: 1,
     },
     '& [data-part="way"]': {
       fill: 'none',
-      stroke: theme.palette.accent.main,
+      stroke: theme.palette.accent.mark,
       strokeWidth: 2,
       strokeDasharray: '4 4',
       strokeLinecap: 'round',
     },
-    '& [data-part="halo"]': { fill: theme.palette.accent.main, opacity: 0.25 },
+    '& [data-part="halo"]': { fill: theme.palette.accent.mark, opacity: 0.25 },
     '& [data-part="stop"]': {
       fill: theme.palette.surface,
-      stroke: theme.palette.accent.main,
+      stroke: theme.palette.accent.mark,
       strokeWidth: 2.5,
     },
     '& [data-part="here"]': {
-      fill: theme.palette.accent.main,
+      fill: theme.palette.accent.mark,
       stroke: theme.palette.surface,
       strokeWidth: 2,
     },
   };
 });
 
-/** A light map of the places that something has been in, and the ways between them: drawn here, without tiles. */
+/** A simple map of the places that something has been in, and the ways between them: drawn here, without tiles. */
 export function JourneyMap({ places, label }: JourneyMapProps) {
   const land = useLand();
   const drawn = useMemo(() => (land === undefined ? null : drawJourney(land, places, size)), [land, places]);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTheme } from '@mui/material/styles';
 import { canvas, layerGroup, polygon } from 'leaflet';
 import { useEffect } from 'react';
 import { feature } from 'topojson-client';
 import countriesAddress from 'world-atlas/countries-50m.json?url';
-import { map as colours } from '../theme/tokens';
+import { mapColours } from '../theme/map-colours';
 import { useMap } from './map-context';
 import { unwrapRing } from './unwrap';
 import { latLngOf } from './use-leaflet-map';
@@ -11,17 +12,10 @@ import { latLngOf } from './use-leaflet-map';
 /** Latitude and longitude of the rings of each country, as Leaflet takes them. */
 type Outlines = ReturnType<typeof outlinesOf>;
 
-const style = {
-  fillColor: colours.land,
-  fillOpacity: 1,
-  color: '#B9C5BD',
-  weight: 1,
-  interactive: false,
-} as const;
-
 /** The countries of the world as they come with the app: the ground of a map that needs nobody. */
 export function OutlineLayer() {
   const map = useMap();
+  const { land, border } = mapColours[useTheme().palette.mode];
   const { data: outlines } = useQuery<Outlines>({
     queryKey: ['countries'],
     staleTime: Infinity,
@@ -35,6 +29,7 @@ export function OutlineLayer() {
     // Points by the thousand draw faster on a canvas of their own, beneath everything.
     if (map.getPane('outlines') === undefined) map.createPane('outlines').style.zIndex = '150';
     const renderer = canvas({ pane: 'outlines', padding: 0.4 });
+    const style = { fillColor: land, fillOpacity: 1, color: border, weight: 1, interactive: false };
     const layer = layerGroup(
       outlines.map((rings) => polygon(rings, { ...style, renderer, pane: 'outlines' })),
     );
@@ -43,7 +38,7 @@ export function OutlineLayer() {
       layer.remove();
       renderer.remove();
     };
-  }, [map, outlines]);
+  }, [map, outlines, land, border]);
   return null;
 }
 

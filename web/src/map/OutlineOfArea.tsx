@@ -15,7 +15,7 @@ export interface OutlineOfAreaProps {
 export function OutlineOfArea({ rings, look = 'area' }: OutlineOfAreaProps) {
   const map = useMap();
   const { palette } = useTheme();
-  const colour = palette.accent.main;
+  const colour = palette.accent.mark;
   useEffect(() => {
     const layer = polygon(
       rings.map((ring) => ring.map(latLngOf)),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { map, type } from '../theme/tokens';
+import { mapColours } from '../theme/map-colours';
+import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { drawPlaceMap, type Position } from './place-map';
 import { useLand } from './use-land';
@@ -20,37 +21,44 @@ export interface RouteMapProps {
 
 const size = { width: 672, height: 192 };
 
-const Frame = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  minHeight: 150,
-  backgroundColor: map.water,
-  // Words keep the way and the coast from crossing them.
-  '& text': {
-    fill: theme.palette.ink,
-    textAnchor: 'middle',
-    paintOrder: 'stroke',
-    stroke: map.land,
-    strokeWidth: 3,
-    strokeLinejoin: 'round',
-    ...typeStyle({ ...type.cell, weight: 600 }),
-  },
-  '& [data-part="land"]': { fill: map.land, stroke: map.roadEdge, strokeWidth: 1 },
-  '& [data-part="way"]': {
-    fill: 'none',
-    stroke: theme.palette.accent.main,
-    strokeWidth: 2.5,
-    strokeDasharray: '5 5',
-    strokeLinecap: 'round',
-  },
-  '& [data-part="halo"]': { fill: theme.palette.accent.main, opacity: 0.2 },
-  '& [data-part="to"]': { fill: theme.palette.accent.main, stroke: '#FFFFFF', strokeWidth: 2 },
-  '& [data-part="from"]': { fill: '#FFFFFF', stroke: theme.palette.accent.main, strokeWidth: 3 },
-  '& [data-part="distance"]': { fill: theme.palette.ink2, fontWeight: 400 },
-}));
+const Frame = styled('svg')(({ theme }) => {
+  const { land, water, coast } = mapColours[theme.palette.mode];
+  return {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    minHeight: 150,
+    backgroundColor: water,
+    // Words keep the way and the coast from crossing them.
+    '& text': {
+      fill: theme.palette.ink,
+      textAnchor: 'middle',
+      paintOrder: 'stroke',
+      stroke: land,
+      strokeWidth: 3,
+      strokeLinejoin: 'round',
+      ...typeStyle({ ...type.cell, weight: 600 }),
+    },
+    '& [data-part="land"]': { fill: land, stroke: coast, strokeWidth: 1 },
+    '& [data-part="way"]': {
+      fill: 'none',
+      stroke: theme.palette.accent.mark,
+      strokeWidth: 2.5,
+      strokeDasharray: '5 5',
+      strokeLinecap: 'round',
+    },
+    '& [data-part="halo"]': { fill: theme.palette.accent.mark, opacity: 0.2 },
+    '& [data-part="to"]': { fill: theme.palette.accent.mark, stroke: theme.palette.surface, strokeWidth: 2 },
+    '& [data-part="from"]': {
+      fill: theme.palette.surface,
+      stroke: theme.palette.accent.mark,
+      strokeWidth: 3,
+    },
+    '& [data-part="distance"]': { fill: theme.palette.ink2, fontWeight: 400 },
+  };
+});
 
-/** A light map of two places and the way between them: drawn here, from outlines that come with the app. */
+/** A simple map of two places and the way between them: drawn here, from outlines that come with the app. */
 export function RouteMap({ from, to, label, distance }: RouteMapProps) {
   const land = useLand();
   const drawn = useMemo(

@@ -1,11 +1,12 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
 import { focusLine, ring } from '../theme/focus';
 import { phone } from '../theme/media';
-import { map, radius, shadow, type } from '../theme/tokens';
+import { mapColours } from '../theme/map-colours';
+import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
 /** Keeps text readable over lines. */
-const halo = `0 0 3px ${map.land}, 0 0 3px ${map.land}, 0 0 2px ${map.land}`;
+const haloOf = (land: string) => `0 0 3px ${land}, 0 0 3px ${land}, 0 0 2px ${land}`;
 
 /** The box itself; on telephones and desks half the height of the window (document 2 section 9). */
 function frameStyle(theme: Theme) {
@@ -20,7 +21,7 @@ function frameStyle(theme: Theme) {
       height: '50vh',
       minHeight: 300,
       maxHeight: 560,
-      backgroundColor: map.water,
+      backgroundColor: mapColours[theme.palette.mode].water,
       fontFamily: 'inherit',
       outline: 'none',
     },
@@ -32,13 +33,14 @@ function frameStyle(theme: Theme) {
 
 /** Names of places, and figures of the net of degrees. */
 function nameStyle(theme: Theme) {
+  const { land } = mapColours[theme.palette.mode];
   const { ink, ink2, ink3 } = theme.palette;
   return {
     '& .map-name': {
       ...typeStyle(type.meta),
       color: ink2,
       whiteSpace: 'nowrap',
-      textShadow: halo,
+      textShadow: haloOf(land),
       pointerEvents: 'none',
       '& > span': { position: 'absolute', left: 6, top: -8 },
       '&::before': {
@@ -55,9 +57,9 @@ function nameStyle(theme: Theme) {
     },
     '& .map-degree': {
       ...typeStyle(type.tiny),
-      color: ink3,
+      color: ink2,
       whiteSpace: 'nowrap',
-      textShadow: `0 0 3px ${map.land}, 0 0 3px ${map.land}`,
+      textShadow: `0 0 3px ${land}, 0 0 3px ${land}`,
       pointerEvents: 'none',
     },
   } as const;
@@ -68,8 +70,13 @@ function handleStyle(theme: Theme) {
   const { accent, surface } = theme.palette;
   return {
     '& .map-pin': {
-      color: accent.main,
-      '& svg': { display: 'block', filter: 'drop-shadow(0 2px 3px rgba(11,26,18,.35))' },
+      color: accent.mark,
+      '& svg': {
+        display: 'block',
+        filter: `drop-shadow(0 2px 3px ${mapColours[theme.palette.mode].shade})`,
+      },
+      '& path': { stroke: surface, strokeWidth: 2 },
+      '& circle': { fill: surface },
       '&:focus-visible': { outline: 'none', '& svg': { ...focusLine(theme), borderRadius: radius.inner } },
     },
     '& .map-place': {
@@ -79,7 +86,7 @@ function handleStyle(theme: Theme) {
       borderRadius: radius.inner,
       backgroundColor: surface,
       color: theme.palette.ink,
-      boxShadow: shadow.thumb,
+      boxShadow: theme.palette.shadow.thumb,
       '&::before': { display: 'none' },
     },
     '& .map-group': {
@@ -89,20 +96,27 @@ function handleStyle(theme: Theme) {
       borderRadius: radius.full,
       backgroundColor: accent.main,
       color: accent.on,
-      boxShadow: `0 0 0 4px ${alpha(accent.main, 0.25)}`,
+      boxShadow: `0 0 0 4px ${alpha(accent.mark, 0.25)}`,
       ...typeStyle({ ...type.cell, weight: 600 }),
       '&:focus-visible': { ...focusLine(theme), outlineOffset: 4 },
     },
     '& .map-found': {
       display: 'grid',
       placeItems: 'center',
-      border: `2px solid ${accent.main}`,
+      border: `2px solid ${accent.mark}`,
       borderRadius: radius.full,
       backgroundColor: surface,
       color: accent.text,
-      boxShadow: shadow.thumb,
+      boxShadow: theme.palette.shadow.thumb,
       ...typeStyle({ ...type.meta, weight: 600 }),
     },
+  } as const;
+}
+
+/** The corners of an area, and the middles of its sides, that are pulled. */
+function pulledStyle(theme: Theme) {
+  const { accent, surface } = theme.palette;
+  return {
     '& .map-corner, & .map-middle': {
       // The handle that is seen is smaller than what a finger can hit.
       display: 'grid',
@@ -112,15 +126,15 @@ function handleStyle(theme: Theme) {
         width: 12,
         height: 12,
         borderRadius: radius.full,
-        border: `2px solid ${accent.main}`,
+        border: `2px solid ${accent.mark}`,
         backgroundColor: surface,
-        boxShadow: shadow.thumb,
+        boxShadow: theme.palette.shadow.thumb,
       },
       '&:hover::after': { backgroundColor: accent.tint },
       '&:focus-visible': { outline: 'none' },
       '&:focus-visible::after': { ...focusLine(theme), outlineOffset: 2 },
     },
-    '& .map-corner[data-first="true"]::after': { backgroundColor: accent.main },
+    '& .map-corner[data-first="true"]::after': { backgroundColor: accent.mark },
     '& .map-middle::after': { width: 8, height: 8, opacity: 0.7 },
   } as const;
 }
@@ -137,7 +151,7 @@ function cornerStyle(theme: Theme) {
       border: `1px solid ${ink3}`,
       borderTop: 0,
       // Readable over pictures from above, too.
-      background: 'rgba(255, 255, 255, 0.7)',
+      background: alpha(surface, 0.7),
       padding: '0 4px',
     },
     '& [data-part="controls"]': {
@@ -179,5 +193,6 @@ export const LeafletFrame = styled('div')(({ theme }) => ({
   ...frameStyle(theme),
   ...nameStyle(theme),
   ...handleStyle(theme),
+  ...pulledStyle(theme),
   ...cornerStyle(theme),
 }));

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { offsetRing } from '../theme/focus';
 import { phone } from '../theme/media';
-import { height, motion, radius, shadow, type } from '../theme/tokens';
+import { height, motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { formatCount } from '../ui/format-count';
 import { IconAction } from '../ui/IconAction';
@@ -68,9 +68,9 @@ const View = styled('button')(({ theme }) => ({
   '&[aria-pressed="true"]': {
     backgroundColor: theme.palette.surface,
     color: theme.palette.accent.text,
-    boxShadow: shadow.thumb,
+    boxShadow: theme.palette.shadow.thumb,
   },
-  '&:focus-visible': offsetRing(theme.palette.accent.main),
+  '&:focus-visible': offsetRing(theme.palette.accent.mark),
   [phone]: { minHeight: height.phoneTarget, padding: '0 8px' },
 }));
 const Pill = styled('span')(({ theme }) => ({

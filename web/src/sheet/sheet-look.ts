@@ -1,5 +1,5 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
-import { height, radius, shadow, type, type ToneColours } from '../theme/tokens';
+import { height, radius, type, type ToneColours } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
 /** The whole of it: a bar, and under it the grid beside the list of what is wrong. */
@@ -36,9 +36,9 @@ const gridColours = ({ palette }: Theme) => ({
   '--rg-theme-header-border': palette.line,
   '--rg-theme-row-hover': palette.ground,
   '--rg-theme-focused-bg': palette.ground,
-  '--rg-theme-selection-bg': alpha(palette.accent.main, 0.08),
-  '--rg-theme-selection-border': palette.accent.main,
-  '--rg-theme-autofill-handle-bg': palette.accent.main,
+  '--rg-theme-selection-bg': alpha(palette.accent.mark, 0.08),
+  '--rg-theme-selection-border': palette.accent.mark,
+  '--rg-theme-autofill-handle-bg': palette.accent.mark,
   '--rg-theme-autofill-handle-border': palette.surface,
 });
 
@@ -143,12 +143,12 @@ export const GridPlace = styled('div')(({ theme }) => ({
     fontFamily: 'inherit',
     color: theme.palette.ink,
     ...typeStyle(type.cell),
-    '&:focus-visible': { outline: `2px solid ${theme.palette.accent.main}` },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.accent.mark}` },
   },
   '& revo-grid revogr-header': headLook(theme),
   '& revo-grid revogr-data .rgCell': cellLook(theme),
   '& revo-grid revogr-data[col-type="rowHeaders"]': rowHeadLook(theme),
-  '& revo-grid revogr-focus': { boxShadow: `inset 0 0 0 2px ${theme.palette.accent.main}` },
+  '& revo-grid revogr-focus': { boxShadow: `inset 0 0 0 2px ${theme.palette.accent.mark}` },
   '& revo-grid revogr-edit': {
     backgroundColor: theme.palette.surface,
     '.sheet-editor': { position: 'relative', width: '100%', height: '100%' },
@@ -163,7 +163,7 @@ export const EditorInput = styled('input')(({ theme }) => ({
   width: '100%',
   height: '100%',
   padding: '0 8px',
-  border: `2px solid ${theme.palette.accent.main}`,
+  border: `2px solid ${theme.palette.accent.mark}`,
   borderRadius: 0,
   outline: 'none',
   backgroundColor: theme.palette.surface,
@@ -178,6 +178,6 @@ export const FloatingSheet = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.line2}`,
   borderRadius: radius.base,
   backgroundColor: theme.palette.surface,
-  boxShadow: shadow.popover,
+  boxShadow: theme.palette.shadow.popover,
   color: theme.palette.ink,
 }));

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Language } from '@huella/domain/words';
+import { onColour as white } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { languageNames } from './language-names';
@@ -11,8 +12,8 @@ import { languageNames } from './language-names';
 export interface LanguageMenuProps {
   /** `code` shows ES, `name` shows Español with a globe, `codeWithGlobe` both short. */
   readonly kind: 'code' | 'name' | 'codeWithGlobe';
-  /** The colour of text on a coloured ground. */
-  readonly colour?: string | undefined;
+  /** It stands on a coloured ground. */
+  readonly onColour?: boolean;
   readonly label: string;
   readonly onChoose: (language: Language) => void;
 }
@@ -24,7 +25,7 @@ const loadOptions = () => import('./LanguageOptions');
 const LanguageOptions = lazy(() => loadOptions().then((module) => ({ default: module.LanguageOptions })));
 
 /** The language of the page, to choose another. */
-export function LanguageMenu({ kind, colour, label, onChoose }: LanguageMenuProps) {
+export function LanguageMenu({ kind, onColour = false, label, onChoose }: LanguageMenuProps) {
   const { language } = useSay();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -39,7 +40,7 @@ export function LanguageMenu({ kind, colour, label, onChoose }: LanguageMenuProp
         variant="text"
         color="secondary"
         size="small"
-        sx={colour === undefined ? {} : { color: colour, '&:hover': { bgcolor: 'rgba(255,255,255,.12)' } }}
+        sx={onColour ? { color: white, '&:hover': { bgcolor: alpha(white, 0.12) } } : {}}
         startIcon={kind === 'code' ? undefined : <Globe size={16} />}
         endIcon={<ChevronDown size={14} />}
         aria-haspopup="menu"

@@ -196,7 +196,7 @@ const Skip = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   ...typeStyle({ ...type.body, weight: 500 }),
   '&:not(:focus)': { transform: 'translateY(-80px)' },
-  '&:focus': offsetRing(theme.palette.accent.main),
+  '&:focus': offsetRing(theme.palette.accent.mark),
 }));
 
 /** The first stop of the Tab key: past the bar and the menu, straight to the screen. */

@@ -24,7 +24,7 @@ const Mark = styled('span')(({ theme }) => ({
   '&[data-shape="dot"]': { borderRadius: '50%' },
   '&:not([data-state="off"])': {
     backgroundColor: theme.palette.accent.main,
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
   },
   '&[data-tone="warning"]': {
     backgroundColor: theme.palette.state.warning.text,

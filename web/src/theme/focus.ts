@@ -2,7 +2,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { focusRing } from './tokens';
 
 /** Focus of inputs, outlined buttons and rows: the border takes the accent, a soft ring goes around it. */
-export function ring(theme: Theme, colour: string = theme.palette.accent.main) {
+export function ring(theme: Theme, colour: string = theme.palette.accent.mark) {
   return {
     borderColor: colour,
     boxShadow: `0 0 0 ${focusRing.width}px ${alpha(colour, focusRing.opacity)}`,

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import type { Look } from './look';
-import { dangerFill, type Accent, type Neutrals, type Tone, type ToneColours } from './tokens';
+import { dangerFill, type Accent, type Neutrals, type Shadows, type Tone, type ToneColours } from './tokens';
 
 /**
  * The colours as `sx` says them: `bgcolor: 'ground'`, `color: 'ink3'`, `borderColor: 'line2'`,
@@ -9,6 +9,7 @@ import { dangerFill, type Accent, type Neutrals, type Tone, type ToneColours } f
 interface HuellaPalette extends Neutrals {
   accent: Accent;
   state: Readonly<Record<Tone, ToneColours>>;
+  shadow: Shadows;
 }
 
 declare module '@mui/material/styles' {
@@ -17,13 +18,14 @@ declare module '@mui/material/styles' {
 }
 
 /** The palette of MUI out of a look: its own names for what MUI draws, ours for what we draw. */
-export function paletteOf({ mode, neutral, accent, state }: Look): PaletteOptions {
+export function paletteOf({ mode, neutral, accent, state, shadow }: Look): PaletteOptions {
   const tone = (name: Tone) => ({ main: state[name].text, contrastText: neutral.surface });
   return {
     mode,
     ...neutral,
     accent,
     state,
+    shadow,
     primary: { main: accent.main, dark: accent.hover, light: accent.tint, contrastText: accent.on },
     secondary: { main: neutral.ink2, contrastText: neutral.surface },
     error: { main: dangerFill.main, dark: dangerFill.hover, contrastText: dangerFill.on },

@@ -14,6 +14,8 @@ export interface Neutrals {
   readonly sunken: string;
   /** What a segment thumb or a progress bar runs in. */
   readonly track: string;
+  /** The segment that is chosen: raised from its track. */
+  readonly thumb: string;
   /** Hairlines and card borders. */
   readonly line: string;
   /** Borders of outlined buttons, chips and popovers. */
@@ -28,6 +30,8 @@ export interface Neutrals {
   readonly inverse: string;
   readonly inverseInk: string;
   readonly inverseInk2: string;
+  /** Text of the one filled button of an inverse bar, on `inverseInk`. */
+  readonly inverseOn: string;
   /** Behind modals, at 35 %. */
   readonly scrim: string;
 }
@@ -38,6 +42,7 @@ export const neutrals: Readonly<Record<ColourMode, Neutrals>> = {
     surface: '#FFFFFF',
     sunken: '#F0F3F1',
     track: '#E8ECE9',
+    thumb: '#FFFFFF',
     line: '#E2E7E3',
     line2: '#D0D7D2',
     control: '#8C978F',
@@ -47,6 +52,7 @@ export const neutrals: Readonly<Record<ColourMode, Neutrals>> = {
     inverse: '#17221C',
     inverseInk: '#FFFFFF',
     inverseInk2: '#C9D6CE',
+    inverseOn: '#141F19',
     scrim: '#0D1A12',
   },
   dark: {
@@ -54,6 +60,7 @@ export const neutrals: Readonly<Record<ColourMode, Neutrals>> = {
     surface: '#161C18',
     sunken: '#1C241F',
     track: '#27302A',
+    thumb: '#38433C',
     line: '#27302A',
     line2: '#38433C',
     control: '#6C7A72',
@@ -63,14 +70,17 @@ export const neutrals: Readonly<Record<ColourMode, Neutrals>> = {
     inverse: '#2A342E',
     inverseInk: '#EAF0EC',
     inverseInk2: '#C9D6CE',
+    inverseOn: '#0F1411',
     scrim: '#000000',
   },
 };
 
-/** The six values that make a theme; with a logo they are all that a tenant changes. */
+/** The values that make a theme; with a logo they are all that a tenant changes. */
 export interface Accent {
-  /** Filled buttons, checked controls, focus. */
+  /** Filled buttons and checked controls: what text or a tick stands on. */
   readonly main: string;
+  /** Lines, dots, bars and focus: what nothing stands on, 3:1 against the sheet. The same as `main` where that is so. */
+  readonly mark: string;
   readonly hover: string;
   /** Links, selected items, text on the tint: never the bare accent. */
   readonly text: string;
@@ -84,7 +94,8 @@ export interface Accent {
 export const accentNames = ['green', 'blue', 'wine', 'a3'] as const;
 export type AccentName = (typeof accentNames)[number];
 
-export const lightAccents: Readonly<Record<AccentName, Accent>> = {
+/** In the light every fill is dark enough to be its own mark. */
+export const lightAccents: Readonly<Record<AccentName, Omit<Accent, 'mark'>>> = {
   green: {
     main: '#17784A',
     hover: '#115F3A',
@@ -119,7 +130,7 @@ export const lightAccents: Readonly<Record<AccentName, Accent>> = {
   },
 };
 
-/** In the dark only text and filled colours are given; tint and hover follow from them. */
+/** In the dark only text and filled colours are given; tint, hover and mark follow from them. */
 export const darkAccentSeeds: Readonly<Record<AccentName, Pick<Accent, 'main' | 'text' | 'on'>>> = {
   green: { text: '#6CCB98', main: '#4DB981', on: '#0B1F14' },
   blue: { text: '#9DB6FF', main: '#3969E8', on: '#FFFFFF' },
@@ -163,14 +174,11 @@ export const pink: Readonly<Record<ColourMode, Pick<ToneColours, 'text' | 'groun
 /** Red of the filled button inside a confirmation; white on it is 6.5:1 in both modes. */
 export const dangerFill = { main: '#B3261E', hover: '#931E17', on: '#FFFFFF' } as const;
 
-export const map = {
-  land: '#EEF2EE',
-  water: '#DCE8EE',
-  road: '#FFFFFF',
-  roadEdge: '#D5DDD6',
-  publicLand: '#F3F0E8',
-  publicWater: '#D5E4E9',
-} as const;
+/** Text and lines on coloured grounds and over pictures, in both modes. */
+export const onColour = '#FFFFFF';
+
+/** The ground of a code, in both modes: cameras read dark on white. */
+export const paper = '#FFFFFF';
 
 /** The warm public page. The verified mark is ours and stays green, whatever the brand's accent. */
 export const publicPage = {
@@ -213,11 +221,25 @@ export const gutter = { phone: 16, wide: 24 } as const;
 
 export const radius = { base: 8, inner: 6, key: 4, full: 999 } as const;
 
-export const shadow = {
-  popover: '0 12px 32px rgba(11,26,18,.12), 0 2px 6px rgba(11,26,18,.06)',
-  selectionBar: '0 8px 24px rgba(11,26,18,.15)',
-  thumb: '0 1px 2px rgba(15,31,21,.13)',
-} as const;
+/** What floats has one. In the dark they are black: none is lighter than the ground. */
+export interface Shadows {
+  readonly popover: string;
+  readonly selectionBar: string;
+  readonly thumb: string;
+}
+
+export const shadows: Readonly<Record<ColourMode, Shadows>> = {
+  light: {
+    popover: '0 12px 32px rgba(11,26,18,.12), 0 2px 6px rgba(11,26,18,.06)',
+    selectionBar: '0 8px 24px rgba(11,26,18,.15)',
+    thumb: '0 1px 2px rgba(15,31,21,.13)',
+  },
+  dark: {
+    popover: '0 12px 32px rgba(0,0,0,.5), 0 2px 6px rgba(0,0,0,.3)',
+    selectionBar: '0 8px 24px rgba(0,0,0,.5)',
+    thumb: '0 1px 2px rgba(0,0,0,.4)',
+  },
+};
 
 export const scrimOpacity = { modal: 0.35, context: 0.08 } as const;
 export const focusRing = { width: 3, opacity: 0.2, filledOffset: 2 } as const;

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { phone } from '../theme/media';
-import { radius, shadow, type } from '../theme/tokens';
+import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
 export interface ActionBarProps {
@@ -22,16 +22,21 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: radius.base,
   backgroundColor: theme.palette.inverse,
   color: theme.palette.inverseInk,
-  boxShadow: shadow.selectionBar,
+  boxShadow: theme.palette.shadow.selectionBar,
   ...typeStyle(type.cell),
   '& .MuiButton-text, & .MuiIconButton-root': { color: theme.palette.inverseInk },
-  '& .MuiButton-text:hover, & .MuiIconButton-root:hover': { backgroundColor: 'rgba(255,255,255,.1)' },
-  '& .MuiButton-contained, & .MuiButton-contained:hover': {
-    backgroundColor: '#FFFFFF',
-    borderColor: '#FFFFFF',
-    color: '#141F19',
+  '& .MuiButton-text:hover, & .MuiIconButton-root:hover': {
+    backgroundColor: alpha(theme.palette.inverseInk, 0.1),
   },
-  '& .Mui-focusVisible.Mui-focusVisible': { outline: '2px solid #FFFFFF', outlineOffset: 2 },
+  '& .MuiButton-contained, & .MuiButton-contained:hover': {
+    backgroundColor: theme.palette.inverseInk,
+    borderColor: theme.palette.inverseInk,
+    color: theme.palette.inverseOn,
+  },
+  '& .Mui-focusVisible.Mui-focusVisible': {
+    outline: `2px solid ${theme.palette.inverseInk}`,
+    outlineOffset: 2,
+  },
   [phone]: { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4, padding: '6px 8px 6px 14px' },
 }));
 const Start = styled('div')({ marginRight: 'auto', whiteSpace: 'nowrap', fontWeight: 500 });

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import { colourOf, tiles } from '../theme/name-colours';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { initialsOf } from './initials';
@@ -13,16 +14,6 @@ export interface AvatarProps {
   readonly src?: string | undefined;
 }
 
-/** Text and ground, all 4.5:1 or more; they distinguish companies and people and mean nothing else. */
-const tiles = [
-  { text: '#6F440B', ground: '#FBF2E3' },
-  { text: '#136B41', ground: '#E6F4EB' },
-  { text: '#2448B3', ground: '#EAF0FE' },
-  { text: '#8F1F18', ground: '#FDECEA' },
-  { text: '#7A4B00', ground: '#FFF3D6' },
-  { text: '#5C3A2E', ground: '#F3EAE4' },
-] as const;
-
 const Shape = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
@@ -35,14 +26,10 @@ const Shape = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-function tileOf(name: string): (typeof tiles)[number] {
-  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return tiles[sum % tiles.length] ?? tiles[0];
-}
-
 /** The initials (or the picture) of a person or company; the name is beside it, so it is hidden from readers. */
 export function Avatar({ name, kind = 'person', size = kind === 'company' ? 44 : 28, src }: AvatarProps) {
-  const { text, ground } = tileOf(name);
+  const { palette } = useTheme();
+  const { text, ground } = colourOf(name, tiles[palette.mode]);
   const colours = kind !== 'self' && src === undefined ? { color: text, backgroundColor: ground } : {};
   const fontSize = `${Math.max(11, Math.round(size * 0.34)) / 16}rem`;
   return (

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brandGround } from '../theme/brand-ground';
-import { radius } from '../theme/tokens';
+import { onColour, radius } from '../theme/tokens';
 import { Rings, type RingsProps } from './Rings';
 
 export interface BrandPanelProps {
@@ -16,14 +16,14 @@ const Panel = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     overflow: 'hidden',
-    color: '#FFFFFF',
+    color: onColour,
     backgroundColor: theme.palette.accent.main,
     backgroundImage: `linear-gradient(150deg, ${brandGround(theme, 0.96)}, ${brandGround(theme, 0.61)})`,
     '&[data-shape="round"]': { borderRadius: radius.base },
     '& > [data-content]': { position: 'relative', height: '100%' },
   };
 });
-const Lines = styled('div')({ position: 'absolute', inset: 0, color: 'rgba(255,255,255,.85)' });
+const Lines = styled('div')({ position: 'absolute', inset: 0, color: alpha(onColour, 0.85) });
 
 /** The accent as a ground with the rings on it, for white text: sign-in, seals, certificates. */
 export function BrandPanel({ children, rings, shape = 'round' }: BrandPanelProps) {

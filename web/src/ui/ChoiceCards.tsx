@@ -59,9 +59,9 @@ const Card = styled('label')(({ theme }) => ({
   transition: `border-color ${motion.quick}ms`,
   '&:hover': { borderColor: theme.palette.control },
   '&:has(input:checked)': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     backgroundColor: theme.palette.accent.tint,
-    boxShadow: `inset 0 0 0 1px ${theme.palette.accent.main}`,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.accent.mark}`,
   },
   '&:has(input:focus-visible)': ring(theme),
   '&:has(input:disabled)': {

@@ -39,7 +39,7 @@ const Preset = styled('label')(({ theme }) => ({
   ...typeStyle({ ...type.cell, weight: 500 }),
   '&:hover': { borderColor: theme.palette.ink2 },
   '&:has(input:checked)': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     backgroundColor: theme.palette.accent.tint,
     color: theme.palette.accent.text,
   },

@@ -57,9 +57,9 @@ const Card = styled('label')(({ theme }) => ({
   '&:hover': { borderColor: theme.palette.control },
   '[data-invalid="true"] > &': { borderColor: theme.palette.state.danger.text },
   '&:has(input:checked)': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     backgroundColor: theme.palette.accent.tint,
-    boxShadow: `inset 0 0 0 1px ${theme.palette.accent.main}`,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.accent.mark}`,
     fontWeight: 600,
   },
   '&:has(input:focus-visible)': ring(theme),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { radius, type } from '../theme/tokens';
+import { onColour, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
 export interface LogoProps {
@@ -20,14 +20,14 @@ const Root = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   color: theme.palette.ink,
-  '&[data-tone="inverse"]': { color: '#FFFFFF' },
+  '&[data-tone="inverse"]': { color: onColour },
 }));
 
 const Mark = styled('svg')(({ theme }) => ({
   display: 'block',
   '& rect': { fill: theme.palette.accent.main },
   '& g': { stroke: theme.palette.accent.on },
-  '[data-tone="inverse"] & rect': { fill: '#FFFFFF' },
+  '[data-tone="inverse"] & rect': { fill: onColour },
   '[data-tone="inverse"] & g': { stroke: theme.palette.accent.main },
 }));
 
@@ -36,7 +36,7 @@ const Picture = styled('img')({
   objectFit: 'contain',
   borderRadius: radius.base,
   // On a ground of its own colour it would not be seen.
-  '[data-tone="inverse"] > &': { boxShadow: '0 0 0 2px #FFFFFF' },
+  '[data-tone="inverse"] > &': { boxShadow: `0 0 0 2px ${onColour}` },
 });
 const Word = styled('span')({ ...typeStyle(type.page), fontSize: '1.1875rem' });
 

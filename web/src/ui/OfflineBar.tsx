@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import { radius, shadow, states, type } from '../theme/tokens';
+import { radius, states, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 import { PlainAction } from './PlainAction';
@@ -24,9 +24,12 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: radius.base,
   backgroundColor: theme.palette.inverse,
   color: theme.palette.inverseInk,
-  boxShadow: shadow.selectionBar,
+  boxShadow: theme.palette.shadow.selectionBar,
   '& > svg': { color: states.dark.warning.text, marginTop: 1 },
-  '& button': { color: theme.palette.inverseInk, '&:hover': { backgroundColor: 'rgba(255,255,255,.1)' } },
+  '& button': {
+    color: theme.palette.inverseInk,
+    '&:hover': { backgroundColor: alpha(theme.palette.inverseInk, 0.1) },
+  },
   '&[data-place="page"]': {
     position: 'fixed',
     zIndex: theme.zIndex.snackbar - 1,

@@ -1,7 +1,7 @@
 import { alpha, styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { brandGround } from '../theme/brand-ground';
-import { radius, type } from '../theme/tokens';
+import { onColour, paper, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { exampleQr } from './example-qr';
 
@@ -30,10 +30,10 @@ const Sheet = styled('figure')(({ theme }) => ({
   width: '100%',
   maxWidth: 420,
   padding: '20px 22px 22px',
-  border: `1px solid ${alpha('#FFFFFF', 0.18)}`,
+  border: `1px solid ${alpha(onColour, 0.18)}`,
   borderRadius: radius.base,
   backgroundColor: brandGround(theme, 0.595),
-  color: '#FFFFFF',
+  color: onColour,
 }));
 const Head = styled('div')({
   display: 'flex',
@@ -46,10 +46,10 @@ const Code = styled('svg')(({ theme }) => ({
   height: 60,
   padding: 6,
   borderRadius: radius.base,
-  backgroundColor: '#FFFFFF',
+  backgroundColor: paper,
   color: brandGround(theme, 0.595),
 }));
-const soft = 'rgba(255,255,255,.82)';
+const soft = alpha(onColour, 0.82);
 const Kind = styled('p')({ color: soft, ...typeStyle(type.meta) });
 const Name = styled('p')({ ...typeStyle(type.page) });
 const List = styled('ol')({ marginTop: 17 });
@@ -79,7 +79,7 @@ const Step = styled('li')(({ theme }) => ({
     top: 20,
     bottom: -3,
     width: 1,
-    backgroundColor: 'rgba(255,255,255,.35)',
+    backgroundColor: alpha(onColour, 0.35),
   },
   '&:last-of-type': { minHeight: 0 },
   '&:last-of-type::before': {
@@ -87,8 +87,8 @@ const Step = styled('li')(({ theme }) => ({
     top: 5,
     width: 12,
     height: 12,
-    backgroundColor: '#FFFFFF',
-    boxShadow: '0 0 0 4px rgba(255,255,255,.2)',
+    backgroundColor: onColour,
+    boxShadow: `0 0 0 4px ${alpha(onColour, 0.2)}`,
   },
 }));
 const Title = styled('span')(typeStyle({ ...type.body, weight: 500 }));
@@ -106,7 +106,7 @@ const Live = styled('a')({
   ...typeStyle({ ...type.body, weight: 600 }),
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.base },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: '2px solid #FFFFFF', outlineOffset: 2 },
+  '&:focus-visible::after': { outline: `2px solid ${onColour}`, outlineOffset: 2 },
 });
 
 /** The 'passport' of an example asset: what it is, where it has been, and its code. For coloured grounds. */

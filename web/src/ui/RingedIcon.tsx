@@ -36,8 +36,8 @@ const Box = styled('div')(({ theme }) => ({
   width: 120,
   height: 88,
   color: theme.palette.ink3,
-  '&[data-tone="accent"]': { color: theme.palette.accent.main },
-  '& > svg': { display: 'block', maskImage: 'radial-gradient(closest-side, #000 60%, transparent)' },
+  '&[data-tone="accent"]': { color: theme.palette.accent.mark },
+  '& > svg': { display: 'block', maskImage: 'radial-gradient(closest-side, black 60%, transparent)' },
 }));
 const Disc = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -15,8 +15,8 @@ const unitsPerGap = 30;
 const drawingWidth = 3200;
 
 const fades = {
-  round: (x: string, y: string) => `radial-gradient(circle at ${x} ${y}, #000 10%, transparent 62%)`,
-  left: () => 'linear-gradient(to right, transparent 20%, #000 78%)',
+  round: (x: string, y: string) => `radial-gradient(circle at ${x} ${y}, black 10%, transparent 62%)`,
+  left: () => 'linear-gradient(to right, transparent 20%, black 78%)',
   none: () => 'none',
 } as const;
 

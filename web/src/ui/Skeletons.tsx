@@ -43,7 +43,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > :first-of-type': { marginRight: 'auto' },
 }));
 /** The last rows fade out: the list goes on. */
-const Fading = styled('div')({ maskImage: 'linear-gradient(#000 55%, transparent)' });
+const Fading = styled('div')({ maskImage: 'linear-gradient(black 55%, transparent)' });
 const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

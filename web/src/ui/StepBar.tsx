@@ -17,7 +17,7 @@ const Part = styled('span')(({ theme }) => ({
   height: 4,
   borderRadius: 2,
   backgroundColor: theme.palette.line,
-  '&[data-reached="true"]': { backgroundColor: theme.palette.accent.main },
+  '&[data-reached="true"]': { backgroundColor: theme.palette.accent.mark },
 }));
 const Words = styled('div')(({ theme }) => ({
   display: 'flex',

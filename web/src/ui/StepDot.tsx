@@ -25,11 +25,11 @@ const Dot = styled('span')(({ theme }) => ({
   ...typeStyle({ ...type.meta, weight: 600 }),
   '&[data-size="20"]': { width: 20, height: 20, ...typeStyle({ ...type.tiny, weight: 600 }) },
   '&[data-state="here"]': {
-    border: `2px solid ${theme.palette.accent.main}`,
+    border: `2px solid ${theme.palette.accent.mark}`,
     color: theme.palette.accent.text,
   },
   '&[data-state="done"]': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     backgroundColor: theme.palette.accent.main,
     color: theme.palette.accent.on,
   },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { motion, radius, shadow, type, type Tone } from '../theme/tokens';
+import { motion, radius, type, type Tone } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 import { PlainAction } from './PlainAction';
@@ -39,7 +39,7 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.line2}`,
   borderRadius: radius.base,
   backgroundColor: theme.palette.surface,
-  boxShadow: shadow.popover,
+  boxShadow: theme.palette.shadow.popover,
   animation: `${rise} ${motion.float}ms ${motion.easing}`,
   ...typeStyle(type.cell),
 }));

@@ -52,7 +52,7 @@ const Box = styled('button')(({ theme }) => ({
   '&:focus-visible': ring(theme),
   '[data-invalid="true"] > &': { borderColor: theme.palette.state.danger.text },
   '&[aria-pressed="true"]': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     backgroundColor: theme.palette.accent.tint,
     color: theme.palette.accent.text,
   },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { offsetRing } from '../theme/focus';
-import { motion, radius, shadow, type } from '../theme/tokens';
+import { motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
 /** The track of a few choices side by side, and one of them: raised where it is the chosen one. */
@@ -26,10 +26,10 @@ export const SegmentChoice = styled('button')(({ theme }) => ({
   ...typeStyle({ ...type.cell, weight: 500 }),
   '&:hover': { color: theme.palette.ink },
   '&[aria-checked="true"], &[aria-pressed="true"]': {
-    backgroundColor: theme.palette.surface,
+    backgroundColor: theme.palette.thumb,
     color: theme.palette.accent.text,
-    boxShadow: shadow.thumb,
+    boxShadow: theme.palette.shadow.thumb,
   },
-  '&:focus-visible': offsetRing(theme.palette.accent.main),
+  '&:focus-visible': offsetRing(theme.palette.accent.mark),
   '&:disabled': { color: theme.palette.ink3, cursor: 'not-allowed' },
 }));

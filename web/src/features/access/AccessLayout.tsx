@@ -102,7 +102,7 @@ export function AccessLayout({ children, onLanguage, isTall = false }: AccessLay
             <Band>
               <Bar as="div">
                 <TenantLogo tone="inverse" />
-                <LanguageMenu kind="codeWithGlobe" colour="#FFFFFF" label={label} onChoose={choose} />
+                <LanguageMenu kind="codeWithGlobe" onColour label={label} onChoose={choose} />
               </Bar>
               <PromiseLines size="phone" />
             </Band>

@@ -33,7 +33,7 @@ const Box = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   ...typeStyle({ ...type.cell, weight: 500 }),
   '&[data-own="true"]': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     backgroundColor: theme.palette.accent.tint,
   },
   '& small': { display: 'block', color: theme.palette.ink3, ...typeStyle(type.meta) },

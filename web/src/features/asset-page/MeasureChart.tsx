@@ -31,7 +31,7 @@ const Svg = styled('svg')(({ theme }) => ({
   '& [data-part="grid"]': { stroke: theme.palette.line },
   '& [data-part="line"]': {
     fill: 'none',
-    stroke: theme.palette.accent.main,
+    stroke: theme.palette.accent.mark,
     strokeWidth: 2,
     strokeLinejoin: 'round',
   },
@@ -44,10 +44,10 @@ const Svg = styled('svg')(({ theme }) => ({
   },
   '& [data-part="point"]': {
     fill: theme.palette.surface,
-    stroke: theme.palette.accent.main,
+    stroke: theme.palette.accent.mark,
     strokeWidth: 2,
   },
-  '& [data-part="last"]': { fill: theme.palette.accent.main },
+  '& [data-part="last"]': { fill: theme.palette.accent.mark },
   '& [data-part="tag"]': { fill: theme.palette.inverse },
   '& [data-part="figure"]': { fill: theme.palette.inverseInk, fontWeight: 600, textAnchor: 'middle' },
 }));

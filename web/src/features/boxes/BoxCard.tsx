@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { boxesAddress } from '../../form/record-address';
 import { ActionsMenu } from '../../list/ActionsMenu';
-import { radius, type } from '../../theme/tokens';
+import { onColour, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { ContourBand } from '../../ui/ContourBand';
@@ -28,8 +28,8 @@ const Dots = styled('div')({
   position: 'absolute',
   top: 6,
   right: 6,
-  '& .MuiIconButton-root': { color: '#FFFFFF', '&:hover': { backgroundColor: 'rgba(255,255,255,.16)' } },
-  '& .MuiIconButton-root.Mui-focusVisible': { outline: '2px solid #FFFFFF', outlineOffset: -2 },
+  '& .MuiIconButton-root': { color: onColour, '&:hover': { backgroundColor: alpha(onColour, 0.16) } },
+  '& .MuiIconButton-root.Mui-focusVisible': { outline: `2px solid ${onColour}`, outlineOffset: -2 },
 });
 const Tile = styled('span')(({ theme }) => ({
   position: 'absolute',

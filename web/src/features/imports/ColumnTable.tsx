@@ -53,7 +53,7 @@ const Samples = styled('span')(({ theme }) => ({
   color: theme.palette.ink2,
   '& > span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > svg': { flex: 'none', color: theme.palette.control },
-  '&[data-paired="true"] > svg': { color: theme.palette.accent.main },
+  '&[data-paired="true"] > svg': { color: theme.palette.accent.mark },
 }));
 const None = styled('p')(({ theme }) => ({
   padding: 24,

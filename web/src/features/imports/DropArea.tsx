@@ -35,7 +35,7 @@ const Area = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.ground,
   textAlign: 'center',
   '&[data-over="true"]': {
-    borderColor: theme.palette.accent.main,
+    borderColor: theme.palette.accent.mark,
     borderStyle: 'solid',
     backgroundColor: theme.palette.accent.tint,
   },

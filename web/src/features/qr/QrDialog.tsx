@@ -7,6 +7,7 @@ import type { QrType } from '@huella/domain/model/qr-types';
 import { localeTag } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
 import { phone } from '../../theme/media';
+import { paper } from '../../theme/tokens';
 import { CopyButton } from '../../ui/CopyButton';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
@@ -38,7 +39,7 @@ const Picture = styled('img')(({ theme }) => ({
   margin: '0 auto',
   border: `1px solid ${theme.palette.line}`,
   borderRadius: 8,
-  background: '#fff',
+  background: paper,
 }));
 const Side = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 });
 const Link = styled('div')(({ theme }) => ({

@@ -34,7 +34,7 @@ const Card = styled(ButtonBase)(({ theme }) => {
     color: theme.palette.ink,
     textAlign: 'left',
     transition: `border-color ${motion.quick}ms`,
-    '&:hover': { borderColor: accent.main },
+    '&:hover': { borderColor: accent.mark },
     '&[data-share="published"]': { borderColor: control, backgroundColor: surface },
     '&[data-share="hidden"]': {
       border: `1px dashed ${control}`,
@@ -43,7 +43,7 @@ const Card = styled(ButtonBase)(({ theme }) => {
     },
     '&[data-kind="group"]': { boxShadow: below(accent.tintBorder) },
     '&[data-kind="group"][data-share="published"]': { boxShadow: below(line2) },
-    '&[data-kind="start"]': { border: `2px solid ${accent.main}`, backgroundColor: surface },
+    '&[data-kind="start"]': { border: `2px solid ${accent.mark}`, backgroundColor: surface },
     '&.Mui-focusVisible': { ...ring(theme), outline: `2px solid ${accent.text}`, outlineOffset: 2 },
     '& svg': { flex: 'none', color: theme.palette.ink3 },
   };

@@ -32,7 +32,7 @@ export const GraphFrame = styled('div')(({ theme }) => ({
   '& .react-flow__handle': { opacity: 0 },
   '& .react-flow__edge-path': { stroke: theme.palette.control },
   '& .react-flow__edge:has([data-lit="true"]) .react-flow__edge-path': {
-    stroke: theme.palette.accent.main,
+    stroke: theme.palette.accent.mark,
     strokeWidth: 2,
   },
   '& .react-flow__attribution': {

@@ -7,7 +7,8 @@ import { TargetBoxFacts } from '../../fields/TargetBoxFacts';
 import { TargetBoxHead } from '../../fields/TargetBoxHead';
 import { kilometresBetween, type Position } from '../../map/place-map';
 import { phone } from '../../theme/media';
-import { gutter, map, radius, type } from '../../theme/tokens';
+import { mapColours } from '../../theme/map-colours';
+import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
@@ -33,7 +34,7 @@ const Sheet = styled('section')(({ theme }) => ({
 const MapPlace = styled('div')(({ theme }) => ({
   minHeight: 150,
   borderBottom: `1px solid ${theme.palette.line}`,
-  backgroundColor: map.water,
+  backgroundColor: mapColours[theme.palette.mode].water,
 }));
 const Words = styled('div')({ padding: '16px 20px 4px', [phone]: { padding: `12px ${gutter.phone}px 4px` } });
 const Facts = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });

@@ -35,7 +35,7 @@ const Row = styled('div')(({ theme }) => ({
     '& strong': { fontWeight: 600 },
   },
   '&:focus-visible, &[data-active="true"]': {
-    outline: `2px solid ${theme.palette.accent.main}`,
+    outline: `2px solid ${theme.palette.accent.mark}`,
     outlineOffset: -2,
   },
   [phone]: { minHeight: 52, padding: '6px 12px', ...typeStyle(type.body) },

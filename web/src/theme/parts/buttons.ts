@@ -25,13 +25,13 @@ const sizes = {
   },
 } as const;
 
-function filled(main: string, hover: string, on: string): CSSObject {
+function filled(main: string, hover: string, on: string, focus = main): CSSObject {
   return {
     backgroundColor: main,
     borderColor: main,
     color: on,
     '&:hover': { backgroundColor: hover, borderColor: hover },
-    '&.Mui-focusVisible': offsetRing(main),
+    '&.Mui-focusVisible': offsetRing(focus),
   };
 }
 
@@ -59,11 +59,11 @@ function variants(theme: Theme) {
   return [
     {
       props: { variant: 'contained', color: 'primary' },
-      style: filled(accent.main, accent.hover, accent.on),
+      style: filled(accent.main, accent.hover, accent.on, accent.mark),
     },
     {
       props: { variant: 'contained', color: 'error' },
-      style: filled(dangerFill.main, dangerFill.hover, dangerFill.on),
+      style: filled(dangerFill.main, dangerFill.hover, dangerFill.on, state.danger.text),
     },
     { props: { variant: 'outlined', color: 'primary' }, style: outlined(theme, ink) },
     { props: { variant: 'outlined', color: 'error' }, style: outlined(theme, state.danger.text) },

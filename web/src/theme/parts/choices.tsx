@@ -19,7 +19,7 @@ function switchParts(theme: Theme): CSSObject {
       transitionDuration: `${motion.quick}ms`,
       '&.Mui-checked': { transform: 'translateX(14px)', color: accent.on },
       '&.Mui-checked + .MuiSwitch-track': { backgroundColor: accent.main, opacity: 1 },
-      '&.Mui-focusVisible + .MuiSwitch-track': offsetRing(accent.main),
+      '&.Mui-focusVisible + .MuiSwitch-track': offsetRing(accent.mark),
       '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: accent.on },
       '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.4 },
     },

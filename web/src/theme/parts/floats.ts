@@ -1,12 +1,12 @@
 import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 import { phone } from '../media';
-import { height, motion, radius, scrimOpacity, shadow, type, width } from '../tokens';
+import { height, motion, radius, scrimOpacity, type, width } from '../tokens';
 import { typeStyle } from '../typography';
 
 const floatTime = { transitionDuration: motion.float } as const;
 
 function floating(theme: Theme): CSSObject {
-  const { surface, line2 } = theme.palette;
+  const { surface, line2, shadow } = theme.palette;
   return {
     backgroundColor: surface,
     backgroundImage: 'none',
@@ -39,7 +39,7 @@ export const floats: Components<Theme> = {
           color: theme.palette.accent.text,
           fontWeight: 500,
         },
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.accent.main}`, outlineOffset: -2 },
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.accent.mark}`, outlineOffset: -2 },
         '&.Mui-disabled': { opacity: 1, color: theme.palette.ink3 },
         '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
         [phone]: { minHeight: height.phoneTarget, ...typeStyle(type.body) },
@@ -67,7 +67,11 @@ export const floats: Components<Theme> = {
   },
   MuiDrawer: {
     styleOverrides: {
-      paper: { width: width.drawer, maxWidth: 'calc(100vw - 56px)', boxShadow: shadow.popover },
+      paper: ({ theme }) => ({
+        width: width.drawer,
+        maxWidth: 'calc(100vw - 56px)',
+        boxShadow: theme.palette.shadow.popover,
+      }),
     },
   },
   MuiTooltip: {

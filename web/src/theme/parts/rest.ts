@@ -36,7 +36,7 @@ export const rest: Components<Theme> = {
       list: { gap: 20 },
       indicator: ({ theme }) => ({
         height: 2,
-        backgroundColor: theme.palette.accent.main,
+        backgroundColor: theme.palette.accent.mark,
         transitionDuration: `${motion.quick}ms`,
       }),
       scrollButtons: { width: 28 },
@@ -89,7 +89,7 @@ export const rest: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.palette.track }),
-      bar: ({ theme }) => ({ borderRadius: 3, backgroundColor: theme.palette.accent.main }),
+      bar: ({ theme }) => ({ borderRadius: 3, backgroundColor: theme.palette.accent.mark }),
     },
   },
   MuiDivider: {
