@@ -6,6 +6,7 @@ import { queryClient } from './call/queries';
 import { onTokensChange, readTokens } from './call/tokens';
 import { isOpen, paths } from './paths';
 import { router } from './routes';
+import { watchMode } from './shell/colour-mode';
 import { browserLanguage } from './session/session';
 import { openTenant } from './session/tenant';
 import { watchVersion } from './session/version';
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const language = browserLanguage();
   document.documentElement.lang = language;
   watchVersion();
+  watchMode();
   await Promise.all([startWords(language, formatCount), openTenant()]);
   leaveWhenSignedOut();
   createRoot(root).render(

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { callQuery, queryClient } from '../call/queries';
+import { useColourMode } from './colour-mode';
 import { useTenant } from '../session/tenant';
 import { AppTheme } from '../theme/AppTheme';
 import type { AccentName } from '../theme/tokens';
@@ -21,9 +22,10 @@ export interface AppFrameProps {
 export function AppFrame({ nonce, children }: AppFrameProps) {
   const [wanted, setAccent] = useState<AccentName>(defaultAccent);
   const tenant = useTenant();
-  const accent = useMemo(() => accentAt(tenant, wanted), [tenant, wanted]);
+  const mode = useColourMode();
+  const accent = useMemo(() => accentAt(tenant, wanted, mode), [tenant, wanted, mode]);
   return (
-    <AppTheme accent={accent} nonce={nonce} linkComponent={RouterLink}>
+    <AppTheme accent={accent} mode={mode} nonce={nonce} linkComponent={RouterLink}>
       <AccentContext value={setAccent}>
         <ErrorBoundary>
           <ToastProvider>

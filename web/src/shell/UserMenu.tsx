@@ -9,7 +9,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../paths';
 import { useUser } from '../session/session';
 import { focusLine } from '../theme/focus';
@@ -32,27 +32,45 @@ const Who = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Where it leads; the last is the way out. */
+/** Few choose other colours: what they choose from comes when the button is pointed at. */
+const loadModes = () => import('./ModeItems');
+const ModeItems = lazy(() => loadModes().then((module) => ({ default: module.ModeItems })));
+
+/** Where it leads. */
 const entries = [
   { to: paths.profile, label: 'shell:profile', Icon: UserRound },
   { to: paths.companies, label: 'shell:manageCompanies', Icon: Building2 },
   { to: paths.security, label: 'shell:security', Icon: ShieldCheck },
-  { to: paths.signOut, label: 'shell:signOut', Icon: LogOut },
 ] as const;
+const wayOut = { to: paths.signOut, label: 'shell:signOut', Icon: LogOut } as const;
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the colours of the device, and the way out. */
 export function UserMenu() {
   const { say } = useSay('shell');
   const { firstname, lastname, email } = useUser();
   const router = useRouter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `${firstname} ${lastname}`.trim();
+  const entry = ({ to, label, Icon }: (typeof entries)[number] | typeof wayOut) => (
+    <MenuItem
+      key={to}
+      onClick={() => {
+        setAnchor(null);
+        void router.navigate({ to });
+      }}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {say(label)}
+    </MenuItem>
+  );
   return (
     <>
       <Trigger
         aria-label={say('shell:accountOf', { name })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadModes()}
+        onFocus={() => void loadModes()}
         onClick={(event) => {
           setAnchor(event.currentTarget);
         }}
@@ -76,18 +94,11 @@ export function UserMenu() {
           </Typography>
         </Who>
         <MenuList autoFocusItem aria-label={say('shell:account')} sx={{ p: 1, minWidth: 200 }}>
-          {entries.map(({ to, label, Icon }) => (
-            <MenuItem
-              key={to}
-              onClick={() => {
-                setAnchor(null);
-                void router.navigate({ to });
-              }}
-            >
-              <Icon size={16} aria-hidden="true" />
-              {say(label)}
-            </MenuItem>
-          ))}
+          {entries.map(entry)}
+          <Suspense>
+            <ModeItems />
+          </Suspense>
+          {entry(wayOut)}
         </MenuList>
       </Popover>
     </>

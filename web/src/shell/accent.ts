@@ -3,7 +3,7 @@ import { defaultTenant } from '@huella/domain/rules/tenant';
 import { keep, readKept } from '../session/kept';
 import type { Tenant } from '../session/tenant';
 import { accentOfColour } from '../theme/look';
-import { accentNames, type Accent, type AccentName } from '../theme/tokens';
+import { accentNames, type Accent, type AccentName, type ColourMode } from '../theme/tokens';
 
 /** The accent of the screens that ask for none. */
 export const defaultAccent: AccentName = 'green';
@@ -28,10 +28,14 @@ export function useAccent(accent: AccentName): void {
  * The accent that is drawn where a screen wants one of ours: of a tenant its own, green or blue, before what the asset
  * type would have (decisions section 5, Themes: host label first).
  */
-export function accentAt({ label, theme }: Tenant, wanted: AccentName): AccentName | Accent {
+export function accentAt(
+  { label, theme }: Tenant,
+  wanted: AccentName,
+  mode: ColourMode,
+): AccentName | Accent {
   const isOurs = label === defaultTenant && (wanted === 'wine' || wanted === 'a3');
   if (isOurs) return wanted;
-  return accentOfColour((wanted === 'blue' ? theme.blueTheme : theme.greenTheme).main, 'light');
+  return accentOfColour((wanted === 'blue' ? theme.blueTheme : theme.greenTheme).main, mode);
 }
 
 /** Keeps the accent of the frame, for the skeleton of the next visit. */
