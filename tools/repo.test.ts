@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openScreensLoadNoCatalogue } from './repo/bundles';
 import { callNamesAreUnique, callsAreRegistered, testsCallByContract } from './repo/calls';
+import { coloursAreNamed } from './repo/colours';
 import { enginesNameNoModel } from './repo/model-ids';
 import { modelPartsAreUsed } from './repo/model-parts';
 import { importsAreDeclared, oneLockFile, versionsAgree, versionsAreExact } from './repo/packages';
@@ -204,6 +205,24 @@ const cases: readonly Case[] = [
       '// @ts-ignore',
     ].map((text) => [buildFile('api/src/app.test.ts', text)]),
     good: [buildFile('domain/src/phrases/es/ui.ts', "export const all = 'Todo el establecimiento';")],
+  },
+  {
+    title: 'screens draw with the colours of the theme',
+    rule: coloursAreNamed,
+    bad: [
+      "color: '#FFFFFF',",
+      "background: '#fff',",
+      'boxShadow: `0 0 3px rgba(0,0,0,.3)`,',
+      "color: 'white',",
+    ].map((text) => [buildFile('web/src/ui/Input.tsx', text)]),
+    good: [
+      buildFile(
+        'web/src/ui/Input.tsx',
+        "/** `#F5D800`. */\nconst mask = 'linear-gradient(black, transparent)';",
+      ),
+      buildFile('web/src/theme/tokens.ts', "export const paper = '#FFFFFF';"),
+      buildFile('web/src/ui/Input.dom.test.tsx', "const stored = '#F5D800';"),
+    ],
   },
   {
     title: 'a check that is switched off says why',

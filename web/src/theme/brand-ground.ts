@@ -10,3 +10,8 @@ const depth = { light: 1, dark: 0.5 } as const;
 export function brandGround({ palette }: Theme, share: number): string {
   return `hsl(from ${palette.accent.main} h calc(s * .91) calc(l * ${share * depth[palette.mode]}))`;
 }
+
+/** A dot on such a ground: the accent, light enough for it. */
+export function brandDot({ palette }: Theme): string {
+  return `hsl(from ${palette.accent.main} h 100% 81%)`;
+}

@@ -1,6 +1,6 @@
 import { alpha, styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { brandGround } from '../theme/brand-ground';
+import { brandDot, brandGround } from '../theme/brand-ground';
 import { onColour, paper, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { exampleQr } from './example-qr';
@@ -69,8 +69,7 @@ const Step = styled('li')(({ theme }) => ({
     width: 9,
     height: 9,
     borderRadius: '50%',
-    // The accent, light enough for the dark card; of a tenant likewise.
-    backgroundColor: `hsl(from ${theme.palette.accent.main} h 100% 81%)`,
+    backgroundColor: brandDot(theme),
   },
   '&:not(:last-of-type)::after': {
     content: '""',
