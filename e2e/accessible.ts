@@ -23,6 +23,12 @@ const options: Axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** Of all that is looked for, what the colours of a page change. */
+const colours: Axe.RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+  resultTypes: ['violations'],
+};
+
 /**
  * What is not looked at: the inside of the spreadsheet grid, whose cells are drawn by a library (every row can be had as a
  * plain form), and the rows of a list after the fourth, which look as those before and would take most of the time.
@@ -31,12 +37,21 @@ const unseen = ['revo-grid', 'main [role=row]:nth-child(n + 5)', 'main li:nth-ch
 
 /** No accessibility violation on what is on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNone(page, options);
+}
+
+/** No text on screen now that its ground makes hard to read: a page that is accessible in the light, in other colours. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectNone(page, colours);
+}
+
+async function expectNone(page: Page, run: Axe.RunOptions): Promise<void> {
   await settled(page);
   // A page that was looked at before has the program already.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   const violations = await page.evaluate(
-    async ([exclude, run]) => (await window.axe?.run({ exclude: [...exclude] }, run))?.violations,
-    [unseen, options] as const,
+    async ([exclude, how]) => (await window.axe?.run({ exclude: [...exclude] }, how))?.violations,
+    [unseen, run] as const,
   );
   const listed = violations?.map((each) => ({
     rule: each.id,
