@@ -31,6 +31,8 @@ const corner = (colour: string) => ({
 
 const gridColours = ({ palette }: Theme) => ({
   '--rg-theme-background': palette.surface,
+  '--rg-theme-header-bg': palette.ground,
+  '--rg-theme-header-color': palette.ink2,
   '--rg-theme-cell-border': palette.line,
   '--rg-theme-cell-vertical-border': palette.line,
   '--rg-theme-header-border': palette.line,

@@ -177,6 +177,9 @@ export const dangerFill = { main: '#B3261E', hover: '#931E17', on: '#FFFFFF' } a
 /** Text and lines on coloured grounds and over pictures, in both modes. */
 export const onColour = '#FFFFFF';
 
+/** Under a drawing of a thing in its own colours: what is black itself would be lost on the dark sheet. */
+export const plate: Readonly<Record<ColourMode, string>> = { light: 'transparent', dark: '#C9D3CC' };
+
 /** The ground of a code, in both modes: cameras read dark on white. */
 export const paper = '#FFFFFF';
 

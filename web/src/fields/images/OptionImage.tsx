@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { radius, type } from '../../theme/tokens';
+import { plate, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { initialsOf } from '../../ui/initials';
 import { coats } from './coats';
@@ -32,11 +32,12 @@ const drawings: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ...Object.entries(vehicleLooks).map(([name, look]) => [name, <Vehicle key={name} look={look} />] as const),
 ]);
 
-const Place = styled('span')({
+const Place = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
+  '& > svg': { borderRadius: radius.inner, backgroundColor: plate[theme.palette.mode] },
   '&[data-small="true"] > svg': { width: 36, height: 24 },
-});
+}));
 const Letters = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
