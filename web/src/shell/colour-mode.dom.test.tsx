@@ -107,8 +107,10 @@ it('is light on paper, before the printer takes it', async () => {
     window.dispatchEvent(new Event('beforeprint'));
   });
   expect(shown()).toBe('dark light');
+  expect(document.documentElement.hasAttribute('data-still')).toBe(true);
   act(() => {
     window.dispatchEvent(new Event('afterprint'));
   });
+  expect(document.documentElement.hasAttribute('data-still')).toBe(false);
   expect(shown()).toBe('dark dark');
 });

@@ -61,9 +61,10 @@ function hearOtherTab(event: StorageEvent): void {
   show(readModeChoice());
 }
 
-/** The page is drawn anew before the printer takes it. */
+/** The page is drawn anew before the printer takes it, at once: what fades from one colour to another would be printed in the first. */
 const print = (begins: boolean) => () => {
   isPrinting = begins;
+  document.documentElement.toggleAttribute('data-still', begins);
   flushSync(tell);
 };
 const beginPrint = print(true);

@@ -35,6 +35,10 @@ export function globalStyles(theme: Theme): CSSObject {
     svg: { flex: 'none' },
     '.lucide': { strokeWidth: 1.75 },
     '::selection': { backgroundColor: palette.accent.tintBorder, color: palette.ink },
+    // On its way to a printer nothing fades (shell/colour-mode).
+    'html[data-still] *, html[data-still] *::before, html[data-still] *::after': {
+      transition: 'none !important',
+    },
     [stillness]: {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
