@@ -32,7 +32,7 @@ const Prefix = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&.Mui-focusVisible': { ...focusLine(theme), outlineOffset: -2 },
   '&.Mui-disabled': { color: theme.palette.ink3 },
-  [phone]: { minHeight: height.phoneTarget - 4 },
+  [phone]: { minHeight: height.phoneTarget, marginBlock: 1 },
 }));
 
 function Input(props: WidgetProps) {

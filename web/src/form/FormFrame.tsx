@@ -5,6 +5,7 @@ import type { SyntheticEvent, ReactNode } from 'react';
 import type { Address } from '../address';
 import { phone } from '../theme/media';
 import { gutter, height, type, width } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { typeStyle } from '../theme/typography';
 import { StepRail } from '../ui/StepRail';
 import { useRailSteps } from './use-rail-steps';
@@ -58,6 +59,7 @@ const Back = styled(Link)(({ theme }) => ({
   margin: '6px 0 0 12px',
   color: theme.palette.ink2,
   ...typeStyle(type.cell),
+  [phone]: touchTarget((height.phoneTarget - type.cell.line) / 2),
 }));
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 const Column = styled('div')({

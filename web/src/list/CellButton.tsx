@@ -16,7 +16,7 @@ import { useSay } from '../words/use-say';
 import { cellTargetOf, cellToneOf } from './cell-target';
 import { cellValue, type CellText } from './cell-text';
 import type { RowLinks } from './row-links';
-import { touchTarget } from './touch-target';
+import { touchTarget } from '../theme/touch-target';
 
 export interface CellButtonProps {
   readonly column: Attribute;

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { filterFields } from '@huella/domain/engine/lists/list-fields';
 import { phone } from '../theme/media';
 import { gutter, height } from '../theme/tokens';
-import { touchTarget } from './touch-target';
 import { FilterChip } from '../ui/FilterChip';
 import { useSay } from '../words/use-say';
 import { AddFilter } from './AddFilter';
@@ -34,8 +33,6 @@ const Row = styled('ul')({
     scrollbarWidth: 'none',
     padding: `0 ${gutter.phone}px`,
     '& > li': { flex: 'none', minHeight: height.phoneTarget, alignItems: 'center' },
-    // The chips stay low; what answers to a finger reaches over the height of the row.
-    '& button': touchTarget((height.phoneTarget - height.filterChip) / 2 + 1),
   },
 });
 

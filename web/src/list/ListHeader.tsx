@@ -23,8 +23,8 @@ export interface ListHeaderProps {
 
 const Place = styled('div')({
   flex: 'none',
-  // On phones the title and its few buttons share a line.
-  [phone]: { '& > header': { flexWrap: 'nowrap' }, '& > header > div:last-of-type': { flexWrap: 'nowrap' } },
+  // On phones the title and its few buttons share a line; buttons of many words take the next one.
+  [phone]: { '& > header > div:first-of-type': { flexBasis: 96 } },
 });
 const Ago = styled('span')({ [phone]: { display: 'none' } });
 

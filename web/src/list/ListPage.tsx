@@ -57,6 +57,7 @@ const Ways = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flex
 const SearchPlace = styled('div')({ width: 'clamp(140px, 22vw, 220px)' });
 const PhoneBar = styled('div')({
   display: 'flex',
+  alignItems: 'center',
   gap: 8,
   padding: `0 ${gutter.phone}px 8px`,
   '& > div:first-of-type': { flex: 1 },

@@ -5,7 +5,7 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
 import { useSay } from '../words/use-say';
-import { touchTarget } from './touch-target';
+import { touchTarget } from '../theme/touch-target';
 import { isHeldUp } from './selection';
 import { StateChip } from './StateChip';
 import { pauseOf, usePauseWords } from './use-pause-words';

@@ -19,10 +19,16 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const Name = styled('span')({ overflowWrap: 'anywhere', ...typeStyle({ ...type.section, weight: 500 }) });
 const End = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
   justifySelf: 'end',
+  gap: 4,
+  minHeight: type.section.line,
   ...typeStyle({ ...type.cell, weight: 500 }),
   // A menu is higher than the name beside it, and takes the line's place with its room to touch.
   '& .MuiIconButton-root': { margin: '-10px -10px -10px 0' },
+  '& .MuiButton-root': { marginBlock: -10 },
 });
 const Words = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',

@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment } from 'react';
 import type { Address } from '../address';
+import { phone } from '../theme/media';
+import { height } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { useSay } from '../words/use-say';
 
 export interface Crumb {
@@ -22,8 +25,12 @@ const Line = styled('ol')(({ theme }) => ({
   gap: 8,
   ...theme.typography.body2,
   color: theme.palette.ink2,
-  // High enough for a finger, whatever is above and below.
-  '& a': { padding: '4px 0', color: theme.palette.ink2, fontWeight: 400 },
+  '& a': {
+    padding: '4px 0',
+    color: theme.palette.ink2,
+    fontWeight: 400,
+    [phone]: touchTarget((height.phoneTarget - 28) / 2),
+  },
   '& li': { display: 'inline-flex', alignItems: 'center' },
   '& svg': { color: theme.palette.ink3 },
 }));

@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, motion, radius, type } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 
@@ -20,10 +21,8 @@ export interface FilterChipProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A finger finds the chip 8 px above and below it as well. */
-const fingerRoom = {
-  [phone]: { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-8px 0' } },
-} as const;
+/** The chip stays low; a finger finds what is in its border above and below it as well. */
+const fingerRoom = touchTarget((height.phoneTarget - height.filterChip) / 2 + 1);
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -50,7 +49,7 @@ const Open = styled(ButtonBase)(({ theme }) => ({
   ...typeStyle(type.cell),
   '& strong': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' },
   '&.Mui-focusVisible': focusLine(theme),
-  ...fingerRoom,
+  [phone]: fingerRoom,
   '[data-active="true"] > &': { paddingRight: 3 },
 }));
 const Remove = styled(ButtonBase)(({ theme }) => ({
@@ -58,7 +57,7 @@ const Remove = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   borderRadius: radius.inner,
   '&.Mui-focusVisible': focusLine(theme),
-  ...fingerRoom,
+  [phone]: { ...fingerRoom, width: height.phoneTarget },
 }));
 
 /** A filter of a list: active (tint, value, x) or one that can be added (dashed). */

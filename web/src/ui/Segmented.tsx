@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { height } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { FieldFrame, type FieldIds, type FieldProps } from './FieldFrame';
-import { SegmentChoice, SegmentTrack } from './segment-parts';
+import { SegmentChoice, SegmentTrack, trackPadding } from './segment-parts';
 
 interface Segment<Value extends string> {
   readonly value: Value;
@@ -30,7 +31,10 @@ const Track = styled(SegmentTrack)(({ theme }) => ({
   minHeight: height.input.form,
   '&[data-size="small"]': { minHeight: height.input.compact },
   '&[data-invalid="true"]': { boxShadow: `0 0 0 2px ${theme.palette.state.danger.text}` },
-  [phone]: { minHeight: height.phoneTarget, '&[data-size="small"]': { minHeight: height.phoneTarget } },
+  [phone]: {
+    '&, &[data-size="small"]': { minHeight: height.phoneTarget },
+    '& > button': touchTarget(trackPadding),
+  },
 }));
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -3,10 +3,13 @@ import { offsetRing } from '../theme/focus';
 import { motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
+/** Between the track and what lies in it, in px. */
+export const trackPadding = 2;
+
 /** The track of a few choices side by side, and one of them: raised where it is the chosen one. */
 export const SegmentTrack = styled('div')(({ theme }) => ({
   display: 'grid',
-  padding: 2,
+  padding: trackPadding,
   borderRadius: radius.base,
   backgroundColor: theme.palette.track,
 }));

@@ -10,7 +10,9 @@ import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { TenantLogo } from '../../shell/TenantLogo';
 import { useIsDesk } from '../../shell/use-media';
-import { type, type TypeStep } from '../../theme/tokens';
+import { phone } from '../../theme/media';
+import { height, type, type TypeStep } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { typeStyle } from '../../theme/typography';
 import { BrandPanel } from '../../ui/BrandPanel';
 import { PreviewCard } from '../../ui/PreviewCard';
@@ -74,7 +76,7 @@ const Foot = styled('footer')(({ theme }) => ({
   gap: '8px 16px',
   color: theme.palette.ink3,
   ...theme.typography.caption,
-  '& a': { color: 'inherit' },
+  '& a': { color: 'inherit', [phone]: touchTarget((height.phoneTarget - type.meta.line) / 2) },
   '&[data-narrow="true"]': { padding: '0 20px 24px', justifyContent: 'center', textAlign: 'center' },
 }));
 

@@ -8,6 +8,7 @@ import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { TenantLogo } from '../../shell/TenantLogo';
 import { phone } from '../../theme/media';
+import { touchTarget } from '../../theme/touch-target';
 import { useSay } from '../../words/use-say';
 
 const Ground = styled('div')(({ theme }) => ({
@@ -39,7 +40,7 @@ export function PaperLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Ground>
       <Bar>
-        <Link href={paths.signIn} aria-label={product} underline="none">
+        <Link href={paths.signIn} aria-label={product} underline="none" sx={{ [phone]: touchTarget(6) }}>
           <TenantLogo size={32} />
         </Link>
         <LanguageMenu

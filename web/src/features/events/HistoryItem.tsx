@@ -9,7 +9,8 @@ import { localeTag, type FileRef, type Locale } from '@huella/domain/model/value
 import { NamedIcon } from '../../shell/NamedIcon';
 import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
-import { radius, type } from '../../theme/tokens';
+import { height, radius, type } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { typeStyle } from '../../theme/typography';
 import { useRecordText } from '../../fields/use-record-text';
 import { formatCount } from '../../ui/format-count';
@@ -89,7 +90,7 @@ const Proof = styled('details')(({ theme }) => ({
     cursor: 'pointer',
     ...typeStyle(type.meta),
     '&:focus-visible': focusLine(theme),
-    [phone]: { padding: '6px 0' },
+    [phone]: touchTarget((height.phoneTarget - 24) / 2),
   },
 }));
 const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });

@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { focusLine, ring } from '../../theme/focus';
 import { phone } from '../../theme/media';
 import { height, radius, type } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 
@@ -30,7 +31,7 @@ const Folded = styled('details')(({ theme }) => ({
     borderRadius: radius.key,
     cursor: 'pointer',
     '&:focus-visible': focusLine(theme),
-    [phone]: { padding: '8px 0' },
+    [phone]: { minHeight: height.phoneTarget, padding: '12px 0' },
   },
 }));
 const Values = styled('dl')(({ theme }) => ({
@@ -143,7 +144,12 @@ export function EntryFiles({
 }
 
 /** High enough for a finger, in a line of small text. */
-const RunLink = styled(Link)({ display: 'inline-block', minHeight: 24, padding: '4px 0' });
+const RunLink = styled(Link)({
+  display: 'inline-block',
+  minHeight: 24,
+  padding: '4px 0',
+  [phone]: touchTarget((height.phoneTarget - 24) / 2),
+});
 
 /** The run that recorded an event, with the file that it read. */
 export function EntryRun({ run: { id, file } }: { readonly run: NonNullable<HistoryEntry['run']> }) {

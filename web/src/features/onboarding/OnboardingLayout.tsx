@@ -15,6 +15,7 @@ import { useChooseLanguage } from '../../shell/use-choose-language';
 import { useIsPhone } from '../../shell/use-media';
 import { phone } from '../../theme/media';
 import { gutter, height, radius } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { IconAction } from '../../ui/IconAction';
 import { useSay } from '../../words/use-say';
 import { OnboardingProgress } from './OnboardingProgress';
@@ -56,6 +57,9 @@ const Sheet = styled('main')(({ theme }) => ({
   [phone]: { overflowY: 'visible', margin: 0, border: 0, borderRadius: 0 },
 }));
 
+/** The mark alone is less than a finger. */
+const homeLink = { justifySelf: 'start', [phone]: touchTarget(8, 8) };
+
 /** The calm frame of the first steps: where one is on the way, the language, the way out. */
 export function OnboardingLayout() {
   useAccent('blue');
@@ -68,7 +72,7 @@ export function OnboardingLayout() {
   return (
     <Ground>
       <Bar>
-        <Link href={paths.home} aria-label={product} underline="none" sx={{ justifySelf: 'start' }}>
+        <Link href={paths.home} aria-label={product} underline="none" sx={homeLink}>
           <TenantLogo markOnly={isPhone} />
         </Link>
         <OnboardingProgress />

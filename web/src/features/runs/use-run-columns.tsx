@@ -124,7 +124,7 @@ function stateColumn(say: Say): RowsColumn<RunView> {
     text: textOf,
     draw: (run) => <StatusChip tone={states[run.state].tone}>{textOf(run)}</StatusChip>,
     width: 140,
-    card: 'small',
+    card: 'end',
   };
 }
 

@@ -14,6 +14,7 @@ import type { ListSubject } from '../../list/list-subject';
 import type { List } from '../../list/use-list';
 import { paths } from '../../paths';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
+import { phone } from '../../theme/media';
 import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
 import { startSession } from '../../wizard/wizard-session';
@@ -48,6 +49,7 @@ export function SendFiltered({ list: { state, total = 0, isBehind }, subject }: 
       <Button
         size="small"
         variant="contained"
+        sx={{ [phone]: { flexGrow: 1 } }}
         disabled={total === cannot || isBehind}
         startIcon={<ArrowLeftRight size={16} />}
         {...leadsUnless(readOnlyReason, {

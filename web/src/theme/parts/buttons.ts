@@ -110,7 +110,12 @@ export const buttons: Components<Theme> = {
         '&:hover': { backgroundColor: theme.palette.action.hover },
         '&.Mui-focusVisible': focusLine(theme),
         '&.Mui-disabled': { color: theme.palette.control },
-        [phone]: { width: height.phoneTarget, height: height.phoneTarget },
+        // At a size that a finger presses, its icon is seen like the others, whatever size it was drawn at.
+        [phone]: {
+          width: height.phoneTarget,
+          height: height.phoneTarget,
+          '& > svg': { width: 20, height: 20 },
+        },
       }),
     },
   },
