@@ -23,7 +23,8 @@ export interface MeasureChartProps {
   readonly label: string;
 }
 
-const Frame = styled('div')({ width: '100%' });
+const chartHeight = 190;
+const Frame = styled('div')({ width: '100%', minHeight: chartHeight });
 const Svg = styled('svg')(({ theme }) => ({
   display: 'block',
   overflow: 'visible',
@@ -52,7 +53,6 @@ const Svg = styled('svg')(({ theme }) => ({
   '& [data-part="figure"]': { fill: theme.palette.inverseInk, fontWeight: 600, textAnchor: 'middle' },
 }));
 
-const chartHeight = 190;
 const edge = { top: 34, right: 28, bottom: 24, left: 44 };
 const tag = { height: 22, gap: 10 };
 
@@ -76,13 +76,18 @@ function scaleOf(all: readonly Point[], first: string, last: string, chartWidth:
   return { ticks, x, y, path };
 }
 
-/** How wide its place is, in px: texts keep their size whatever that is. */
+/**
+ * How wide its place is, in px: texts keep their size whatever that is. Null until it was measured, before it is seen: drawn
+ * wider than a telephone it would widen the page, and move what lies at its edges.
+ */
 function useChartWidth() {
-  const [chartWidth, setWidth] = useState(640);
+  const [chartWidth, setWidth] = useState<number | null>(null);
   const measure = useCallback((frame: HTMLDivElement) => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setWidth(Math.max(240, Math.round(entry.contentRect.width)));
-    });
+    const read = () => {
+      setWidth(Math.max(240, Math.round(frame.clientWidth)));
+    };
+    read();
+    const observer = new ResizeObserver(read);
     observer.observe(frame);
     return () => {
       observer.disconnect();
@@ -92,49 +97,53 @@ function useChartWidth() {
 }
 
 /** A line through what was measured, over the days; the last value is written over its point. */
-export function MeasureChart({ points, others, language, write, label }: MeasureChartProps) {
+export function MeasureChart(props: MeasureChartProps) {
   const [chartWidth, measure] = useChartWidth();
+  return <Frame ref={measure}>{chartWidth !== null && <Chart {...props} chartWidth={chartWidth} />}</Frame>;
+}
+
+type ChartProps = MeasureChartProps & { readonly chartWidth: number };
+
+function Chart({ points, others, language, write, label, chartWidth }: ChartProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
   const { ticks, x, y, path } = scaleOf([...points, ...others], first.day, last.day, chartWidth);
   const number = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 2 });
   return (
-    <Frame ref={measure}>
-      <Svg width={chartWidth} height={chartHeight} role="img" aria-label={label}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line data-part="grid" x1={edge.left} x2={chartWidth - edge.right} y1={y(tick)} y2={y(tick)} />
-            <text x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
-              {number.format(tick)}
-            </text>
-          </g>
-        ))}
-        {dayTicks(first.day, last.day, chartWidth < 480 ? 3 : 6).map((day, at, all) => (
-          <text
-            key={day}
-            x={x(day)}
-            y={chartHeight - 4}
-            textAnchor={all.length > 1 && at === 0 ? 'start' : 'middle'}
-          >
-            {monthOf(day, language, Date.parse(last.day) - Date.parse(first.day))}
+    <Svg width={chartWidth} height={chartHeight} role="img" aria-label={label}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line data-part="grid" x1={edge.left} x2={chartWidth - edge.right} y1={y(tick)} y2={y(tick)} />
+          <text x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
+            {number.format(tick)}
           </text>
-        ))}
-        {others.length > 0 && <path data-part="others" d={path(others)} />}
-        {points.length > 1 && <path data-part="line" d={path(points)} />}
-        {points.map(({ day, value }, at) => (
-          <circle
-            key={`${day}-${String(at)}`}
-            data-part={at === points.length - 1 ? 'last' : 'point'}
-            cx={x(day)}
-            cy={y(value)}
-            r={at === points.length - 1 ? 5 : 3.5}
-          >
-            <title>{`${day}: ${write(value)}`}</title>
-          </circle>
-        ))}
-        <Figure text={write(last.value)} x={x(last.day)} y={y(last.value)} chartWidth={chartWidth} />
-      </Svg>
-    </Frame>
+        </g>
+      ))}
+      {dayTicks(first.day, last.day, chartWidth < 480 ? 3 : 6).map((day, at, all) => (
+        <text
+          key={day}
+          x={x(day)}
+          y={chartHeight - 4}
+          textAnchor={all.length > 1 && at === 0 ? 'start' : 'middle'}
+        >
+          {monthOf(day, language, Date.parse(last.day) - Date.parse(first.day))}
+        </text>
+      ))}
+      {others.length > 0 && <path data-part="others" d={path(others)} />}
+      {points.length > 1 && <path data-part="line" d={path(points)} />}
+      {points.map(({ day, value }, at) => (
+        <circle
+          key={`${day}-${String(at)}`}
+          data-part={at === points.length - 1 ? 'last' : 'point'}
+          cx={x(day)}
+          cy={y(value)}
+          r={at === points.length - 1 ? 5 : 3.5}
+        >
+          <title>{`${day}: ${write(value)}`}</title>
+        </circle>
+      ))}
+      <Figure text={write(last.value)} x={x(last.day)} y={y(last.value)} chartWidth={chartWidth} />
+    </Svg>
   );
 }
 
