@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment } from 'react';
 import type { Address } from '../address';
@@ -33,22 +34,32 @@ const Line = styled('ol')(({ theme }) => ({
   },
   '& li': { display: 'inline-flex', alignItems: 'center' },
   '& svg': { color: theme.palette.ink3 },
+  '& > [data-back]': { display: 'none' },
+  // On phones the title right under it says what the last one says; of two levels only the way back is left.
+  [phone]: {
+    '& > [data-here]': { display: 'none' },
+    '&[data-levels="2"] > [data-back]': { display: 'inline-flex' },
+  },
 }));
 
 /** Where this page is: 'Animales > KD482 C317 6'. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const { say } = useSay();
+  const hereOf = (place: number) => (place === crumbs.length - 1 ? '' : undefined);
   return (
     <nav aria-label={say('ui:path')}>
-      <Line>
+      <Line data-levels={crumbs.length}>
+        <li aria-hidden="true" data-back>
+          <ArrowLeft size={16} />
+        </li>
         {crumbs.map(({ label, href }, place) => (
           <Fragment key={`${place} ${label}`}>
             {place > 0 && (
-              <li aria-hidden="true">
+              <li aria-hidden="true" data-here={hereOf(place)}>
                 <ChevronRight size={14} />
               </li>
             )}
-            <li>
+            <li data-here={hereOf(place)}>
               {href === undefined ? (
                 <span aria-current="page">{label}</span>
               ) : (
