@@ -5,7 +5,8 @@ import { useSay } from '../words/use-say';
 import { formatCount } from './format-count';
 
 export interface CountPillProps {
-  readonly count: number;
+  /** Null until it is known: then its room is kept. */
+  readonly count: number | null;
   /** `accent` counts what is active, such as the filters of a phone. */
   readonly tone?: 'neutral' | 'accent';
 }
@@ -21,11 +22,16 @@ const Pill = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.state.neutral.ground,
   color: theme.palette.state.neutral.text,
   ...typeStyle(type.tiny),
+  '&[data-known="false"]': { visibility: 'hidden' },
   '&[data-tone="accent"]': { backgroundColor: theme.palette.accent.tint, color: theme.palette.accent.text },
 }));
 
 /** A counter beside a word. */
 export function CountPill({ count, tone = 'neutral' }: CountPillProps) {
   const { language } = useSay();
-  return <Pill data-tone={tone}>{formatCount(count, language)}</Pill>;
+  return (
+    <Pill data-tone={tone} data-known={count !== null}>
+      {count !== null && formatCount(count, language)}
+    </Pill>
+  );
 }

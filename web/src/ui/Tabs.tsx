@@ -6,7 +6,8 @@ import { CountPill } from './CountPill';
 export interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly count?: number | undefined;
+  /** Null until it is known: its room is kept. */
+  readonly count?: number | null | undefined;
 }
 
 export interface TabsProps<Value extends string> {

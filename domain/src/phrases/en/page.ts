@@ -50,6 +50,8 @@ export const page = translate<typeof es>()({
   keyFigures: 'Main data',
   ownerHere: 'Establishment',
 
+  gain: 'Gain',
+  gainADay: '{{gain}}/day',
   measureOf: 'Over time: {{label}}',
   measureChoice: 'Which measure',
   measureGain: '{{gain}} a day since {{since}}',

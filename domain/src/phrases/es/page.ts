@@ -48,6 +48,8 @@ export const page = {
   keyFigures: 'Datos principales',
   ownerHere: 'Establecimiento',
 
+  gain: 'Ganancia',
+  gainADay: '{{gain}}/día',
   measureOf: 'Evolución: {{label}}',
   measureChoice: 'Qué medida',
   measureGain: '{{gain}} por día desde {{since}}',

@@ -12,11 +12,12 @@ import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { countFacts } from '../../form/facts';
 import { FactSheet } from '../../form/FactSheet';
+import { useIsPhone } from '../../shell/use-media';
 import { usePageTitle } from '../../shell/page-title';
 import type { Place } from '../../session/context';
 import { useLocale, useShutFields, type PlaceModel } from '../../session/model';
 import { phone } from '../../theme/media';
-import { gutter, width } from '../../theme/tokens';
+import { gutter, height, width } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -31,10 +32,11 @@ import { AssetAside } from './AssetAside';
 import { AssetHead } from './AssetHead';
 import { FilesPart } from './FilesPart';
 import { filesOf, type AssetFile } from './files-of';
+import { KeyStrip } from './KeyStrip';
+import { MeasuresLater } from './MeasuresLater';
 import type { SheetPart } from './parts';
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
-const MeasureCard = lazy(async () => ({ default: (await import('./MeasureCard')).MeasureCard }));
 const ListWalk = lazy(async () => ({ default: (await import('./ListWalk')).ListWalk }));
 
 const Top = styled('div')({
@@ -43,8 +45,21 @@ const Top = styled('div')({
   padding: `12px ${gutter.wide}px 0`,
   [phone]: { padding: `8px ${gutter.phone}px 0` },
 });
-const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36 });
-const Walk = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  [phone]: { minHeight: height.phoneTarget },
+});
+const Walk = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  // What comes later has its place before what is there already, which then stays where a finger goes for it.
+  [phone]: { flexDirection: 'row-reverse', gap: 0, marginRight: -12 },
+});
 const TabRow = styled('div')(({ theme }) => ({
   padding: `4px ${gutter.wide}px 0`,
   borderBottom: `1px solid ${theme.palette.line}`,
@@ -87,6 +102,7 @@ export interface AssetSheetProps extends PlaceModel {
 export function AssetSheet({ asset, place, model, scope, part: asked, at }: AssetSheetProps) {
   const { word } = useSay('page');
   const locale = useLocale();
+  const isPhone = useIsPhone();
   const [shown, setShown] = useState<FileRef | null>(null);
   const { data } = useQuery(historyQuery(asset.id));
   const entries = data?.entries ?? noEntries;
@@ -116,6 +132,7 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
         <AssetHead {...about} onPhoto={setShown}>
           <AssetActions {...about} />
         </AssetHead>
+        {isPhone && <KeyStrip {...about} />}
         {asset.pause !== undefined && (
           <PauseNotice asset={asset} pause={asset.pause} place={place} model={model} />
         )}
@@ -161,9 +178,7 @@ function OpenPart({ part, asset, place, files, links, onFile, ...of }: OpenPartP
     <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
       {part === 'history' && (
         <>
-          <Suspense fallback={null}>
-            <MeasureCard pk={asset.id} locale={of.locale} />
-          </Suspense>
+          <MeasuresLater {...of} asset={asset} />
           <AssetHistory {...history} />
         </>
       )}
@@ -193,9 +208,9 @@ function useTabs({
   const hasHealth = model.events.some(
     ({ health, permissions }) => health !== undefined && permissions.box.includes(place.boxSubtype),
   );
-  const healthy = entries?.filter(({ health }) => health).length;
+  const healthy = entries?.filter(({ health }) => health).length ?? null;
   return [
-    { value: 'history', label: say('page:history'), count: entries?.length },
+    { value: 'history', label: say('page:history'), count: entries?.length ?? null },
     { value: 'facts', label: say('page:facts'), count: countFacts(model, scope, asset.values) },
     ...(hasHealth || (healthy ?? 0) > 0
       ? [{ value: 'health' as const, label: say('page:health'), count: healthy }]

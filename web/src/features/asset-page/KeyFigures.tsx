@@ -1,17 +1,15 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { allowedFields } from '@huella/domain/engine/access/field-access';
-import type { Attribute } from '@huella/domain/model/attribute';
-import { isEmpty, type Locale } from '@huella/domain/model/value';
+import type { Locale } from '@huella/domain/model/value';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import { PrivateMark } from '../../fields/PrivateText';
 import { widgets } from '../../fields/widgets';
-import { cardFields } from '../../list/card-fields';
 import type { PlaceModel } from '../../session/model';
 import { Card } from '../../ui/Card';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
+import { keyFields } from './key-fields';
 
 export interface KeyFiguresProps extends PlaceModel {
   readonly asset: SavedObject;
@@ -31,7 +29,7 @@ const Hidden = styled('h2')({
 /** What its list shows of an asset, as far as somebody said it, but what its head says already. */
 export function KeyFigures({ asset, model, scope, locale, links }: KeyFiguresProps) {
   const { say, word } = useSay('page');
-  const fields = keyFields({ asset, model, scope });
+  const fields = keyFields({ model, scope, values: asset.values });
   if (fields.length === 0) return null;
   return (
     <Card as="section">
@@ -53,15 +51,4 @@ export function KeyFigures({ asset, model, scope, locale, links }: KeyFiguresPro
       />
     </Card>
   );
-}
-
-/** The usual columns of an asset that hold something, in their order, without its name and what it is. */
-function keyFields({ asset, model, scope }: Pick<KeyFiguresProps, 'asset' | 'model' | 'scope'>) {
-  const allowed = allowedFields(model, 'list', scope);
-  const usual = model.defaultColumns.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
-  const said = new Set(cardFields(usual, model).kind.map(({ name }) => name));
-  const name = model.labelFields.find((each) => !isEmpty(asset.values[each] ?? null));
-  const isMore = (field: Attribute) =>
-    field.name !== name && !said.has(field.name) && widgets[field.type].isWide !== true;
-  return usual.filter((field) => isMore(field) && !isEmpty(asset.values[field.name] ?? null));
 }

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Measure } from '@huella/domain/calls/measures';
 import { formatDate, formatDateInProse } from '@huella/domain/engine/fields/date';
 import { daysBetween } from '@huella/domain/engine/fields/days';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
+import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
@@ -15,10 +16,13 @@ import { RowsTable } from '../../ui/RowsTable';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
 import { MeasureChart } from './MeasureChart';
+import { dailyGain, figureOf } from './measure-words';
 
 export interface MeasureCardProps {
   readonly pk: number;
   readonly locale: Locale;
+  /** Shown until what was measured is known. */
+  readonly room?: ReactNode;
 }
 
 const Head = styled('div')({
@@ -29,7 +33,11 @@ const Head = styled('div')({
   gap: '4px 16px',
   marginBottom: 8,
 });
-const Said = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.cell) }));
+const Said = styled('p')(({ theme }) => ({
+  color: theme.palette.ink2,
+  ...typeStyle(type.cell),
+  [phone]: { minHeight: 2 * type.cell.line },
+}));
 const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,18 +53,20 @@ const Legend = styled('p')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle(type.meta),
   '&::before': { content: '""', width: 20, borderTop: `2px dashed ${theme.palette.control}` },
-  '&:empty': { display: 'none' },
+  '&:empty': { visibility: 'hidden' },
+  // On a phone it has a line of its own, which is there before others like it are known.
+  [phone]: { flexBasis: '100%', minHeight: type.meta.line },
 }));
 const Choice = styled('div')({ minWidth: 160, '& label': { position: 'absolute', clipPath: 'inset(50%)' } });
 
 /** How what is measured of an asset has changed, beside others like it; nothing where nothing was measured. */
-export function MeasureCard({ pk, locale }: MeasureCardProps) {
+export function MeasureCard({ pk, locale, room = null }: MeasureCardProps) {
   const { say } = useSay('page');
-  const { data } = useQuery(callQuery('measures.ofAsset', { params: { pk: String(pk) } }));
+  const { data, isPending } = useQuery(callQuery('measures.ofAsset', { params: { pk: String(pk) } }));
   const [field, setField] = useState('');
   const measures = data?.measures ?? [];
   const shown = measures.find((each) => each.field === field) ?? measures[0];
-  if (shown === undefined) return null;
+  if (shown === undefined) return isPending ? room : null;
   return (
     <Card as="section">
       <Head>
@@ -80,7 +90,7 @@ export function MeasureCard({ pk, locale }: MeasureCardProps) {
   );
 }
 
-function OneMeasure({ pk, measure, locale }: MeasureCardProps & { readonly measure: Measure }) {
+function OneMeasure({ pk, measure, locale }: Omit<MeasureCardProps, 'room'> & { readonly measure: Measure }) {
   const { say } = useSay('page');
   const [isTable, setTable] = useState(false);
   const params = { pk: String(pk), field: measure.field };
@@ -140,13 +150,11 @@ function OneMeasure({ pk, measure, locale }: MeasureCardProps & { readonly measu
   );
 }
 
-/** A gain for a day that is written with two decimals. */
-const leastGain = 0.005;
-
 /** What of a measure is said in words: what it gained, for a day where it grows, and when it was last taken. */
 function useSaid(measure: Measure, locale: Locale): readonly string[] {
   const { say } = useSay('page');
-  const { points, grows } = measure;
+  const { points } = measure;
+  const gain = dailyGain(measure);
   const [first, last] = [points[0], points.at(-1)];
   const checked = points.findLast(({ measured }) => measured);
   if (first === undefined || last === undefined) return [];
@@ -160,8 +168,8 @@ function useSaid(measure: Measure, locale: Locale): readonly string[] {
       ? [say('page:measureOne')]
       : [
           // What comes to nothing for a day is told as a whole.
-          grows && Math.abs(change / days) >= leastGain
-            ? say('page:measureGain', { gain: write(change / days), since })
+          gain !== null
+            ? say('page:measureGain', { gain: write(gain), since })
             : say('page:measureChange', { change: write(change), since }),
         ]),
     ago === null
@@ -170,14 +178,4 @@ function useSaid(measure: Measure, locale: Locale): readonly string[] {
         ? say('page:lastToday')
         : say('page:lastAgo', { count: ago }),
   ];
-}
-
-/** Writes a value of a measure with its unit. */
-function figureOf(
-  { unit }: Measure,
-  { language }: Locale,
-  signDisplay: 'auto' | 'always' = 'auto',
-): (value: number) => string {
-  const format = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 2, signDisplay });
-  return (value) => (unit === null ? format.format(value) : `${format.format(value)} ${unit}`);
 }
