@@ -13,7 +13,8 @@ import { DateTime } from 'luxon';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import { focusLine } from '../theme/focus';
-import { radius, type } from '../theme/tokens';
+import { phone } from '../theme/media';
+import { height, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
 export interface CalendarProps {
@@ -52,6 +53,18 @@ const Styled = styled(DateCalendar)(({ theme }) => ({
     backgroundColor: theme.palette.accent.main,
     color: theme.palette.accent.on,
     fontWeight: 600,
+  },
+  // Seven fingers wide, six weeks high.
+  [phone]: {
+    width: 7 * height.phoneTarget + 12,
+    height: 'auto',
+    maxHeight: 'none',
+    '& .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel': {
+      width: height.phoneTarget,
+      height: height.phoneTarget,
+      margin: 0,
+    },
+    '& .MuiDayCalendar-slideTransition': { minHeight: 6 * height.phoneTarget },
   },
 }));
 

@@ -30,7 +30,7 @@ const Refused = styled(Noted)(({ theme }) => ({ color: theme.palette.ink3, curso
 const Iconed = styled(MenuItem)(({ theme }) => ({
   '&&': { gap: 10 },
   '& > svg': { flex: 'none', color: theme.palette.ink3 },
-}));
+})) as typeof MenuItem;
 const Words = styled('span')({ minWidth: 0 });
 const Note = styled('small')(({ theme }) => ({
   display: 'block',
@@ -92,9 +92,10 @@ function drawAction(action: RowAction, anchor: HTMLElement | null, onClose: () =
   }
   if (href !== undefined) {
     return (
-      <MenuItem key={key} component={RouterLink} href={href} onClick={onClose}>
+      <Iconed key={key} component={RouterLink} href={href} onClick={onClose}>
+        {icon}
         {label}
-      </MenuItem>
+      </Iconed>
     );
   }
   const choose = () => {

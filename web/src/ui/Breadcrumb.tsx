@@ -34,11 +34,12 @@ const Line = styled('ol')(({ theme }) => ({
   },
   '& li': { display: 'inline-flex', alignItems: 'center' },
   '& svg': { color: theme.palette.ink3 },
-  '& > [data-back]': { display: 'none' },
+  '& [data-back]': { display: 'none' },
   // On phones the title right under it says what the last one says; of two levels only the way back is left.
   [phone]: {
     '& > [data-here]': { display: 'none' },
-    '&[data-levels="2"] > [data-back]': { display: 'inline-flex' },
+    '&[data-levels="2"] a': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+    '&[data-levels="2"] [data-back]': { display: 'block' },
   },
 }));
 
@@ -49,9 +50,6 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   return (
     <nav aria-label={say('ui:path')}>
       <Line data-levels={crumbs.length}>
-        <li aria-hidden="true" data-back>
-          <ArrowLeft size={16} />
-        </li>
         {crumbs.map(({ label, href }, place) => (
           <Fragment key={`${place} ${label}`}>
             {place > 0 && (
@@ -63,7 +61,10 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
               {href === undefined ? (
                 <span aria-current="page">{label}</span>
               ) : (
-                <Link href={href}>{label}</Link>
+                <Link href={href}>
+                  <ArrowLeft size={16} aria-hidden="true" data-back />
+                  {label}
+                </Link>
               )}
             </li>
           </Fragment>

@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { height } from '../theme/tokens';
-import { touchTarget } from '../theme/touch-target';
 import { FieldFrame, type FieldIds, type FieldProps } from './FieldFrame';
-import { SegmentChoice, SegmentTrack, trackPadding } from './segment-parts';
+import { SegmentChoice, SegmentTrack } from './segment-parts';
 
 interface Segment<Value extends string> {
   readonly value: Value;
@@ -31,10 +30,7 @@ const Track = styled(SegmentTrack)(({ theme }) => ({
   minHeight: height.input.form,
   '&[data-size="small"]': { minHeight: height.input.compact },
   '&[data-invalid="true"]': { boxShadow: `0 0 0 2px ${theme.palette.state.danger.text}` },
-  [phone]: {
-    '&, &[data-size="small"]': { minHeight: height.phoneTarget },
-    '& > button': touchTarget(trackPadding),
-  },
+  [phone]: { '&, &[data-size="small"]': { minHeight: height.phoneTarget } },
 }));
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

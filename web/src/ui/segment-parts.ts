@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { offsetRing } from '../theme/focus';
+import { phone } from '../theme/media';
 import { motion, radius, type } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { typeStyle } from '../theme/typography';
 
 /** Between the track and what lies in it, in px. */
-export const trackPadding = 2;
+const trackPadding = 2;
 
 /** The track of a few choices side by side, and one of them: raised where it is the chosen one. */
 export const SegmentTrack = styled('div')(({ theme }) => ({
@@ -35,4 +37,5 @@ export const SegmentChoice = styled('button')(({ theme }) => ({
   },
   '&:focus-visible': offsetRing(theme.palette.accent.mark),
   '&:disabled': { color: theme.palette.ink3, cursor: 'not-allowed' },
+  [phone]: touchTarget(trackPadding),
 }));

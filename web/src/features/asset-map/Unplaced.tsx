@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { MappedAsset } from '@huella/domain/calls/asset-map';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { formatCount } from '../../ui/format-count';
@@ -22,7 +23,7 @@ const Root = styled('div')(({ theme }) => ({
   marginTop: 12,
   color: theme.palette.ink2,
   ...typeStyle(type.cell),
-  '& summary': { cursor: 'pointer', padding: '4px 0' },
+  '& summary': { cursor: 'pointer', padding: '4px 0', [phone]: { padding: '12px 0' } },
 }));
 const Items = styled('ul')({
   display: 'flex',

@@ -20,7 +20,8 @@ import { StateChip } from '../../list/StateChip';
 import type { PlaceModel } from '../../session/model';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
-import { radius, type } from '../../theme/tokens';
+import { height, radius, type } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { typeStyle } from '../../theme/typography';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -72,7 +73,7 @@ const Lot = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
-  [phone]: { padding: '4px 0' },
+  [phone]: { padding: '4px 0', ...touchTarget((height.phoneTarget - 28) / 2) },
 });
 /** Between two facts: it may end a line, none begins with it. */
 const dot = '\u00a0· ';

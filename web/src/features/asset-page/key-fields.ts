@@ -39,7 +39,7 @@ const shortKinds: readonly Attribute['type'][] = [
   'text',
   'autocomplete',
 ];
-const longest = 14;
+const longest = 12;
 
 /**
  * Of those the ones that are asked for first: what is measured, the end of a period that runs today, then what is short

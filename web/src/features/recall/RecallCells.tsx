@@ -66,7 +66,7 @@ const Facts = styled('details')(({ theme }) => ({
     cursor: 'pointer',
     ...typeStyle({ ...type.meta, weight: 500 }),
     '&:focus-visible': focusLine(theme),
-    [phone]: { padding: '8px 0' },
+    [phone]: { padding: '14px 0' },
   },
 }));
 

@@ -57,7 +57,7 @@ export const rest: Components<Theme> = {
         '&:hover': { color: theme.palette.ink },
         '&.Mui-selected': { color: theme.palette.accent.text },
         '&.Mui-focusVisible': { ...focusLine(theme), outlineOffset: -2, borderRadius: radius.inner },
-        [phone]: { minHeight: height.phoneTarget },
+        [phone]: { minWidth: height.phoneTarget, minHeight: height.phoneTarget },
       }),
     },
   },
