@@ -30,7 +30,7 @@ const Refused = styled(Noted)(({ theme }) => ({ color: theme.palette.ink3, curso
 const Iconed = styled(MenuItem)(({ theme }) => ({
   '&&': { gap: 10 },
   '& > svg': { flex: 'none', color: theme.palette.ink3 },
-})) as typeof MenuItem;
+})) as typeof MenuItem; // its props are a menu item's, whatever it is drawn as
 const Words = styled('span')({ minWidth: 0 });
 const Note = styled('small')(({ theme }) => ({
   display: 'block',

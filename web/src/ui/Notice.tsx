@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
-import { radius, type, type Tone } from '../theme/tokens';
+import { phone } from '../theme/media';
+import { height, radius, type, type Tone } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { typeStyle } from '../theme/typography';
 import { statusIcons, type StatusIcon } from './status-icons';
 
@@ -39,6 +41,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     ...typeStyle(type.cell),
     '& > svg': { color: theme.palette.state[tone].text, marginTop: 2 },
     '& strong': { fontWeight: 600 },
+    '& > a': { [phone]: touchTarget((height.phoneTarget - type.cell.line) / 2) },
   }),
 );
 const Words = styled('div')({ flex: '1 1 180px', minWidth: 0 });
