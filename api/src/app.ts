@@ -30,7 +30,14 @@ import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
 import { invitationRoutes } from './features/invitations/invitations.routes';
-import { demandOfLot, demandOfLotCode, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
+import {
+  demandOfLot,
+  demandOfLotCode,
+  demandOfLotEdit,
+  demandOfPastLot,
+  lotRoutes,
+} from './features/lots/lots.routes';
+import { lotHistoryRoutes } from './features/lots/lot-history.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { outboxRoutes } from './features/outbox/outbox.routes';
@@ -182,6 +189,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...recallRoutes(deps),
     ...searchRoutes(deps),
     ...lotRoutes(deps),
+    ...lotHistoryRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),
     ...entityRoutes(deps),
@@ -207,6 +215,7 @@ const demands: Demands = {
     event: demandOfEvent,
     eventUndo: demandOfUndo,
     lot: demandOfLot,
+    pastLot: demandOfPastLot,
     lotCode: demandOfLotCode,
     lotEdit: demandOfLotEdit,
     lotEvent: demandOfLotEvent,

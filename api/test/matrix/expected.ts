@@ -70,6 +70,7 @@ const demanded: Readonly<Record<DemandName, RuleIn>> = {
   lotCode: ({ boxId }) => overBox(boxId, 'TAG_EDIT', 'ASSET_QR'),
   lotEdit: ({ boxId }) => overBox(boxId, 'TAG_EDIT'),
   lotEvent: ({ boxId }) => overBox(boxId, 'ASSET_EVENT'),
+  pastLot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   run: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   scans: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   sheet: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, fileOf: userId }),

@@ -56,6 +56,7 @@ export type DemandName =
   | 'lotCode'
   | 'lotEdit'
   | 'lotEvent'
+  | 'pastLot'
   | 'run'
   | 'scans'
   | 'sheet'

@@ -22,6 +22,7 @@ import { journeyCalls } from './journeys';
 import { lineageCalls } from './lineage';
 import { measureCalls } from './measures';
 import { lotCalls } from './lots';
+import { lotHistoryCalls } from './lot-history';
 import { objectCalls } from './objects';
 import { organisationCalls } from './organisation';
 import { ownershipCalls } from './ownership';
@@ -71,6 +72,7 @@ export const calls = {
   ...viewCalls,
   ...detailCalls,
   ...lotCalls,
+  ...lotHistoryCalls,
   ...fileCalls,
   ...imageCalls,
   ...sheetCalls,

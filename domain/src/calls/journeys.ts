@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { idParam } from './schemas';
+import { asOfQuery, idParam } from './schemas';
 
 const stop = z
   .object({
@@ -17,7 +17,17 @@ const stop = z
   .meta({ id: 'JourneyStop' });
 export type JourneyStop = z.output<typeof stop>;
 
-/** Where an asset has been. */
+const lotStop = stop
+  .extend({
+    /** How many of its assets have been there. */
+    assets: z.number(),
+    /** Since when the first of them was there. */
+    since: z.string(),
+  })
+  .meta({ id: 'LotStop' });
+export type LotStop = z.output<typeof lotStop>;
+
+/** Where an asset has been, and where those of a lot were. */
 export const journeyCalls = {
   'journeys.ofAsset': defineCall({
     method: 'GET',
@@ -28,5 +38,16 @@ export const journeyCalls = {
       'The establishments that an asset has been in, in their order; what was sent and came back is no stop',
     params: z.object({ pk: idParam }),
     reply: z.object({ stops: z.array(stop) }),
+  }),
+  'journeys.ofLot': defineCall({
+    method: 'GET',
+    path: '/lots/:lotId/journey',
+    access: { who: 'demand', by: 'pastLot' },
+    tag: 'lots',
+    summary:
+      'The establishments that the assets of a lot have been in, each once, in the order in which the first came there',
+    params: z.object({ lotId: idParam }),
+    query: asOfQuery,
+    reply: z.object({ stops: z.array(lotStop) }),
   }),
 };

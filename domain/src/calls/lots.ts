@@ -3,7 +3,7 @@ import { qrTypeNames } from '../model/qr-types';
 import { bulkParts, bulkReply, headerValues, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { assetRow } from './objects';
-import { countParam, done, id, idParam, pageSizeParam } from './schemas';
+import { asOfQuery, countParam, done, id, idParam, pageSizeParam } from './schemas';
 import { selectedCount, selection } from './selection';
 
 const share = z.object({ key: z.string(), label: z.string(), count: z.number(), percent: z.number() });
@@ -47,6 +47,8 @@ const lotRow = z
     figure: z.object({ label: z.string(), unit: z.string().nullable(), mean: z.number() }).nullable(),
     timsta: z.string(),
     updatedAt: z.string(),
+    /** Of a day in the past: what became of it since. */
+    gone_since: z.enum(['removed', 'transferred']).optional(),
   })
   .meta({ id: 'Lot' });
 export type LotRow = z.output<typeof lotRow>;
@@ -83,6 +85,7 @@ export const lotCalls = {
       /** A page of them; without it the first 500. */
       page: countParam.optional(),
       pageSize: pageSizeParam.optional(),
+      ...asOfQuery.shape,
     }),
     counted: true,
     reply: z.array(lotRow),
@@ -90,11 +93,19 @@ export const lotCalls = {
   'lots.get': defineCall({
     method: 'GET',
     path: '/lots/:lotId',
-    access: { who: 'demand', by: 'lot' },
+    access: { who: 'demand', by: 'pastLot' },
     tag: 'lots',
-    summary: 'A lot, and what its assets come to',
+    summary: 'A lot, and what its assets come to, now or on a day in the past',
     params: lotParams,
-    reply: lotRow.extend({ summary: z.array(summary) }),
+    query: asOfQuery,
+    reply: lotRow.extend({
+      summary: z.array(summary),
+      /** Who made it, as far as that was written down. */
+      made_by: z.string().nullable(),
+      /** When and by whom it was removed, of a day on which it was still there. */
+      removed: z.object({ at: z.string(), username: z.string().nullable() }).nullable(),
+    }),
+    errors: ['notHereThen', 'goneThen'],
   }),
   'lots.remove': defineCall({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { idParam } from './schemas';
+import { asOfQuery, idParam } from './schemas';
 
 const point = z.object({ day: z.iso.date(), value: z.number() });
 
@@ -39,6 +39,22 @@ const peers = z
   .meta({ id: 'Peers' });
 export type Peers = z.output<typeof peers>;
 
+/** What was known of a measure of the assets of a lot at the end of a day. */
+const lotPoint = point.extend({
+  /** Of how many of them something was known by then. */
+  count: z.number(),
+  least: z.number(),
+  most: z.number(),
+  /** How many were measured on that very day. */
+  taken: z.number(),
+});
+
+const lotMeasure = measure
+  .omit({ points: true })
+  .extend({ points: z.array(lotPoint) })
+  .meta({ id: 'LotMeasure' });
+export type LotMeasure = z.output<typeof lotMeasure>;
+
 /** What events measured of an asset, and of others like it. */
 export const measureCalls = {
   'measures.ofAsset': defineCall({
@@ -59,5 +75,16 @@ export const measureCalls = {
       'The median of a measure among the living assets of the lot of an asset, or alike in its establishment',
     params: z.object({ pk: idParam, field: z.string().max(63) }),
     reply: z.object({ peers: peers.nullable() }),
+  }),
+  'measures.ofLot': defineCall({
+    method: 'GET',
+    path: '/lots/:lotId/measures',
+    access: { who: 'demand', by: 'pastLot' },
+    tag: 'lots',
+    summary:
+      'The median, by day, of what the assets of a lot had last been found to have, of those that are in it now or were on a day',
+    params: z.object({ lotId: idParam }),
+    query: asOfQuery,
+    reply: z.object({ measures: z.array(lotMeasure) }),
   }),
 };

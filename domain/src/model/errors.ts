@@ -55,6 +55,7 @@ export const errorStatus = {
   nothingSelected: 400,
   contextMissing: 400,
   notHereThen: 404,
+  goneThen: 404,
   lotHasQr: 409,
   neverDeleted: 409,
   undoRefused: 409,

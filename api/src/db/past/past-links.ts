@@ -68,7 +68,7 @@ export async function listPastLinks(
 }
 
 /** The place of the link by which the asset of a link `l` left an establishment for the last time. */
-function leavingOf(boxId: number) {
+export function leavingOf(boxId: number) {
   return sql`(
     select max(m.sequence) from event_asset m join event g on g.id = m.event_id
     where m.asset_id = l.asset_id and g.box_id = ${boxId}

@@ -81,3 +81,11 @@ export interface SavedLot {
   readonly id: number;
   readonly name: string;
 }
+
+/** Which of some assets are on their way to another establishment. */
+export async function listTravelling(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await sql<{ id: number }>`
+    select id from asset where id = any(${[...ids]}::bigint[]) and transfer_id is not null`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}

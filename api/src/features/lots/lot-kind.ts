@@ -4,6 +4,7 @@ import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/mod
 import { formatDate } from '@huella/domain/engine/fields/date';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isKeys, withoutNulls, type Values } from '@huella/domain/model/value';
+import { changedValues } from '@huella/domain/engine/events/changed-values';
 import { placedFiles } from '@huella/domain/engine/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
@@ -23,6 +24,7 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { withSourcesOf } from '../sources/sources-check';
+import { insertLotChange, type LotChanging } from './lot-changes.store';
 import { movingOf, putInto, takeOut, type Moving } from './lot-members';
 import {
   findLot,
@@ -89,7 +91,7 @@ async function list(
 /** Lots whose figures are asked for at a time where all are listed. */
 const lotsAtOnce = 200;
 
-function rowOf({ links, figure: _figure, ...lot }: LotRow): AssetRow {
+function rowOf({ links, figure: _figure, gone_since: _gone, ...lot }: LotRow): AssetRow {
   return { ...lot, label: lot.name, ...aliveState, qr_link: links[0]?.link ?? null };
 }
 
@@ -140,6 +142,7 @@ async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
     };
     const id = (await insertLot(db, row, deps.clock())) ?? failWith([issue('name', 'notUnique')]);
     const written = (await findLot(db, id)) ?? fail('unexpected');
+    await insertLotChange(db, id, 'made', changingOf(deps, actor, place));
     await putInto(db, moving, written, assets ?? []);
     await holdFiles(db, form, written.id, written.attributes);
     return written;
@@ -156,11 +159,19 @@ async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRec
     if (lot.version !== (body.version ?? lot.version)) return fail('changedMeanwhile');
     const checked = check(form, { mode: 'edit', raw: body.values, before: lot.attributes });
     await updateLot(db, lot.id, checked.own, deps.clock());
+    const edited = Object.keys(changedValues(lot.attributes, checked.own));
+    if (edited.length > 0)
+      await insertLotChange(db, lot.id, 'edited', changingOf(deps, actor, place), edited);
     if (Object.hasOwn(body.values, lotAssetsField)) await regroup(db, moving, lot, checked.assets ?? []);
     await holdFiles(db, form, lot.id, checked.own);
     return checked.issues;
   }).catch(refuseTwins);
   return present(deps, form, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
+}
+
+/** Who changes a lot, where and when. */
+export function changingOf(deps: Deps, actor: Actor, place: BoxAccess): LotChanging {
+  return { boxId: place.boxId, userId: actor.userId, now: deps.clock() };
 }
 
 /** The form names all assets of the lot: those that it leaves out leave, new ones join. */
@@ -194,6 +205,7 @@ async function remove(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRec
     if (lot.qrEvent) fail('lotHasQr');
     await takeOut(db, moving, stored.id, await listLotAssetIds(db, stored.id));
     await removeLot(db, stored.id, deps.clock());
+    await insertLotChange(db, stored.id, 'removed', changingOf(deps, actor, place));
     await holdFiles(db, form, stored.id, {});
   });
 }

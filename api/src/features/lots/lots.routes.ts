@@ -2,27 +2,28 @@ import type { Demand, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/model/errors';
-import { summaryFields } from '@huella/domain/engine/lots/summarise';
-import { findRunningOut, valuesOn } from '@huella/domain/engine/status/asset-status';
-import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
+import { scopeOf } from '@huella/domain/engine/access/field-access';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { assetKind } from '../assets/asset-kind';
-import { lotKind } from './lot-kind';
+import { insertLotChange } from './lot-changes.store';
+import { changingOf, lotKind } from './lot-kind';
 import { listMeantIds, movingOf, putInto, takeOut } from './lot-members';
 import {
   findLot,
+  findLotEver,
   listLots,
-  listValues,
   lockLot,
   markHandedOut,
   touchLot,
   type LotRecord,
 } from './lots.store';
-import { linksOf, presentLots, presentSummary } from './present-lot';
+import { getLotOn, listLotsOfDay } from './lots-on-a-day';
+import { linksOf, presentLots } from './present-lot';
+import { sumUp } from './sum-up';
 
 /** Lots that a list shows: the newest. */
 const listed = 1_000;
@@ -42,21 +43,19 @@ type LotRoutes = Pick<
 /** Lots: groups of assets of an establishment (document 2 sections 2, 6 and 7; decisions section 5). */
 export function lotRoutes(deps: Deps): LotRoutes {
   return {
-    'lots.list': async ({ params, query: { page, pageSize = 20, search }, caller, place }) => {
-      const { rows, total } = await listLots(deps.db, {
+    'lots.list': async ({ params, query: { page, pageSize = 20, search, asOf }, caller, place }) => {
+      const wanted = {
         boxId: place.boxId,
         assetType: params.assetType ?? null,
         search: search ?? '',
         ...(page === undefined ? { offset: 0, limit: listed } : { offset: page * pageSize, limit: pageSize }),
-      });
+      };
+      if (asOf !== undefined) return listLotsOfDay(deps, caller, place, wanted, asOf);
+      const { rows, total } = await listLots(deps.db, wanted);
       const locale = { language: caller.language, today: '', zone: caller.timezone };
       return { list: await presentLots(deps, rows, scopeOf(place), locale), total };
     },
-    'lots.get': async ({ params, caller, place }) => {
-      const { lot, form } = await getLot(deps, caller, place, params.lotId);
-      const [row] = await presentLots(deps, [lot], form.scope, form.locale);
-      return { ...(row ?? fail('notFound')), summary: await sumUp(deps, form, { lotId: lot.id }) };
-    },
+    'lots.get': ({ params, query, caller, place }) => getLotOn(deps, caller, place, params.lotId, query.asOf),
     'lots.remove': async ({ params, caller, place }) => {
       await lotKind.remove(deps, caller, place, params.lotId);
       return { ok: true };
@@ -88,10 +87,16 @@ export function lotRoutes(deps: Deps): LotRoutes {
       return { moved: await transact(deps.db, (db) => takeOut(db, moving, null, ids)) };
     },
     'lots.summary': ({ params, body, caller, place }) =>
-      sumUp(deps, formContextOf(deps.clock(), caller, place, params.assetType), { ids: body.pks }),
+      sumUp(deps.db, formContextOf(deps.clock(), caller, place, params.assetType), { ids: body.pks }),
     'lots.qr': async ({ params, caller, place }) => {
       const { lot } = await getLot(deps, caller, place, params.lotId);
-      if (!(await markHandedOut(deps.db, lot.id))) fail('notFound');
+      await transact(deps.db, async (db) => {
+        const handed = await lockLot(db, lot.id);
+        if (handed?.boxId !== place.boxId) fail('notFound');
+        if (handed.qrEvent) return;
+        await markHandedOut(db, lot.id);
+        await insertLotChange(db, lot.id, 'published', changingOf(deps, caller, place));
+      });
       return { links: [...linksOf(deps, lot, place.subtype)] };
     },
   };
@@ -107,20 +112,6 @@ async function getLot(
   const lot = await findLot(deps.db, id);
   if (lot?.boxId !== place.boxId) return fail('notFound');
   return { lot, form: formContextOf(deps.clock(), actor, place, lot.assetType) };
-}
-
-async function sumUp(
-  deps: Deps,
-  { model, place, scope, locale, statusDay }: FormContext,
-  which: Parameters<typeof listValues>[2],
-) {
-  const fields = summaryFields(model, allowedFields(model, 'list', scope));
-  // A status that has come about by itself is known by its last day.
-  const lastDay = findRunningOut(model, statusDay)?.lastDay ?? [];
-  const names = [...new Set([...fields.map(({ name }) => name), ...[lastDay].flat()])];
-  const rows = await listValues(deps.db, { boxId: place.boxId, model }, which, names);
-  const today = rows.map((values) => valuesOn(model, values, statusDay.today, statusDay.boxSubtype));
-  return presentSummary(fields, today, locale);
 }
 
 /** The assets of a lot as their own list shows them. */
@@ -158,6 +149,12 @@ type About = { readonly params: { readonly lotId: number } };
 /** A lot is seen by users who may list the assets where it is. */
 export async function demandOfLot(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
+  return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
+}
+
+/** One that was removed was where it was last. */
+export async function demandOfPastLot(deps: Deps, { params }: About): Promise<Demand | null> {
+  const lot = await findLotEver(deps.db, params.lotId);
   return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
 }
 

@@ -5,6 +5,7 @@ import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/list-words';
+import type { Inside } from '../../db/transact';
 
 /** A lot as its row holds it. */
 export interface LotRecord {
@@ -27,6 +28,18 @@ const lotColumns = sql`
 export async function findLot(db: Database, id: number): Promise<LotRecord | null> {
   const found = await sql<LotRecord>`
     select ${lotColumns} from lot l where l.id = ${id} and l.deleted_at is null`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** A lot that may have been removed since. */
+export interface PastLotRecord extends LotRecord {
+  readonly deletedAt: Date | null;
+}
+
+/** The lot of an id, whether or not it was removed; null of none. The caller asks for access as of a living one. */
+export async function findLotEver(db: Database, id: number): Promise<PastLotRecord | null> {
+  const found = await sql<PastLotRecord>`
+    select ${lotColumns}, l.deleted_at as "deletedAt" from lot l where l.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -63,6 +76,31 @@ export async function listLots(
   );
   const counted = await sql<{ total: number }>`select count(*) as total from lot l where ${own}`.execute(db);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * The lots of a past day (`onPastDay`), the newest first, and how many there were: those that assets were in, and without any those
+ * that had been made and not removed by then, but for what has come from elsewhere since. What has moved on since bears the name by
+ * which its assets had joined it, and nothing else of it is told.
+ */
+export async function listPastLots(
+  past: Inside,
+  { boxId, assetType, search, offset, limit }: LotQuery,
+  until: Date,
+): Promise<{ readonly rows: readonly PastLotRecord[]; readonly total: number }> {
+  const found = await sql<PastLotRecord & { readonly total: number }>`
+    select l.id, l.box_id as "boxId", l.asset_type as "assetType", l.public_id as "publicId", l.version,
+      l.created_at as "createdAt", l.updated_at as "updatedAt", l.deleted_at as "deletedAt",
+      l.box_id = ${boxId} and l.qr_event as "qrEvent", n.attributes, count(*) over () as total
+    from public.lot l left join lot as past on past.id = l.id
+      cross join lateral (select case when l.box_id = ${boxId} then l.attributes else past.attributes end as attributes) n
+    where l.asset_type = ${assetType}::integer and (past.id is not null or (
+        l.box_id = ${boxId} and l.created_at <= ${until} and (l.deleted_at is null or l.deleted_at > ${until})
+        and not exists (select from transfer_lot g join transfer t on t.id = g.transfer_id
+          where g.lot_id = l.id and t.target_box_id = ${boxId} and t.created_at > ${until})))
+      and case when l.box_id = ${boxId} then l.name_key else past.name_key end like ${containing(foldKey(search))}
+    order by l.id desc limit ${limit} offset ${offset}`.execute(past);
+  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
 }
 
 /** How many assets a lot has, and the mean of a measure that has a slot. */
@@ -149,11 +187,9 @@ export async function removeLot(db: Database, id: number, now: Date): Promise<vo
   await sql`update lot set deleted_at = ${now}, updated_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** Marks that the code of a living lot was handed out: it is kept from then on. False when it is gone. */
-export async function markHandedOut(db: Database, id: number): Promise<boolean> {
-  const found = await sql`
-    update lot set qr_event = true where id = ${id} and deleted_at is null returning id`.execute(db);
-  return found.rows.length > 0;
+/** Marks that the code of a living lot, which is locked, was handed out: it is kept from then on. */
+export async function markHandedOut(db: Inside, id: number): Promise<void> {
+  await sql`update lot set qr_event = true where id = ${id} and deleted_at is null`.execute(db);
 }
 
 /** What a lot is called: every model of lots has a name. */

@@ -8,6 +8,7 @@ import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
 import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
+import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { listLotFigures, nameOf, type LotFigures, type LotRecord } from './lots.store';
 
@@ -27,12 +28,13 @@ function measureOf(model: AssetType, scope: FieldScope): Attribute | null {
   );
 }
 
-/** Lots as lists show them, with their figures; lots may be of several asset types. */
+/** Lots as lists show them, with their figures, now or on the day that is asked; lots may be of several asset types. */
 export async function presentLots(
   deps: Deps,
   lots: readonly LotRecord[],
   scope: FieldScope,
   locale: Locale,
+  db: Database = deps.db,
 ): Promise<LotRow[]> {
   const rows: LotRow[] = [];
   for (const assetType of new Set(lots.map((lot) => lot.assetType))) {
@@ -41,7 +43,7 @@ export async function presentLots(
     const own = lots.filter((lot) => lot.assetType === assetType);
     const measure = measureOf(model, scope);
     const ids = own.map(({ id }) => id);
-    const figures = await listLotFigures(deps.db, ids, measure);
+    const figures = await listLotFigures(db, ids, measure);
     rows.push(...own.map((lot) => rowOf(deps, lot, scope, measure, figures.get(lot.id), locale)));
   }
   return rows.sort((one, other) => other.id - one.id);

@@ -1,23 +1,30 @@
-import type { Measure } from '@huella/domain/calls/measures';
+import type { LotMeasure, Measure } from '@huella/domain/calls/measures';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { measuredFields, numberOf, type MeasuredField } from '@huella/domain/engine/events/measured-fields';
+import { keepsPrivate } from '@huella/domain/engine/events/private-values';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { fail } from '@huella/domain/model/errors';
 import { changesOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
+import { readAsOf } from '../../http/as-of';
 import { presentTo } from '../../http/event-for-reader';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
 import { findAsset } from '../assets/assets.store';
 import { listAssetEvents, undoersOf, type AssetEvent } from '../events/events.store';
+import { listLotAssetsOn } from '../lots/lot-assets-on';
+import { findLotEver } from '../lots/lots.store';
+import { listMedians, type Median } from './measures.store';
 import { findPeers } from './peers';
 
 /** Numbers that people write down by hand say what an asset has, and not that anybody measured it then. */
 const written: readonly number[] = [engineEvents.load, engineEvents.edit];
 
 /** What events measured of an asset, as far as the caller may list it, and of others like it. */
-export function measureRoutes(deps: Deps): Pick<Handlers, 'measures.ofAsset' | 'measures.peers'> {
+export function measureRoutes(
+  deps: Deps,
+): Pick<Handlers, 'measures.ofAsset' | 'measures.peers' | 'measures.ofLot'> {
   const formOf = async (...[caller, place, pk]: FormOf) => {
     const asset = (await findAsset(deps.db, pk)) ?? fail('notFound');
     return { asset, form: formContextOf(deps.clock(), caller, place, asset.assetType) };
@@ -38,6 +45,44 @@ export function measureRoutes(deps: Deps): Pick<Handlers, 'measures.ofAsset' | '
       const days = presentMeasure(form, field, history).points.map(({ day }) => day);
       return { peers: await findPeers(deps, form, asset, field, [...new Set(days)]) };
     },
+    'measures.ofLot': async ({ params, query, caller, place }) => {
+      const lot = (await findLotEver(deps.db, params.lotId)) ?? fail('notFound');
+      const form = formContextOf(deps.clock(), caller, place, lot.assetType);
+      const asOf = readAsOf(form, query.asOf);
+      const fields = fieldsOf(form).filter(({ attribute }) => !keepsPrivate(attribute));
+      const ids = await listLotAssetsOn(deps, lot.id, asOf);
+      const scope = {
+        ...{ boxId: place.boxId, zone: form.locale.zone, written },
+        until: asOf && { at: asOf.until, day: asOf.day },
+      };
+      const wanted = fields.map(({ attribute, grows }) => ({
+        name: attribute.name,
+        takenOn: grows?.takenOn ?? null,
+      }));
+      const medians = await listMedians(deps.db, scope, ids, wanted);
+      return {
+        measures: fields.flatMap((field) => {
+          const own = medians.filter(({ name }) => name === field.attribute.name);
+          return own.length === 0 ? [] : [presentMedians(form, field, own)];
+        }),
+      };
+    },
+  };
+}
+
+/** The medians of a measure; days on which less was known than of half of what was known last say nothing of a lot. */
+function presentMedians(
+  { locale }: FormContext,
+  { attribute, grows }: MeasuredField,
+  medians: readonly Median[],
+): LotMeasure {
+  const enough = Math.max(...medians.map(({ count }) => count)) / 2;
+  return {
+    field: attribute.name,
+    label: attribute.label[locale.language],
+    unit: attribute.unit ?? null,
+    grows: grows !== null,
+    points: medians.filter(({ count }) => count >= enough).map(({ name: _field, ...point }) => point),
   };
 }
 

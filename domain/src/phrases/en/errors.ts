@@ -35,6 +35,7 @@ export const errors = translate<typeof es>()({
   submitReused: 'This was already submitted with other data. Go back to the list and start again.',
   nothingSelected: 'Nothing is selected.',
   notHereThen: 'It was not here yet on {{day}}: there are records since {{since}}.',
+  goneThen: 'It was no longer here on {{day}}: it was deleted on {{since}}.',
   lotHasQr: 'The lot’s QR code has been issued, so the lot cannot be deleted.',
   neverDeleted:
     'Companies and establishments cannot be deleted: their assets and the history of these depend on them.',

@@ -34,6 +34,7 @@ export const errors = {
   submitReused: 'Este envío ya se hizo con otros datos. Vuelva a la lista y comience de nuevo.',
   nothingSelected: 'No hay nada seleccionado.',
   notHereThen: 'El {{day}} todavía no estaba: hay registros desde el {{since}}.',
+  goneThen: 'El {{day}} ya no estaba: se eliminó el {{since}}.',
   lotHasQr: 'El lote tiene un código QR entregado y no se puede eliminar.',
   neverDeleted:
     'Las empresas y los establecimientos no se eliminan: sus activos y la historia de estos dependen de ellos.',

@@ -13,6 +13,7 @@ const lot: ReplyOf<Calls['lots.get']> = {
   ...{ id: 4, version: 1, name: 'Primavera', assetType: place.assetType, boxId: place.boxId },
   ...{ opened_on: null, description: null, quantity_assets: 0, qr_event: false, links: [], figure: null },
   ...{ timsta: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z', summary: [] },
+  ...{ made_by: null, removed: null },
 };
 
 const saved: SavedObject = {
