@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { eventOrders } from '@huella/domain/rules/event-orders';
-import { idSearch, maybe, typedSearch } from './search-params';
+import { idSearch, maybe, textSearch, typedSearch } from './search-params';
 import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
@@ -60,6 +60,10 @@ const eventNewRoute = createRoute({
 const lotsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lots,
+  validateSearch: z.object({
+    /** A day in the past to see them on. */
+    asOf: textSearch(40),
+  }),
   loader: () => loadWords('list', 'lots', 'qr'),
   component: lazyRouteComponent(() => import('./features/lots/LotsPage'), 'LotsPage'),
 });
@@ -80,11 +84,17 @@ const lotEditRoute = createRoute({
   validateSearch: z.object({
     pk: idSearch,
     mode: z.catch(z.enum(['view', 'update']), 'view'),
+    part: maybe(z.enum(['history', 'members', 'facts', 'files', 'proof'])),
+    at: idSearch,
+    /** What was looked for in the list that one came from. */
+    q: typedSearch(100),
+    /** A day in the past to see it on. */
+    asOf: textSearch(40),
   }),
   beforeLoad: ({ search }) => {
-    if (search.pk === undefined) redirect({ to: paths.lots, throw: true });
+    if (search.pk === undefined) redirect({ to: paths.lots, search: {}, throw: true });
   },
-  loader: () => loadWords('form', 'list', 'lots', 'qr'),
+  loader: () => loadWords('form', 'list', 'lots', 'qr', 'page', 'lotPage'),
   component: lazyRouteComponent(() => import('./features/lots/LotEditPage'), 'LotEditPage'),
 });
 

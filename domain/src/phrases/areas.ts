@@ -17,6 +17,7 @@ import type { joining } from './es/joining';
 import type { list } from './es/list';
 import type { mails } from './es/mails';
 import type { map } from './es/map';
+import type { lotPage } from './es/lotPage';
 import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
 import type { page } from './es/page';
@@ -60,6 +61,7 @@ export interface PhraseAreas {
   list: typeof list;
   mails: typeof mails;
   map: typeof map;
+  lotPage: typeof lotPage;
   lots: typeof lots;
   onboarding: typeof onboarding;
   page: typeof page;

@@ -98,7 +98,8 @@ function SummaryCard({ summary }: { readonly summary: Summary }) {
   );
 }
 
-function ShareBars({ summary: { shares, filled } }: { readonly summary: Summary }) {
+/** The parts that assets fall into by an attribute, the largest first; the smaller ones are one together. */
+export function ShareBars({ summary: { shares, filled } }: { readonly summary: Summary }) {
   const { say, language } = useSay('lots');
   const some = shares.length > drawn ? shares.slice(0, drawn - 1) : shares;
   const rest = shares.slice(some.length).reduce((total, share) => total + share.count, 0);

@@ -1,5 +1,4 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -17,8 +16,6 @@ import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
 import { leadsUnless, refusedFor, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { useIsPhone } from '../../shell/use-media';
-import { phone } from '../../theme/media';
-import { gutter } from '../../theme/tokens';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { assetAddress, assetEditAddress } from '../assets/asset-address';
@@ -27,31 +24,13 @@ import { useGenealogy } from '../genealogy/use-genealogy';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { assetRecallAddress } from '../recall/recall-address';
 import { transferWizard } from '../transfers/transfer-wizard';
+import { ActionRow } from './page-parts';
 
 export interface AssetActionsProps {
   readonly asset: SavedObject;
   readonly place: Place;
   readonly model: AssetType;
 }
-
-/** On a phone what is done most is under the thumb, and stays there. */
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  [phone]: {
-    position: 'fixed',
-    zIndex: theme.zIndex.appBar,
-    insetInline: 0,
-    bottom: 0,
-    flexWrap: 'nowrap',
-    padding: `10px ${gutter.phone}px calc(10px + env(safe-area-inset-bottom))`,
-    borderTop: `1px solid ${theme.palette.line}`,
-    backgroundColor: theme.palette.surface,
-    '& > .MuiButton-root': { flex: '1 1 auto', minWidth: 0 },
-  },
-}));
 
 /**
  * What can be done with one asset: its code, its form, sending it elsewhere, recording an event, and the rest behind three
@@ -85,7 +64,7 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
   ];
   const dots = <ActionsMenu label={asset.label} actions={behindDots} />;
   return (
-    <Row>
+    <ActionRow>
       {isPhone ? (
         dots
       ) : (
@@ -113,7 +92,7 @@ export function AssetActions({ asset, place, model }: AssetActionsProps) {
       {events.menu}
       {genealogy.dialog}
       {qr.dialog}
-    </Row>
+    </ActionRow>
   );
 }
 

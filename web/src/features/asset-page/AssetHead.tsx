@@ -20,12 +20,13 @@ import { StateChip } from '../../list/StateChip';
 import type { PlaceModel } from '../../session/model';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
-import { height, radius, type } from '../../theme/tokens';
+import { height } from '../../theme/tokens';
 import { touchTarget } from '../../theme/touch-target';
-import { typeStyle } from '../../theme/typography';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
+import { dot } from '../events/HistoryParts';
 import { lotAddress } from '../lots/lot-address';
+import { Head, HeadLine, Tile, Words } from './page-parts';
 import { useAgeText } from './use-age-text';
 
 export interface AssetHeadProps extends PlaceModel {
@@ -37,52 +38,17 @@ export interface AssetHeadProps extends PlaceModel {
   readonly onPhoto: (file: FileRef) => void;
 }
 
-const Root = styled('header')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 16px',
-  [phone]: { flexWrap: 'nowrap', alignItems: 'flex-start', gap: 12 },
-});
-const tileSize = 52;
-const Tile = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: tileSize,
-  height: tileSize,
-  overflow: 'hidden',
-  borderRadius: radius.base,
-  backgroundColor: theme.palette.accent.tint,
-  color: theme.palette.accent.text,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-}));
-const Words = styled('div')({
-  flex: '1 1 240px',
-  minWidth: 0,
-  '& h1': { minWidth: 0, overflowWrap: 'anywhere' },
-});
-const Line = styled('p')(({ theme }) => ({
-  marginTop: 2,
-  color: theme.palette.ink2,
-  overflowWrap: 'anywhere',
-  ...typeStyle(type.body),
-  '& + &': { color: theme.palette.ink3, ...typeStyle(type.cell) },
-}));
 const Lot = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
   [phone]: { padding: '4px 0', ...touchTarget((height.phoneTarget - 28) / 2) },
 });
-/** Between two facts: it may end a line, none begins with it. */
-const dot = '\u00a0· ';
-
 /** What an asset is, at one look: its picture, its name, how it stands, what it is, how old and in which lot. */
 export function AssetHead({ asset, model, scope, locale, children, onPhoto }: AssetHeadProps) {
   const photo = photoOf({ asset, model, scope });
   return (
-    <Root>
+    <Head>
       <Picture photo={photo} label={asset.label} icon={model.icon} onPhoto={onPhoto} />
       <Words>
         <SheetLine>
@@ -96,7 +62,7 @@ export function AssetHead({ asset, model, scope, locale, children, onPhoto }: As
         <Dates asset={asset} model={model} locale={locale} />
       </Words>
       {children}
-    </Root>
+    </Head>
   );
 }
 
@@ -196,7 +162,7 @@ function WhatItIs({ asset, model, scope, locale }: LineProps) {
   ].filter((part) => part !== '');
   if (said.length === 0 && asset.lot === undefined) return null;
   return (
-    <Line>
+    <HeadLine>
       {said.join(dot)}
       {asset.lot !== undefined && (
         <>
@@ -207,7 +173,7 @@ function WhatItIs({ asset, model, scope, locale }: LineProps) {
           </Lot>
         </>
       )}
-    </Line>
+    </HeadLine>
   );
 }
 
@@ -219,7 +185,7 @@ function Dates({ asset, model, locale }: Omit<LineProps, 'scope'>) {
   const ago = at(asset.updatedAt).toRelative({ locale: localeTag[locale.language] }) ?? '';
   const changed = at(asset.updatedAt).diffNow().as('seconds') > -60 ? say('form:justNow') : ago;
   return (
-    <Line>
+    <HeadLine>
       {asset.box.name}
       {dot}
       <span title={formatDateTime(asset.createdAt, locale.zone)}>
@@ -233,6 +199,6 @@ function Dates({ asset, model, locale }: Omit<LineProps, 'scope'>) {
           </span>
         </>
       )}
-    </Line>
+    </HeadLine>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -16,8 +15,6 @@ import { useIsPhone } from '../../shell/use-media';
 import { usePageTitle } from '../../shell/page-title';
 import type { Place } from '../../session/context';
 import { useLocale, useShutFields, type PlaceModel } from '../../session/model';
-import { phone } from '../../theme/media';
-import { gutter, height, width } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -34,60 +31,11 @@ import { FilesPart } from './FilesPart';
 import { filesOf, type AssetFile } from './files-of';
 import { KeyStrip } from './KeyStrip';
 import { MeasuresLater } from './MeasuresLater';
+import { Bar, Body, Panel, Root, TabRow, Top, Walk } from './page-parts';
 import type { SheetPart } from './parts';
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
 const ListWalk = lazy(async () => ({ default: (await import('./ListWalk')).ListWalk }));
-
-const Top = styled('div')({
-  display: 'grid',
-  gap: 12,
-  padding: `12px ${gutter.wide}px 0`,
-  [phone]: { padding: `8px ${gutter.phone}px 0` },
-});
-const Bar = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 36,
-  [phone]: { minHeight: height.phoneTarget },
-});
-const Walk = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginLeft: 'auto',
-  // What comes later has its place before what is there already, which then stays where a finger goes for it.
-  [phone]: { flexDirection: 'row-reverse', gap: 0, marginRight: -12 },
-});
-const TabRow = styled('div')(({ theme }) => ({
-  padding: `4px ${gutter.wide}px 0`,
-  borderBottom: `1px solid ${theme.palette.line}`,
-  [phone]: { padding: `0 ${gutter.phone}px` },
-}));
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: 1,
-  [theme.breakpoints.up('xl')]: { gridTemplateColumns: `minmax(0, 1fr) ${width.aside.max}px` },
-}));
-const Panel = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 20,
-  minWidth: 0,
-  maxWidth: 1000,
-  padding: `16px ${gutter.wide}px 32px`,
-  '&:focus-visible': { outlineOffset: -4 },
-  [phone]: { padding: `16px ${gutter.phone}px 24px` },
-});
-/** On a phone the last of the page keeps out from under its buttons. */
-const Root = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100%',
-  [phone]: { paddingBottom: 68 },
-});
 
 export interface AssetSheetProps extends PlaceModel {
   readonly asset: SavedObject;

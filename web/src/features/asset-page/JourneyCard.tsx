@@ -12,7 +12,8 @@ import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 
 const Root = styled('section')({ display: 'grid', gap: 8, minWidth: 0 });
-const Stops = styled('ol')(({ theme }) => ({
+/** Establishments in words, one a line. */
+export const Stops = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -1,22 +1,19 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Measure } from '@huella/domain/calls/measures';
-import { formatDate, formatDateInProse } from '@huella/domain/engine/fields/date';
-import { daysBetween } from '@huella/domain/engine/fields/days';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
-import { phone } from '../../theme/media';
-import { type } from '../../theme/tokens';
-import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { RowsTable } from '../../ui/RowsTable';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
+import { Choice, Foot, Head, Legend, Said } from './measure-parts';
 import { MeasureChart } from './MeasureChart';
-import { dailyGain, figureOf } from './measure-words';
+import { figureOf } from './measure-words';
+import { useMeasureSaid } from './use-measure-said';
 
 export interface MeasureCardProps {
   readonly pk: number;
@@ -24,40 +21,6 @@ export interface MeasureCardProps {
   /** Shown until what was measured is known. */
   readonly room?: ReactNode;
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  marginBottom: 8,
-});
-const Said = styled('p')(({ theme }) => ({
-  color: theme.palette.ink2,
-  ...typeStyle(type.cell),
-  [phone]: { minHeight: 2 * type.cell.line },
-}));
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  marginTop: 4,
-});
-const Legend = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.palette.ink3,
-  ...typeStyle(type.meta),
-  '&::before': { content: '""', width: 20, borderTop: `2px dashed ${theme.palette.control}` },
-  '&:empty': { visibility: 'hidden' },
-  // On a phone it has a line of its own, which is there before others like it are known.
-  [phone]: { flexBasis: '100%', minHeight: type.meta.line },
-}));
-const Choice = styled('div')({ minWidth: 160, '& label': { position: 'absolute', clipPath: 'inset(50%)' } });
 
 /** How what is measured of an asset has changed, beside others like it; nothing where nothing was measured. */
 export function MeasureCard({ pk, locale, room = null }: MeasureCardProps) {
@@ -96,7 +59,7 @@ function OneMeasure({ pk, measure, locale }: Omit<MeasureCardProps, 'room'> & { 
   const params = { pk: String(pk), field: measure.field };
   const { data } = useQuery(callQuery('measures.peers', { params }));
   const peers = data?.peers ?? null;
-  const said = useSaid(measure, locale);
+  const said = useMeasureSaid(measure, locale, say('page:measureOne'));
   const write = figureOf(measure, locale);
   const { points, label } = measure;
   const [first, last] = [points[0], points.at(-1)];
@@ -148,34 +111,4 @@ function OneMeasure({ pk, measure, locale }: Omit<MeasureCardProps, 'room'> & { 
       </Foot>
     </>
   );
-}
-
-/** What of a measure is said in words: what it gained, for a day where it grows, and when it was last taken. */
-function useSaid(measure: Measure, locale: Locale): readonly string[] {
-  const { say } = useSay('page');
-  const { points } = measure;
-  const gain = dailyGain(measure);
-  const [first, last] = [points[0], points.at(-1)];
-  const checked = points.findLast(({ measured }) => measured);
-  if (first === undefined || last === undefined) return [];
-  const days = daysBetween(first.day, last.day);
-  const since = formatDateInProse(first.day, locale.language);
-  const write = figureOf(measure, locale, 'always');
-  const change = last.value - first.value;
-  const ago = checked === undefined ? null : daysBetween(checked.day, locale.today);
-  return [
-    ...(days === 0
-      ? [say('page:measureOne')]
-      : [
-          // What comes to nothing for a day is told as a whole.
-          gain !== null
-            ? say('page:measureGain', { gain: write(gain), since })
-            : say('page:measureChange', { change: write(change), since }),
-        ]),
-    ago === null
-      ? say('page:measureNever')
-      : ago <= 0
-        ? say('page:lastToday')
-        : say('page:lastAgo', { count: ago }),
-  ];
 }

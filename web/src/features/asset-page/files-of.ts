@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { placedFiles } from '@huella/domain/engine/files/placed-files';
-import type { AssetType } from '@huella/domain/model/asset-type';
+import type { RecordModel } from '@huella/domain/model/record-model';
 import type { FileRef, Locale } from '@huella/domain/model/value';
 
 /** A file of an asset: what holds it, and when it came, as far as its history says. */
@@ -14,7 +14,7 @@ export interface AssetFile extends FileRef {
 
 interface FilesInput {
   readonly asset: SavedObject;
-  readonly model: AssetType;
+  readonly model: RecordModel;
   readonly scope: FieldScope;
   readonly locale: Locale;
   readonly entries: readonly HistoryEntry[];

@@ -1,12 +1,18 @@
-import type { Measure } from '@huella/domain/calls/measures';
 import { daysBetween } from '@huella/domain/engine/fields/days';
 import { localeTag, type Locale } from '@huella/domain/model/value';
+
+/** What was measured over some days, of one or of many. */
+export interface Measured {
+  readonly unit: string | null;
+  readonly grows: boolean;
+  readonly points: readonly { readonly day: string; readonly value: number; readonly measured?: boolean }[];
+}
 
 /** A gain for a day that is written with two decimals. */
 const leastGain = 0.005;
 
 /** What a measure that grows gained for a day, from its first to its last; null of what gained nothing that is told so. */
-export function dailyGain({ points, grows }: Pick<Measure, 'points' | 'grows'>): number | null {
+export function dailyGain({ points, grows }: Pick<Measured, 'points' | 'grows'>): number | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!grows || first === undefined || last === undefined) return null;
   const days = daysBetween(first.day, last.day);
@@ -16,7 +22,7 @@ export function dailyGain({ points, grows }: Pick<Measure, 'points' | 'grows'>):
 
 /** Writes a value of a measure with its unit. */
 export function figureOf(
-  { unit }: Pick<Measure, 'unit'>,
+  { unit }: Pick<Measured, 'unit'>,
   { language }: Locale,
   signDisplay: 'auto' | 'always' = 'auto',
 ): (value: number) => string {

@@ -1,13 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { DateTime } from 'luxon';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { localeTag, type FileRef, type Locale } from '@huella/domain/model/value';
-import { type } from '../../theme/tokens';
-import { typeStyle } from '../../theme/typography';
+import type { FileRef, Locale } from '@huella/domain/model/value';
 import { useSay } from '../../words/use-say';
 import { HistoryItem } from './HistoryItem';
+import { Day, dayInWords, Days, Items } from './timeline-parts';
 
 export interface HistoryDaysProps {
   readonly pk: number;
@@ -19,16 +17,6 @@ export interface HistoryDaysProps {
   readonly onUndo: (entry: HistoryEntry) => void;
 }
 
-const Days = styled('ol')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
-const Day = styled('h3')(({ theme }) => ({
-  padding: '12px 0 6px',
-  marginBottom: 12,
-  borderBottom: `1px solid ${theme.palette.line}`,
-  color: theme.palette.ink2,
-  ...typeStyle({ ...type.cell, weight: 500 }),
-}));
-const Items = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
-
 /** A history by the days on which it happened, each under its date. */
 export function HistoryDays({ entries, locale, model, onUndo, ...rest }: HistoryDaysProps) {
   const { say } = useSay('events');
@@ -36,7 +24,7 @@ export function HistoryDays({ entries, locale, model, onUndo, ...rest }: History
     <Days aria-label={say('events:history')}>
       {daysOf(entries, locale).map(([day, ofDay]) => (
         <li key={`${day}-${String(ofDay[0]?.sequence)}`}>
-          <Day>{inWords(day, locale)}</Day>
+          <Day>{dayInWords(day, locale)}</Day>
           <Items>
             {ofDay.map((entry) => (
               <HistoryItem
@@ -68,11 +56,4 @@ function daysOf(entries: readonly HistoryEntry[], { zone }: Locale) {
     else days.push([day, [entry]]);
   }
   return days;
-}
-
-/** '21 de noviembre de 2026'. */
-function inWords(day: string, { language }: Locale): string {
-  return DateTime.fromISO(day, { zone: 'utc' })
-    .setLocale(localeTag[language])
-    .toLocaleString({ day: 'numeric', month: 'long', year: 'numeric' });
 }

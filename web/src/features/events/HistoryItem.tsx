@@ -19,6 +19,7 @@ import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { EpcisButton } from './EpcisButton';
 import { Changes, dot, EntryFiles, EntryRun, Line } from './HistoryParts';
+import { Disc, Item, Meta, Part, Title, When, Words } from './timeline-parts';
 
 export interface HistoryItemProps {
   /** The asset. */
@@ -33,52 +34,8 @@ export interface HistoryItemProps {
   readonly onUndo: () => void;
 }
 
-const Item = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
-  columnGap: 12,
-  paddingBottom: 24,
-  '&:not(:last-of-type)::before': {
-    content: '""',
-    position: 'absolute',
-    left: 13.5,
-    top: 32,
-    bottom: 4,
-    width: 1,
-    backgroundColor: theme.palette.line2,
-  },
-  '&:last-of-type': { paddingBottom: 8 },
-}));
-const Disc = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  border: `1px solid ${theme.palette.line2}`,
-  borderRadius: '50%',
-  backgroundColor: theme.palette.sunken,
-  color: theme.palette.ink2,
-}));
-const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0, paddingTop: 4 });
-const Title = styled('h4')(typeStyle({ ...type.body, weight: 600 }));
-const Meta = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 6px',
-  color: theme.palette.ink3,
-  ...typeStyle(type.meta),
-}));
-const When = styled('time')(({ theme }) => ({
-  paddingTop: 4,
-  color: theme.palette.ink3,
-  whiteSpace: 'nowrap',
-  ...typeStyle(type.cell),
-}));
 /** A button is taller than the line that it is in; on phones it begins a line of its own. */
 const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' } });
-const Part = styled('span')({ '&:not(:last-child)::after': { content: '" ·"' } });
 /** What only an auditor asks for is folded. */
 const Proof = styled('details')(({ theme }) => ({
   '& summary': {

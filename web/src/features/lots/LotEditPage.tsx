@@ -6,13 +6,13 @@ import { usePlace, type Place } from '../../session/context';
 import { lotFormQuery } from './lot-calls';
 import { LotForm } from './LotForm';
 import { LotMessage } from './LotMessage';
-import { LotSheet } from './LotSheet';
+import { LotSheet } from '../lot-page/LotSheet';
 
 const route = getRouteApi('/inside/lots/edit');
 
 /** One lot: its sheet, or the form that changes it (document 2 section 2). */
 export function LotEditPage() {
-  const { pk, mode } = route.useSearch();
+  const { pk, mode, part, at, q, asOf } = route.useSearch();
   const place = usePlace();
   if (place === null || pk === undefined) return null;
   return (
@@ -20,7 +20,11 @@ export function LotEditPage() {
       key={`${place.boxId}-${place.assetType}-${pk}`}
       fallback={<FormWaiting shape={shapeOf(mode)} />}
     >
-      {mode === 'view' ? <LotSheet place={place} pk={pk} /> : <Edited place={place} pk={pk} />}
+      {mode === 'view' || asOf !== undefined ? (
+        <LotSheet {...{ place, pk, part, at, q, asOf }} />
+      ) : (
+        <Edited place={place} pk={pk} />
+      )}
     </Suspense>
   );
 }

@@ -1,10 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import type { LotRow } from '@huella/domain/calls/lots';
+import { formatDate } from '@huella/domain/engine/fields/date';
+import { addressOf } from '../../address';
 import { callQuery } from '../../call/queries';
+import { DayButton } from '../../list/DayButton';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
@@ -14,12 +20,21 @@ import { useModel } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import type { LotView } from './lot-address';
 import { useLotActions } from './use-lot-actions';
 import { useLotColumns } from './use-lot-columns';
 
+/** Few look back: it comes when somebody does. */
+const PastBar = lazy(async () => ({ default: (await import('../past/PastBar')).PastBar }));
+
+const Top = styled('div')({
+  padding: `12px ${gutter.wide}px 0`,
+  [phone]: { padding: `12px ${gutter.phone}px 0` },
+});
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
@@ -29,6 +44,7 @@ const noSorts: readonly string[] = [];
 /** The lots of an establishment (document 2 section 2). */
 export function LotsPage() {
   const place = usePlace();
+  const { asOf } = useSearch({ strict: false });
   const { say } = useSay('lots');
   usePageTitle(say('lots:title'), place?.boxName);
   useArrivalNotice();
@@ -44,28 +60,51 @@ export function LotsPage() {
   }
   return (
     <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
-      <PlaceLots place={place} />
+      <PlaceLots place={place} asOf={asOf} />
     </Suspense>
   );
 }
 
-function PlaceLots({ place }: { readonly place: Place }) {
+interface PlaceLotsProps {
+  readonly place: Place;
+  /** A day in the past, as the address has it: whether it is one that can be seen, the server says. */
+  readonly asOf: string | undefined;
+}
+
+function PlaceLots({ place, asOf }: PlaceLotsProps) {
   const { say, word } = useSay('lots', 'list');
   const { model } = useModel(place);
   const paged = usePagedRows();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery('lots.list', {
       params: { boxId: String(place.boxId), assetType: String(place.assetType) },
-      query: paged.query,
+      query: { ...paged.query, ...(asOf !== undefined && { asOf }) },
     }),
     placeholderData: keepPreviousData,
   });
   const actions = useLotActions(place);
-  const columns = useLotColumns(place, data?.list, actions.of);
-  const canAdd = place.can('TAG_ADD');
+  const seeOn = useSeeOn();
+  const { page, pageSize, search } = paged;
+  const rows = data?.list;
+  const viewOf = useCallback(
+    ({ id }: LotRow): LotView =>
+      asOf === undefined
+        ? { at: page * pageSize + (rows?.findIndex((row) => row.id === id) ?? 0) + 1, q: search }
+        : { asOf },
+    [asOf, page, pageSize, rows, search],
+  );
+  const columns = useLotColumns(place, rows, asOf === undefined ? actions.of : nothingThen, viewOf);
+  const canAdd = place.can('TAG_ADD') && asOf === undefined;
   const slots = { many: word(model.noun.many), place: place.boxName };
   return (
     <>
+      {asOf !== undefined && (
+        <Top>
+          <Suspense fallback={null}>
+            <PastBar day={asOf} onPick={seeOn} onToday={() => seeOn(undefined)} />
+          </Suspense>
+        </Top>
+      )}
       <PagedRowsPage
         paged={paged}
         total={data?.total}
@@ -81,19 +120,43 @@ function PlaceLots({ place }: { readonly place: Place }) {
         onRetry={() => void refetch()}
         failedTitle={say('lots:failed')}
         searchLabel={say('lots:search')}
-        actions={canAdd && <NewLot place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />}
+        actions={
+          asOf === undefined && (
+            <>
+              <DayButton isCompact label={say('list:seeOnADay')} day={null} onPick={seeOn} />
+              {canAdd && <NewLot place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />}
+            </>
+          )
+        }
         empty={
-          <EmptyState
-            icon={<Layers size={20} />}
-            title={say('lots:emptyTitle')}
-            text={say(canAdd ? 'lots:emptyText' : 'lots:emptyWait', slots)}
-            actions={canAdd && <NewLot place={place} variant="contained" />}
-          />
+          asOf !== undefined ? (
+            <EmptyState
+              icon={<CalendarX size={20} />}
+              title={say('lots:noneThen', { day: formatDate(asOf) })}
+              text={say('lots:noneThenText')}
+            />
+          ) : (
+            <EmptyState
+              icon={<Layers size={20} />}
+              title={say('lots:emptyTitle')}
+              text={say(canAdd ? 'lots:emptyText' : 'lots:emptyWait', slots)}
+              actions={canAdd && <NewLot place={place} variant="contained" />}
+            />
+          )
         }
       />
       {actions.dialogs}
     </>
   );
+}
+
+/** Of the past nothing is done. */
+const nothingThen = () => [];
+
+/** Leads to the lots of a day, or back to those of today. */
+function useSeeOn(): (day: string | undefined) => void {
+  const navigate = useNavigate();
+  return (day) => void navigate({ href: addressOf(paths.lots, { asOf: day }) });
 }
 
 interface NewLotProps {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { LotRow } from '@huella/domain/calls/lots';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
@@ -9,8 +10,9 @@ import { sentAssets, sentCount, type ChosenAssets } from '../../list/chosen-asse
 import type { Place } from '../../session/context';
 
 /** One lot with its figures and what its assets come to. */
-export function lotQuery(id: number) {
-  return callQuery('lots.get', { params: { lotId: String(id) } });
+export function lotQuery(id: number, asOf?: string) {
+  const then = asOf === undefined ? {} : { query: { asOf } };
+  return callQuery('lots.get', { params: { lotId: String(id) }, ...then });
 }
 
 /** One lot with the values of its form, its assets among them. */
@@ -18,16 +20,33 @@ export function lotFormQuery(id: number) {
   return heldQuery('lot', id);
 }
 
-/** The assets of a lot. */
-export function lotAssetsQuery(id: number) {
-  return callQuery('lots.assets', { params: { lotId: String(id) } });
+/** The first so many assets of a lot, as they are or as they were on a day. */
+export function lotMembersQuery({ id }: Pick<LotRow, 'id'>, place: Place, count: number, asOf?: string) {
+  const type = String(place.assetType);
+  return callQuery('objects.list', {
+    params: {
+      ...{ globalModel: type, objectType: 'asset', pkObjectType: type, boxId: String(place.boxId) },
+      ...{
+        lotPk: String(id),
+        reserved: '0',
+        page: '0',
+        pageSize: String(count),
+        sortField: 'id',
+        sortDir: 'asc',
+      },
+    },
+    ...(asOf !== undefined && { query: { asOf } }),
+    body: { filters: [], outputFields: [] },
+  });
 }
 
 /** What shows lots, who is in them, and the history that describes it. */
 const stale = [
   'lots.list',
   'lots.get',
-  'lots.assets',
+  'lots.history',
+  'measures.ofLot',
+  'journeys.ofLot',
   'lots.summary',
   'objects.list',
   'objects.get',

@@ -11,7 +11,7 @@ import { useLocale, useModel } from '../../session/model';
 import { formatCount } from '../../ui/format-count';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
-import { lotAddress } from './lot-address';
+import { lotAddress, lotAssetsAddress, type LotView } from './lot-address';
 import type { LotAction } from './use-lot-actions';
 
 const Name = styled(Link)(({ theme }) => ({
@@ -26,6 +26,7 @@ export function useLotColumns(
   place: Place,
   rows: readonly LotRow[] | undefined,
   actionsOf: (lot: LotRow) => readonly LotAction[],
+  viewOf: (lot: LotRow) => LotView,
 ): readonly RowsColumn<LotRow>[] {
   const { say, word, language } = useSay('lots', 'list');
   const { zone } = useLocale();
@@ -40,7 +41,15 @@ export function useLotColumns(
         heading: say('lots:colName'),
         text: (row) => row.name,
         draw: (row, { tabIndex }) => (
-          <Name href={lotAddress(row.id)} tabIndex={tabIndex}>
+          <Name
+            // What has moved on is seen where it is; here its assets of that day are.
+            href={
+              row.gone_since === 'transferred'
+                ? lotAssetsAddress(row.id, viewOf(row).asOf)
+                : lotAddress(row.id, viewOf(row))
+            }
+            tabIndex={tabIndex}
+          >
             {row.name}
           </Name>
         ),
@@ -74,7 +83,7 @@ export function useLotColumns(
       },
       menuColumn(say, actionsOf),
     ],
-    [say, word, language, zone, noun, headingOfFigure, unit, actionsOf],
+    [say, word, language, zone, noun, headingOfFigure, unit, actionsOf, viewOf],
   );
 }
 
@@ -114,7 +123,11 @@ function countColumn(
 }
 
 function stateColumn(say: Say): RowsColumn<LotRow> {
-  const stateOf = (row: LotRow) => say(row.qr_event ? 'lots:withQr' : 'lots:withoutQr');
+  const stateOf = (row: LotRow) => {
+    if (row.gone_since !== undefined)
+      return say(row.gone_since === 'removed' ? 'lots:goneRemoved' : 'lots:goneTransferred');
+    return say(row.qr_event ? 'lots:withQr' : 'lots:withoutQr');
+  };
   return {
     name: 'qr_event',
     heading: say('lots:colState'),

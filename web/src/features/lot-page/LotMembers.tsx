@@ -19,12 +19,14 @@ import { IconAction } from '../../ui/IconAction';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
-import { lotAssetsAddress } from './lot-address';
-import { lotAssetsQuery, useMoveAssets } from './lot-calls';
+import { lotAssetsAddress } from '../lots/lot-address';
+import { lotMembersQuery, useMoveAssets } from '../lots/lot-calls';
 
 export interface LotMembersProps {
   readonly lot: LotRow;
   readonly place: Place;
+  /** Those who were in it on a day in the past. */
+  readonly asOf: string | undefined;
 }
 
 /** Names that are written out; the list of assets has all of them. */
@@ -58,13 +60,14 @@ const Name = styled('li')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 
-/** Who is in a lot, each to be seen or taken out. */
-export function LotMembers({ lot, place }: LotMembersProps) {
+/** Who is in a lot, each to be seen or taken out; of the past, to be seen as it was. */
+export function LotMembers({ lot, place, asOf }: LotMembersProps) {
   // The reason is over the screen.
   const isReadOnly = useReadOnlyReason(place) !== null;
   const { say, word } = useSay('lots', 'list');
   const { noun, gender } = useModel(place).model;
-  const { data, error, refetch } = useQuery(lotAssetsQuery(lot.id));
+  const { data: found, error, refetch } = useQuery(lotMembersQuery(lot, place, drawn, asOf));
+  const data = found?.res;
   const title = say('lots:members', { many: capital(word(noun.many)) });
   return (
     <Root aria-label={title}>
@@ -73,7 +76,7 @@ export function LotMembers({ lot, place }: LotMembersProps) {
           {title}
         </Typography>
         {lot.quantity_assets > 0 && (
-          <Button size="small" href={lotAssetsAddress(lot.id)}>
+          <Button size="small" href={lotAssetsAddress(lot.id, asOf)}>
             {say('lots:membersMore')}
           </Button>
         )}
@@ -90,12 +93,14 @@ export function LotMembers({ lot, place }: LotMembersProps) {
       {data !== undefined && data.length > 0 && (
         <Card flush>
           <Names>
-            {data.slice(0, drawn).map(({ id_asset: id, asset_data: { label } }) => (
+            {data.map(({ id, label }) => (
               <Name key={id}>
-                <Link href={assetAddress(id)} color="inherit">
+                <Link href={assetAddress(id, asOf)} color="inherit">
                   {label}
                 </Link>
-                {place.can('TAG_EDIT') && !isReadOnly && <TakeOut lot={lot} id={id} label={label} />}
+                {asOf === undefined && place.can('TAG_EDIT') && !isReadOnly && (
+                  <TakeOut lot={lot} id={id} label={label} />
+                )}
               </Name>
             ))}
           </Names>
