@@ -26,6 +26,7 @@ export interface ListedAsset {
   readonly left_at?: Date;
   /** Of what was there on a day in the past: what became of it. */
   readonly gone_since?: 'retired' | 'transferred';
+  readonly gone_at?: Date | null;
 }
 
 export interface ListedPage {

@@ -46,6 +46,8 @@ export const assetRow = z
     transfer_id: z.number().optional(),
     /** Of a list of a day in the past: what became of what is there no more. */
     gone_since: z.enum(['retired', 'transferred']).optional(),
+    /** When, where that is known. */
+    gone_at: z.string().nullable().optional(),
     asset_status_change: listedState,
     qr_link: z.string().nullable(),
   })
@@ -102,6 +104,8 @@ const savedObject = savedRecord
         box: z.object({ id: z.number(), name: z.string() }),
         lot: z.object({ id: z.number(), name: z.string() }).nullable(),
         isRetiredSince: z.boolean(),
+        /** When it was retired since. */
+        retiredAt: z.string().nullable(),
       })
       .optional(),
     /** The lot that it is in. */

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
@@ -9,6 +10,9 @@ import { touchTarget } from '../theme/touch-target';
 import { isHeldUp } from './selection';
 import { StateChip } from './StateChip';
 import { pauseOf, usePauseWords } from './use-pause-words';
+
+/** Only a day in the past has such rows. */
+const GoneMark = lazy(async () => ({ default: (await import('./GoneMark')).GoneMark }));
 
 const Why = styled(ButtonBase)(({ theme }) => ({
   borderRadius: radius.inner,
@@ -30,6 +34,12 @@ export function RowState({ row, onWhy, tabIndex = 0 }: RowStateProps) {
   const state = row.asset_status_change;
   const chip = <StateChip state={state} />;
   const { reason, since } = usePauseWords(pauseOf(row));
+  if (row.gone_since !== undefined)
+    return (
+      <Suspense fallback={chip}>
+        <GoneMark row={row}>{chip}</GoneMark>
+      </Suspense>
+    );
   if (!isHeldUp(row)) return chip;
   return (
     <Why

@@ -36,6 +36,9 @@ export async function getAssetAsOf(
     return fail('notHereThen', { day: formatDate(day), since: formatDate(since) });
   }
   const { lot, pause } = then;
+  // What was retired takes no event after it.
+  const isRetiredSince = asset.deleted && !then.isRetired;
+  const last = links.at(-1);
   const named = { boxId: then.boxId, lotId: lot?.id ?? 0, lotsOf: place.boxId };
   const names = await findPastNames(deps.db, named);
   const record = asItIsToday(form, {
@@ -57,7 +60,8 @@ export async function getAssetAsOf(
       day,
       box: { id: then.boxId, name: names.box },
       lot: lot && { id: lot.id, name: names.lot ?? lot.name },
-      isRetiredSince: asset.deleted && !then.isRetired,
+      isRetiredSince,
+      retiredAt: isRetiredSince && last !== undefined ? new Date(last.at).toISOString() : null,
     },
   };
 }

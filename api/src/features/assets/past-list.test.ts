@@ -100,8 +100,21 @@ describe('a list as of a day', () => {
     expect([resTotal, asOf]).toEqual([4, { day: '2026-07-15', since: null }]);
     expect(res).toMatchObject([
       { id: kept, weight: 410 },
-      { id: gone, weight: 310, gone_since: 'retired', logical_deleted: false, qr_link: null },
-      { id: sold, weight: 320, gone_since: 'transferred', transfer_id: transfer.id },
+      {
+        id: gone,
+        weight: 310,
+        gone_since: 'retired',
+        gone_at: expect.stringMatching(/^2026/),
+        logical_deleted: false,
+        qr_link: null,
+      },
+      {
+        id: sold,
+        weight: 320,
+        gone_since: 'transferred',
+        gone_at: expect.stringMatching(/^2026/),
+        transfer_id: transfer.id,
+      },
       { id: late, weight: 200 },
     ]);
     expect(res[0]).not.toHaveProperty('gone_since');

@@ -59,7 +59,13 @@ export function presentRow(
   locale: Locale,
   view: CellView & { readonly pause: Pause | undefined },
 ): AssetRow {
-  const { attributes: values, sent_at: since, transfer_id: transferId, gone_since: gone } = asset;
+  const {
+    attributes: values,
+    sent_at: since,
+    transfer_id: transferId,
+    gone_since: gone,
+    gone_at: goneAt,
+  } = asset;
   const { pause } = view;
   const paused = asset.paused_message !== null;
   const standing = { values, paused, inTransit: since !== null };
@@ -84,7 +90,7 @@ export function presentRow(
     logical_deleted: asset.deleted,
     ...(since !== null && { in_transit_since: since.toISOString() }),
     ...(transferId !== null && { transfer_id: transferId }),
-    ...(gone !== undefined && { gone_since: gone }),
+    ...(gone !== undefined && { gone_since: gone, gone_at: goneAt?.toISOString() ?? null }),
     [stateCell]: {
       ...presentState(state, model, asset.attributes, locale),
       ...(status !== undefined && { value: plainText(asset.attributes[stateCell] ?? null) }),

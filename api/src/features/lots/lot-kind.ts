@@ -122,7 +122,7 @@ async function getAsOf(deps: Deps, actor: Actor, place: BoxAccess, lot: LotRecor
   const labels = members.map(({ values }) => labelOf(model, namesOf(values))).join(', ');
   const saved = await present(deps, form, lot, [], { ids: members.map(({ id }) => id), labels });
   const box = { id: place.boxId, name: place.name };
-  return { ...saved, asOf: { day, box, lot: null, isRetiredSince: false } };
+  return { ...saved, asOf: { day, box, lot: null, isRetiredSince: false, retiredAt: null } };
 }
 
 async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {

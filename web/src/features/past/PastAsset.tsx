@@ -214,8 +214,16 @@ function Where({ asset, locale }: { readonly asset: SavedObject; readonly locale
   const { asOf } = asset;
   if (asOf === undefined) return null;
   const { lot } = asOf;
+  const { retiredAt, isRetiredSince } = asOf;
+  const retired = !isRetiredSince
+    ? []
+    : [
+        retiredAt === null
+          ? say('past:retiredSince')
+          : say('past:retiredOn', { day: formatDate(dayOf(retiredAt, locale)) }),
+      ];
   const since = say('past:hereSince', { day: formatDate(dayOf(asset.createdAt, locale)) });
-  const parts = [since, ...(asOf.isRetiredSince ? [say('past:retiredSince')] : [])];
+  const parts = [since, ...retired];
   return (
     <>
       {asOf.box.name} ·{' '}
