@@ -38,6 +38,7 @@ import {
   lotRoutes,
 } from './features/lots/lots.routes';
 import { lotHistoryRoutes } from './features/lots/lot-history.routes';
+import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { outboxRoutes } from './features/outbox/outbox.routes';
@@ -190,6 +191,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...searchRoutes(deps),
     ...lotRoutes(deps),
     ...lotHistoryRoutes(deps),
+    ...whereaboutsRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),
     ...entityRoutes(deps),

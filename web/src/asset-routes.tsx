@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { runFilters } from '@huella/domain/rules/run-filters';
-import { idSearch, maybe, textSearch, typedSearch } from './search-params';
+import { idSearch, maybe, names, textSearch, typedSearch } from './search-params';
 import { rememberList } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -31,7 +31,7 @@ const assetNewRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/assets/AssetNewPage'), 'AssetNewPage'),
 });
 
-/** Without an asset in the address there is nothing to edit: back to the list (document 2 section 2). */
+/** Without an asset in the address there is nothing to edit: back to the list (document 2 section 2). One that is no id is told of. */
 const assetEditRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assetEdit,
@@ -43,8 +43,9 @@ const assetEditRoute = createRoute({
     /** A day in the past to see it on. */
     asOf: textSearch(40),
   }),
-  beforeLoad: ({ search }) => {
-    if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
+  beforeLoad: ({ search, location }) => {
+    if (search.pk === undefined && !names(location.searchStr, 'pk'))
+      redirect({ to: paths.assets, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'assets', 'list', 'events', 'genealogy', 'page'),
   component: lazyRouteComponent(() => import('./features/assets/AssetEditPage'), 'AssetEditPage'),

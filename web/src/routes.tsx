@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { eventOrders } from '@huella/domain/rules/event-orders';
-import { idSearch, maybe, textSearch, typedSearch } from './search-params';
+import { idSearch, maybe, names, textSearch, typedSearch } from './search-params';
 import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
@@ -77,7 +77,7 @@ const lotNewRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
 });
 
-/** Without a lot in the address there is none to show: back to all of them. */
+/** Without a lot in the address there is none to show: back to all of them. One that is no id is told of. */
 const lotEditRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lotEdit,
@@ -91,8 +91,9 @@ const lotEditRoute = createRoute({
     /** A day in the past to see it on. */
     asOf: textSearch(40),
   }),
-  beforeLoad: ({ search }) => {
-    if (search.pk === undefined) redirect({ to: paths.lots, search: {}, throw: true });
+  beforeLoad: ({ search, location }) => {
+    if (search.pk === undefined && !names(location.searchStr, 'pk'))
+      redirect({ to: paths.lots, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'list', 'lots', 'qr', 'page', 'lotPage'),
   component: lazyRouteComponent(() => import('./features/lots/LotEditPage'), 'LotEditPage'),

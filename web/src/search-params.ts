@@ -17,3 +17,8 @@ export function textSearch(max: number) {
 export function typedSearch(max: number) {
   return maybe(z.coerce.string().check(z.maxLength(max)));
 }
+
+/** Whether an address says something under a name, readable or not. */
+export function names(search: string, name: string): boolean {
+  return (new URLSearchParams(search).get(name) ?? '') !== '';
+}

@@ -195,6 +195,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
       submitKey: 'matrix-event',
     },
   }),
+  // What is there has not gone.
+  'whereabouts.find': () => ({ status: 404 }),
   // Of a sheet of text there is no picture.
   'files.thumbnail': () => unknownLink,
   'sheets.validate': ({ boxId, storageName }) => ({

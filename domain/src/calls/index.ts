@@ -43,6 +43,7 @@ import { totalsCalls } from './totals';
 import { transferCalls } from './transfers';
 import { userCalls } from './users';
 import { viewCalls } from './views';
+import { whereaboutsCalls } from './whereabouts';
 
 /** Every call of the product. The API must serve each one of them to compile. */
 export const calls = {
@@ -71,6 +72,7 @@ export const calls = {
   ...totalsCalls,
   ...viewCalls,
   ...detailCalls,
+  ...whereaboutsCalls,
   ...lotCalls,
   ...lotHistoryCalls,
   ...fileCalls,

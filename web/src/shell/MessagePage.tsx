@@ -42,6 +42,11 @@ export function MessagePage({ page, kind, below, ...message }: MessagePageProps)
   );
 }
 
+/** Whether a record is not there, or may not be seen, which looks the same. */
+export function isNotFound(error: Error): boolean {
+  return error instanceof CallError && error.code === 'notFound';
+}
+
 export interface FetchErrorPageProps extends Pick<MessagePageProps, 'page' | 'actions'> {
   readonly error: Error;
   readonly onRetry: () => void;

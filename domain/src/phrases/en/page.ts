@@ -94,6 +94,24 @@ export const page = translate<typeof es>()({
   certUndated: 'No expiry',
   certUntil: 'expires on {{day}}',
 
+  badAddress: 'This address leads to no record',
+  badAddressText:
+    'It is cut off, or its number is missing. Ask who sent it to send it again, or search by name or tag with Ctrl K.',
+  wentTransferred: '{{label}} was transferred to {{target}}',
+  wentTransferredText:
+    'On {{day}}, by {{user}}. What {{place}} knew until then is kept in the list of what was transferred.',
+  wentTransferredDay:
+    'On {{day}}. What {{place}} knew until then is kept in the list of what was transferred.',
+  wentRemoved: 'The lot {{label}} was deleted',
+  wentRemovedText: 'On {{day}}, by {{user}}. Its history is kept on the page of each of its members.',
+  wentRemovedDay: 'On {{day}}. Its history is kept on the page of each of its members.',
+  seeTransfer: 'See the transfer',
+  seeTransferred: 'See what was transferred',
+  seeLastDay: 'See how it was',
+  endedOn: '{{event}}: {{day}}',
+  endedBy: 'Recorded by {{user}}. This page can be read, and takes no more events.',
+  endedList: 'See what was retired',
+
   proofTitle: 'What who reads the code sees',
   proofText:
     'The public page shows the journey and the open data, with the seal that proves that nobody changed them later. It shows no private field.',

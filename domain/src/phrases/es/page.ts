@@ -92,6 +92,24 @@ export const page = {
   certUndated: 'Sin vencimiento',
   certUntil: 'vence el {{day}}',
 
+  badAddress: 'Esta dirección no lleva a ninguna ficha',
+  badAddressText:
+    'Está cortada, o le falta el número. Pídala de nuevo a quien se la mandó, o busque por nombre o caravana con Ctrl K.',
+  wentTransferred: '{{label}} se transfirió a {{target}}',
+  wentTransferredText:
+    'El {{day}}, por {{user}}. Lo que {{place}} sabía hasta entonces quedó en la lista de transferidos.',
+  wentTransferredDay: 'El {{day}}. Lo que {{place}} sabía hasta entonces quedó en la lista de transferidos.',
+  wentRemoved: 'El lote {{label}} se eliminó',
+  wentRemovedText:
+    'El {{day}}, por {{user}}. Su historia quedó en la ficha de cada uno de los que lo formaban.',
+  wentRemovedDay: 'El {{day}}. Su historia quedó en la ficha de cada uno de los que lo formaban.',
+  seeTransfer: 'Ver la transferencia',
+  seeTransferred: 'Ver los transferidos',
+  seeLastDay: 'Ver cómo era',
+  endedOn: '{{event}}: {{day}}',
+  endedBy: 'Lo registró {{user}}. Esta ficha se lee, y no recibe más eventos.',
+  endedList: 'Ver las bajas',
+
   proofTitle: 'Lo que ve quien lee el código',
   proofText:
     'La página pública muestra el recorrido y los datos abiertos, con el sello que prueba que nadie los cambió después. No muestra campos privados.',

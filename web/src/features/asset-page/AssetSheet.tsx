@@ -27,6 +27,7 @@ import { AssetActions } from './AssetActions';
 import { SeeOnADay } from '../past/SeeOnADay';
 import { AssetAside } from './AssetAside';
 import { AssetHead } from './AssetHead';
+import { endedBy } from './ended-by';
 import { FilesPart } from './FilesPart';
 import { filesOf, type AssetFile } from './files-of';
 import { KeyStrip } from './KeyStrip';
@@ -35,6 +36,7 @@ import { Bar, Body, Panel, Root, TabRow, Top, Walk } from './page-parts';
 import type { SheetPart } from './parts';
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
+const EndedNotice = lazy(async () => ({ default: (await import('./EndedNotice')).EndedNotice }));
 const ListWalk = lazy(async () => ({ default: (await import('./ListWalk')).ListWalk }));
 
 export interface AssetSheetProps extends PlaceModel {
@@ -54,6 +56,7 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
   const [shown, setShown] = useState<FileRef | null>(null);
   const { data } = useQuery(historyQuery(asset.id));
   const entries = data?.entries ?? noEntries;
+  const ended = endedBy(entries, model);
   const links = useNamedLinks(asset.id, model);
   const files = filesOf({ asset, model, scope, locale, entries });
   const about = { asset, place, model, scope, locale };
@@ -83,6 +86,11 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
         {isPhone && <KeyStrip {...about} />}
         {asset.pause !== undefined && (
           <PauseNotice asset={asset} pause={asset.pause} place={place} model={model} />
+        )}
+        {ended !== null && (
+          <Suspense fallback={null}>
+            <EndedNotice last={ended} locale={locale} />
+          </Suspense>
         )}
       </Top>
       <Parts part={part} tabs={tabs} />

@@ -29,7 +29,8 @@ const route = getRouteApi('/inside/assets/edit');
 export function AssetEditPage() {
   const { pk, mode, part, at, asOf } = route.useSearch();
   const place = usePlace();
-  if (place === null || pk === undefined) return null;
+  if (place === null) return null;
+  if (pk === undefined) return <NoSuchAddress place={place} />;
   return (
     <Suspense
       key={`${place.boxId}-${place.assetType}-${pk}`}
@@ -42,6 +43,12 @@ export function AssetEditPage() {
       )}
     </Suspense>
   );
+}
+
+/** The address names no asset: it was cut off, or written wrong. */
+function NoSuchAddress({ place }: { readonly place: Place }) {
+  const { model } = useFormModel(place);
+  return <AssetMessage why="badAddress" place={place} model={model} />;
 }
 
 interface AssetProps {
@@ -60,7 +67,7 @@ function Asset({ place, pk, mode, part, at: listedAt }: AssetProps) {
   const at = { place, model };
   if (asset === undefined) {
     if (isPending) return <FormWaiting shape={shapeOf(mode)} />;
-    return <AssetMessage why="notFetched" {...at} error={error} onRetry={() => void refetch()} />;
+    return <AssetMessage why="notFetched" {...at} pk={pk} error={error} onRetry={() => void refetch()} />;
   }
   if (asset.box.id !== place.boxId || asset.assetType !== place.assetType)
     return <AssetMessage why="elsewhere" {...at} asset={asset} />;

@@ -32,6 +32,7 @@ async function open(handlers: Parameters<typeof serveCalls>[0], view: Partial<Lo
   serveCalls({
     'models.all': () => [{ ...structuredClone(buildModel([], { id: place.assetType })), companyTiers: [] }],
     'lots.get': () => lot,
+    'whereabouts.find': () => refuse(404, 'notFound'),
     'lots.history': () => ({ rows: [], total: 0 }),
     'measures.ofLot': () => ({ measures: [] }),
     'journeys.ofLot': () => ({ stops: [] }),

@@ -70,10 +70,10 @@ export function LotSheet({ place, pk, asOf, ...address }: LotSheetProps) {
   if (data === undefined) {
     if (isPending) return <FormWaiting shape="sheet" />;
     if (asOf !== undefined) return <LotNotThen place={place} pk={pk} asOf={asOf} error={error} />;
-    return <LotMessage why="notFetched" place={place} error={error} onRetry={() => void refetch()} />;
+    return <LotMessage why="notFetched" {...{ place, pk, error }} onRetry={() => void refetch()} />;
   }
   if (data.boxId !== place.boxId || data.assetType !== place.assetType)
-    return <LotMessage why="elsewhere" place={place} />;
+    return <LotMessage why="elsewhere" place={place} lot={data} />;
   return <Seen lot={data} place={place} asOf={asOf} {...address} />;
 }
 

@@ -14,7 +14,8 @@ const route = getRouteApi('/inside/lots/edit');
 export function LotEditPage() {
   const { pk, mode, part, at, q, asOf } = route.useSearch();
   const place = usePlace();
-  if (place === null || pk === undefined) return null;
+  if (place === null) return null;
+  if (pk === undefined) return <LotMessage why="badAddress" place={place} />;
   return (
     <Suspense
       key={`${place.boxId}-${place.assetType}-${pk}`}
@@ -41,9 +42,15 @@ function Edited({ place, pk }: EditedProps) {
   if (!place.can('TAG_EDIT')) return <LotMessage why="noEdit" place={place} />;
   if (data === undefined) {
     if (isPending) return <FormWaiting shape="form" />;
-    return <LotMessage why="notFetched" place={place} error={error} onRetry={() => void refetch()} />;
+    return <LotMessage why="notFetched" {...{ place, pk, error }} onRetry={() => void refetch()} />;
   }
   if (data.box.id !== place.boxId || data.assetType !== place.assetType)
-    return <LotMessage why="elsewhere" place={place} />;
+    return (
+      <LotMessage
+        why="elsewhere"
+        place={place}
+        lot={{ name: data.label, boxId: data.box.id, assetType: data.assetType }}
+      />
+    );
   return <LotForm key={data.id} place={place} lot={data} />;
 }
