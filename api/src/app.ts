@@ -37,7 +37,7 @@ import {
   demandOfPastLot,
   lotRoutes,
 } from './features/lots/lots.routes';
-import { lotHistoryRoutes } from './features/lots/lot-history.routes';
+import { lotHistoryRoutes } from './features/events/lot-history.routes';
 import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';

@@ -10,7 +10,7 @@ import { formContextOf } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
 import { findAsset, listTravelling } from '../assets/assets.store';
 import { listQrPlaces, type QrPlace } from '../qr/qr.store';
-import { listLotAssetsOn } from '../lots/lot-assets-on';
+import { listLotAssetsOn } from '../lots/lot-assets-on.store';
 import { findLotEver } from '../lots/lots.store';
 import { listHappened } from '../recall/recall.store';
 

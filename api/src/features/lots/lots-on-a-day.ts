@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { readAsOf, type AsOf } from '../../http/as-of';
 import { authorOf } from '../../http/event-for-reader';
 import { dayIn, formContextOf } from '../../http/form-context';
-import { pastScopeOf } from './lot-assets-on';
+import { pastScopeOf } from './lot-assets-on.store';
 import { listLotChanges } from './lot-changes.store';
 import { findLotEver, listPastLots, type LotQuery, type PastLotRecord } from './lots.store';
 import { presentLots } from './present-lot';

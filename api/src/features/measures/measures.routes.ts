@@ -13,7 +13,7 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import type { Handlers } from '../../http/serve';
 import { findAsset } from '../assets/assets.store';
 import { listAssetEvents, undoersOf, type AssetEvent } from '../events/events.store';
-import { listLotAssetsOn } from '../lots/lot-assets-on';
+import { listLotAssetsOn } from '../lots/lot-assets-on.store';
 import { findLotEver } from '../lots/lots.store';
 import { listMedians, type Median } from './measures.store';
 import { findPeers } from './peers';

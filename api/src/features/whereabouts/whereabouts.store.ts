@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Values } from '@huella/domain/model/value';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
-import type { Values } from '@huella/domain/model/value';
 
 /** What of an establishment and type is looked for. */
 export interface Sought {

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { SavedObject } from '@huella/domain/calls/objects';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { FileRef, Locale } from '@huella/domain/model/value';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
@@ -56,7 +57,6 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
   const [shown, setShown] = useState<FileRef | null>(null);
   const { data } = useQuery(historyQuery(asset.id));
   const entries = data?.entries ?? noEntries;
-  const ended = endedBy(entries, model);
   const links = useNamedLinks(asset.id, model);
   const files = filesOf({ asset, model, scope, locale, entries });
   const about = { asset, place, model, scope, locale };
@@ -87,11 +87,7 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
         {asset.pause !== undefined && (
           <PauseNotice asset={asset} pause={asset.pause} place={place} model={model} />
         )}
-        {ended !== null && (
-          <Suspense fallback={null}>
-            <EndedNotice last={ended} locale={locale} />
-          </Suspense>
-        )}
+        <Ended entries={entries} model={model} locale={locale} />
       </Top>
       <Parts part={part} tabs={tabs} />
       <Body>
@@ -117,6 +113,23 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
 }
 
 const noEntries: readonly HistoryEntry[] = [];
+
+interface EndedProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly model: AssetType;
+  readonly locale: Locale;
+}
+
+/** That it was retired, where it was. */
+function Ended({ entries, model, locale }: EndedProps) {
+  const last = endedBy(entries, model);
+  if (last === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndedNotice last={last} locale={locale} />
+    </Suspense>
+  );
+}
 
 interface OpenPartProps extends Omit<AssetSheetProps, 'at' | 'part'> {
   readonly part: SheetPart;

@@ -71,26 +71,8 @@ export function AssetMessage(props: AssetMessageProps) {
       );
       return forbidden(say('form:noEdit', slots), sayMissing('edit', at), toSheet);
     }
-    case 'notFetched': {
-      const noun = { noun: word(model.noun.one) };
-      const title = say(model.gender === 'f' ? 'form:notFoundF' : 'form:notFoundM', noun);
-      const missing = (
-        <FetchErrorPage
-          page={page}
-          error={props.error}
-          onRetry={props.onRetry}
-          missing={{ title, text: say('form:notFoundText') }}
-          failed={{ title: say('form:loadFailed'), text: say('form:loadFailedText') }}
-          actions={toList}
-        />
-      );
-      if (!isNotFound(props.error)) return missing;
-      return (
-        <Suspense fallback={null}>
-          <WentAway objectType="asset" pk={props.pk} {...{ place, page, toList, missing }} />
-        </Suspense>
-      );
-    }
+    case 'notFetched':
+      return <NotFetched {...props} page={page} toList={toList} />;
     case 'badAddress':
       return <BadAddress page={page} toList={toList} />;
     case 'elsewhere':
@@ -105,4 +87,37 @@ export function AssetMessage(props: AssetMessageProps) {
         />
       );
   }
+}
+
+interface NotFetchedProps {
+  readonly pk: number;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly place: Place;
+  readonly model: AssetType;
+  readonly page: string;
+  readonly toList: ReactNode;
+}
+
+/** It is not there, and what became of it where somebody here knows; or it could not be fetched. */
+function NotFetched({ pk, error, onRetry, place, model, page, toList }: NotFetchedProps) {
+  const { say, word } = useSay('form');
+  const noun = { noun: word(model.noun.one) };
+  const title = say(model.gender === 'f' ? 'form:notFoundF' : 'form:notFoundM', noun);
+  const missing = (
+    <FetchErrorPage
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      missing={{ title, text: say('form:notFoundText') }}
+      failed={{ title: say('form:loadFailed'), text: say('form:loadFailedText') }}
+      actions={toList}
+    />
+  );
+  if (!isNotFound(error)) return missing;
+  return (
+    <Suspense fallback={null}>
+      <WentAway objectType="asset" {...{ pk, place, page, toList, missing }} />
+    </Suspense>
+  );
 }

@@ -18,7 +18,7 @@ import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { ActionRow } from '../asset-page/page-parts';
 import { lotAddress, lotAssetsAddress, lotEditAddress } from '../lots/lot-address';
-import { useLotActions } from '../lots/use-lot-actions';
+import { useLotActions, type LotAction } from '../lots/use-lot-actions';
 import { transferWizard } from '../transfers/transfer-wizard';
 import type { LotSeen } from './LotHead';
 
@@ -30,7 +30,7 @@ export interface LotActionsProps {
 
 /** What can be done with a lot, where the page of an asset has it: its code, its form, sending it, an event on all, and the rest. */
 export function LotActions({ lot, place, model }: LotActionsProps) {
-  const { say, word } = useSay('lots', 'lotPage', 'form', 'page');
+  const { say } = useSay('lots', 'lotPage', 'page');
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const readOnlyReason = useReadOnlyReason(place);
@@ -42,29 +42,7 @@ export function LotActions({ lot, place, model }: LotActionsProps) {
   const isEmpty = lot.quantity_assets === 0;
   const transfer = useTransferOfLot(lot, place);
   const editing = { href: lotEditAddress(lot.id) };
-  const behindDots: readonly RowAction[] = [
-    ...(isPhone && code !== undefined ? [{ ...code, icon: <QrCode size={16} /> }] : []),
-    ...(canEdit
-      ? refusedFor<RowAction>(readOnlyReason, [
-          ...(isPhone
-            ? [{ key: 'edit', label: say('lots:edit'), icon: <Pencil size={16} />, ...editing }]
-            : []),
-          {
-            ...{ key: 'in', label: say('lotPage:movesIn', { many: word(model.noun.many) }) },
-            ...{ icon: <Plus size={16} />, ...editing },
-          },
-        ])
-      : []),
-    ...(isEmpty
-      ? []
-      : [
-          {
-            ...{ key: 'export', label: say('lotPage:list'), icon: <Download size={16} /> },
-            href: lotAssetsAddress(lot.id),
-          },
-        ]),
-    ...[actionOf('recall'), actionOf('remove')].filter((each) => each !== undefined),
-  ];
+  const behindDots = useBehindDots({ lot, place, model, all });
   const dots = <ActionsMenu label={lot.name} actions={behindDots} />;
   return (
     <ActionRow>
@@ -111,4 +89,35 @@ function useTransferOfLot(lot: LotSeen, place: Place): () => void {
     const v = startSession(transferWizard, place, lotAddress(lot.id), chosen);
     void navigate({ to: paths.transferNew, search: { v } });
   };
+}
+
+interface BehindDots extends LotActionsProps {
+  readonly all: readonly LotAction[];
+}
+
+/** What is behind the three dots: on a telephone the code and the form, too. */
+function useBehindDots({ lot, place, model, all }: BehindDots): readonly RowAction[] {
+  const { say, word } = useSay('lots', 'lotPage');
+  const isPhone = useIsPhone();
+  const readOnlyReason = useReadOnlyReason(place);
+  const actionOf = (key: LotAction['key']) => all.find((each) => each.key === key);
+  const code = actionOf('qr');
+  const editing = { href: lotEditAddress(lot.id) };
+  const list: RowAction = {
+    ...{ key: 'export', label: say('lotPage:list'), icon: <Download size={16} /> },
+    href: lotAssetsAddress(lot.id),
+  };
+  const edits: readonly RowAction[] = [
+    ...(isPhone ? [{ key: 'edit', label: say('lots:edit'), icon: <Pencil size={16} />, ...editing }] : []),
+    {
+      ...{ key: 'in', label: say('lotPage:movesIn', { many: word(model.noun.many) }) },
+      ...{ icon: <Plus size={16} />, ...editing },
+    },
+  ];
+  return [
+    ...(isPhone && code !== undefined ? [{ ...code, icon: <QrCode size={16} /> }] : []),
+    ...(place.can('TAG_EDIT') ? refusedFor(readOnlyReason, edits) : []),
+    ...(lot.quantity_assets === 0 ? [] : [list]),
+    ...[actionOf('recall'), actionOf('remove')].filter((each) => each !== undefined),
+  ];
 }

@@ -75,24 +75,7 @@ function OneCurve({ measure, model, locale }: OneCurveProps) {
     <>
       <Said>{said.join(' · ')}</Said>
       {isTable ? (
-        <RowsTable
-          label={label}
-          columns={[
-            { name: 'day', label: say('page:measureDay') },
-            { name: 'median', label: say('lotPage:colMedian'), isFigure: true },
-            { name: 'range', label: say('lotPage:colRange'), isFigure: true },
-            { name: 'taken', label: say('lotPage:colTaken'), isFigure: true },
-            { name: 'count', label: say('lotPage:colCount'), isFigure: true },
-          ]}
-          rows={[...points].reverse().map(({ day, value, least, most, taken, count }) => ({
-            key: day,
-            cells: [
-              ...[formatDate(day), write(value)],
-              say('lotPage:range', { least: write(least), most: write(most) }),
-              ...[formatCount(taken, locale.language), formatCount(count, locale.language)],
-            ],
-          }))}
-        />
+        <CurveTable measure={measure} locale={locale} />
       ) : (
         <MeasureChart
           points={points}
@@ -123,5 +106,32 @@ function OneCurve({ measure, model, locale }: OneCurveProps) {
         </Button>
       </Foot>
     </>
+  );
+}
+
+/** The same figures, a day a row, the latest first. */
+function CurveTable({ measure, locale }: Omit<OneCurveProps, 'model'>) {
+  const { say } = useSay('page', 'lotPage');
+  const write = figureOf(measure, locale);
+  const { points, label } = measure;
+  return (
+    <RowsTable
+      label={label}
+      columns={[
+        { name: 'day', label: say('page:measureDay') },
+        { name: 'median', label: say('lotPage:colMedian'), isFigure: true },
+        { name: 'range', label: say('lotPage:colRange'), isFigure: true },
+        { name: 'taken', label: say('lotPage:colTaken'), isFigure: true },
+        { name: 'count', label: say('lotPage:colCount'), isFigure: true },
+      ]}
+      rows={[...points].reverse().map(({ day, value, least, most, taken, count }) => ({
+        key: day,
+        cells: [
+          ...[formatDate(day), write(value)],
+          say('lotPage:range', { least: write(least), most: write(most) }),
+          ...[formatCount(taken, locale.language), formatCount(count, locale.language)],
+        ],
+      }))}
+    />
   );
 }

@@ -39,7 +39,7 @@ export function LotHistory({ lotId, model, locale, asOf }: LotHistoryProps) {
   });
   const [first] = found;
   if (first?.data === undefined) {
-    if (first?.error == null) return <FormSkeleton count={4} />;
+    if (first === undefined || first.error === null) return <FormSkeleton count={4} />;
     return (
       <FetchError
         title={say('lotPage:historyFailed')}

@@ -12,7 +12,7 @@ import { addressOf } from '../../address';
 import { callQuery } from '../../call/queries';
 import { DayButton } from '../../list/DayButton';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
+import { PagedRowsPage, usePagedRows, type PagedRows } from '../../list/PagedRowsPage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
@@ -72,8 +72,7 @@ interface PlaceLotsProps {
 }
 
 function PlaceLots({ place, asOf }: PlaceLotsProps) {
-  const { say, word } = useSay('lots', 'list');
-  const { model } = useModel(place);
+  const { say } = useSay('lots', 'list');
   const paged = usePagedRows();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery('lots.list', {
@@ -84,18 +83,10 @@ function PlaceLots({ place, asOf }: PlaceLotsProps) {
   });
   const actions = useLotActions(place);
   const seeOn = useSeeOn();
-  const { page, pageSize, search } = paged;
   const rows = data?.list;
-  const viewOf = useCallback(
-    ({ id }: LotRow): LotView =>
-      asOf === undefined
-        ? { at: page * pageSize + (rows?.findIndex((row) => row.id === id) ?? 0) + 1, q: search }
-        : { asOf },
-    [asOf, page, pageSize, rows, search],
-  );
+  const viewOf = useViewOf(paged, rows, asOf);
   const columns = useLotColumns(place, rows, asOf === undefined ? actions.of : nothingThen, viewOf);
   const canAdd = place.can('TAG_ADD') && asOf === undefined;
-  const slots = { many: word(model.noun.many), place: place.boxName };
   return (
     <>
       {asOf !== undefined && (
@@ -115,38 +106,78 @@ function PlaceLots({ place, asOf }: PlaceLotsProps) {
           data === undefined ? '\u00a0' : say('lots:subtitle', { count: data.total, place: place.boxName })
         }
         columns={columns}
-        rows={data?.list}
+        rows={rows}
         error={error}
         onRetry={() => void refetch()}
         failedTitle={say('lots:failed')}
         searchLabel={say('lots:search')}
         actions={
           asOf === undefined && (
-            <>
-              <DayButton isCompact label={say('list:seeOnADay')} day={null} onPick={seeOn} />
-              {canAdd && <NewLot place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />}
-            </>
+            <HeadActions place={place} canAdd={canAdd} isEmpty={data?.total === 0} onDay={seeOn} />
           )
         }
-        empty={
-          asOf !== undefined ? (
-            <EmptyState
-              icon={<CalendarX size={20} />}
-              title={say('lots:noneThen', { day: formatDate(asOf) })}
-              text={say('lots:noneThenText')}
-            />
-          ) : (
-            <EmptyState
-              icon={<Layers size={20} />}
-              title={say('lots:emptyTitle')}
-              text={say(canAdd ? 'lots:emptyText' : 'lots:emptyWait', slots)}
-              actions={canAdd && <NewLot place={place} variant="contained" />}
-            />
-          )
-        }
+        empty={<NoLots place={place} asOf={asOf} canAdd={canAdd} />}
       />
       {actions.dialogs}
     </>
+  );
+}
+
+/** How a lot of the list is seen: by its place there, or on the day of the list. */
+function useViewOf(
+  { page, pageSize, search }: PagedRows,
+  rows: readonly LotRow[] | undefined,
+  asOf: string | undefined,
+): (lot: LotRow) => LotView {
+  return useCallback(
+    ({ id }) =>
+      asOf === undefined
+        ? { at: page * pageSize + (rows?.findIndex((row) => row.id === id) ?? 0) + 1, q: search }
+        : { asOf },
+    [asOf, page, pageSize, rows, search],
+  );
+}
+
+interface HeadActionsProps {
+  readonly place: Place;
+  readonly canAdd: boolean;
+  readonly isEmpty: boolean;
+  readonly onDay: (day: string) => void;
+}
+
+/** The way to a day in the past, and to a new lot. */
+function HeadActions({ place, canAdd, isEmpty, onDay }: HeadActionsProps) {
+  const { say } = useSay('list');
+  return (
+    <>
+      <DayButton isCompact label={say('list:seeOnADay')} day={null} onPick={onDay} />
+      {canAdd && <NewLot place={place} variant={isEmpty ? 'outlined' : 'contained'} />}
+    </>
+  );
+}
+
+/** Why there are none, and what to do. */
+function NoLots({ place, asOf, canAdd }: PlaceLotsProps & { readonly canAdd: boolean }) {
+  const { say, word } = useSay('lots');
+  const { model } = useModel(place);
+  if (asOf !== undefined)
+    return (
+      <EmptyState
+        icon={<CalendarX size={20} />}
+        title={say('lots:noneThen', { day: formatDate(asOf) })}
+        text={say('lots:noneThenText')}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<Layers size={20} />}
+      title={say('lots:emptyTitle')}
+      text={say(canAdd ? 'lots:emptyText' : 'lots:emptyWait', {
+        many: word(model.noun.many),
+        place: place.boxName,
+      })}
+      actions={canAdd && <NewLot place={place} variant="contained" />}
+    />
   );
 }
 

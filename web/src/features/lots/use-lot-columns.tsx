@@ -36,27 +36,7 @@ export function useLotColumns(
   const unit = figure?.unit ?? null;
   return useMemo(
     () => [
-      {
-        name: 'name',
-        heading: say('lots:colName'),
-        text: (row) => row.name,
-        draw: (row, { tabIndex }) => (
-          <Name
-            // What has moved on is seen where it is; here its assets of that day are.
-            href={
-              row.gone_since === 'transferred'
-                ? lotAssetsAddress(row.id, viewOf(row).asOf)
-                : lotAddress(row.id, viewOf(row))
-            }
-            tabIndex={tabIndex}
-          >
-            {row.name}
-          </Name>
-        ),
-        width: 220,
-        grows: true,
-        card: 'name',
-      },
+      nameColumn(say, viewOf),
       countColumn(say, (count) => ({
         figure: formatCount(count, language),
         noun: word(count === 1 ? noun.one : noun.many),
@@ -85,6 +65,27 @@ export function useLotColumns(
     ],
     [say, word, language, zone, noun, headingOfFigure, unit, actionsOf, viewOf],
   );
+}
+
+function nameColumn(say: Say, viewOf: (lot: LotRow) => LotView): RowsColumn<LotRow> {
+  // What has moved on is seen where it is; here its assets of that day are.
+  const addressOfLot = (row: LotRow) =>
+    row.gone_since === 'transferred'
+      ? lotAssetsAddress(row.id, viewOf(row).asOf)
+      : lotAddress(row.id, viewOf(row));
+  return {
+    name: 'name',
+    heading: say('lots:colName'),
+    text: (row) => row.name,
+    draw: (row, { tabIndex }) => (
+      <Name href={addressOfLot(row)} tabIndex={tabIndex}>
+        {row.name}
+      </Name>
+    ),
+    width: 220,
+    grows: true,
+    card: 'name',
+  };
 }
 
 function figureColumn(

@@ -7,11 +7,11 @@ import { readAsOf } from '../../http/as-of';
 import { authorOf } from '../../http/event-for-reader';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
-import { listEventsById, type ListedEvent } from '../events/events.store';
-import { presentEvent } from '../events/present-event';
-import { listLotChanges, type LotChange } from './lot-changes.store';
-import { listLotHappenings, type Happened } from './lot-history.store';
-import { findLotEver } from './lots.store';
+import { listLotChanges, type LotChange } from '../lots/lot-changes.store';
+import { listLotHappenings, type Happened } from '../lots/lot-history.store';
+import { findLotEver } from '../lots/lots.store';
+import { listEventsById, type ListedEvent } from './events.store';
+import { presentEvent } from './present-event';
 
 /** What happened to a lot and to its assets while they were in it (decision 86). */
 export function lotHistoryRoutes(deps: Deps): Pick<Handlers, 'lots.history'> {
@@ -53,7 +53,7 @@ function presentHappened({ place, locale }: FormContext, row: Happened, event: L
   );
   const isOne = row.events === 1;
   // Runs are seen where they worked, by their own company.
-  const isSeen = row.runId !== null && event.companyId === place.companyId && event.boxId === place.boxId;
+  const isSeen = event.companyId === place.companyId && event.boxId === place.boxId;
   return {
     ...{ key: `e${String(event.id)}`, kind: 'event', event_type, name, username },
     ...{ day: row.day, at: row.at.toISOString() },
