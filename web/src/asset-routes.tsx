@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { runFilters } from '@huella/domain/rules/run-filters';
-import { idSearch, maybe, names, textSearch, typedSearch } from './search-params';
+import { idSearch, maybe, textSearch, typedSearch, withBadId } from './search-params';
 import { rememberList } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -31,20 +31,22 @@ const assetNewRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/assets/AssetNewPage'), 'AssetNewPage'),
 });
 
+const assetSearch = z.object({
+  pk: idSearch,
+  mode: z.catch(z.enum(['view', 'update']), 'view'),
+  part: maybe(z.enum(['history', 'facts', 'health', 'files', 'proof'])),
+  at: idSearch,
+  /** A day in the past to see it on. */
+  asOf: textSearch(40),
+});
+
 /** Without an asset in the address there is nothing to edit: back to the list (document 2 section 2). One that is no id is told of. */
 const assetEditRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assetEdit,
-  validateSearch: z.object({
-    pk: idSearch,
-    mode: z.catch(z.enum(['view', 'update']), 'view'),
-    part: maybe(z.enum(['history', 'facts', 'health', 'files', 'proof'])),
-    at: idSearch,
-    /** A day in the past to see it on. */
-    asOf: textSearch(40),
-  }),
-  beforeLoad: ({ search, location }) => {
-    if (search.pk === undefined && !names(location.searchStr, 'pk'))
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => withBadId(raw, assetSearch.parse(raw)),
+  beforeLoad: ({ search }) => {
+    if (search.pk === undefined && search.bad === undefined)
       redirect({ to: paths.assets, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'assets', 'list', 'events', 'genealogy', 'page'),

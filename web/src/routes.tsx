@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { eventOrders } from '@huella/domain/rules/event-orders';
-import { idSearch, maybe, names, textSearch, typedSearch } from './search-params';
+import { idSearch, maybe, textSearch, typedSearch, withBadId } from './search-params';
 import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
@@ -77,22 +77,24 @@ const lotNewRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
 });
 
+const lotSearch = z.object({
+  pk: idSearch,
+  mode: z.catch(z.enum(['view', 'update']), 'view'),
+  part: maybe(z.enum(['history', 'members', 'facts', 'files', 'proof'])),
+  at: idSearch,
+  /** What was looked for in the list that one came from. */
+  q: typedSearch(100),
+  /** A day in the past to see it on. */
+  asOf: textSearch(40),
+});
+
 /** Without a lot in the address there is none to show: back to all of them. One that is no id is told of. */
 const lotEditRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lotEdit,
-  validateSearch: z.object({
-    pk: idSearch,
-    mode: z.catch(z.enum(['view', 'update']), 'view'),
-    part: maybe(z.enum(['history', 'members', 'facts', 'files', 'proof'])),
-    at: idSearch,
-    /** What was looked for in the list that one came from. */
-    q: typedSearch(100),
-    /** A day in the past to see it on. */
-    asOf: textSearch(40),
-  }),
-  beforeLoad: ({ search, location }) => {
-    if (search.pk === undefined && !names(location.searchStr, 'pk'))
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => withBadId(raw, lotSearch.parse(raw)),
+  beforeLoad: ({ search }) => {
+    if (search.pk === undefined && search.bad === undefined)
       redirect({ to: paths.lots, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'list', 'lots', 'qr', 'page', 'lotPage'),

@@ -18,7 +18,12 @@ export function typedSearch(max: number) {
   return maybe(z.coerce.string().check(z.maxLength(max)));
 }
 
-/** Whether an address says something under a name, readable or not. */
-export function names(search: string, name: string): boolean {
-  return (new URLSearchParams(search).get(name) ?? '') !== '';
+/** What the address of a record says: its id, or what stands in the place of one and is none. */
+export function withBadId<Search extends { readonly pk?: number | undefined }>(
+  raw: Readonly<Record<string, unknown>>,
+  search: Search,
+): Search & { readonly bad?: string } {
+  const said = raw['pk'] ?? raw['bad'];
+  const isSaid = typeof said === 'number' || (typeof said === 'string' && said !== '');
+  return search.pk === undefined && isSaid ? { ...search, bad: `${said}`.slice(0, 40) } : search;
 }
