@@ -68,6 +68,7 @@ export function LotHead({ lot, place, model, locale, asOf, children }: LotHeadPr
             </>
           )}
         </HeadLine>
+        {lot.description !== null && <HeadLine>{lot.description}</HeadLine>}
         <HeadLine>
           {place.boxName}
           {dot}
