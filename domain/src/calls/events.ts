@@ -61,7 +61,7 @@ const historyEntry = eventRow.extend({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** What an asset is again beside its attributes when an event is undone. */
-const undoneEffects = ['unretired', 'unpaused', 'paused', 'rejoins', 'leaves', 'burns'] as const;
+const undoneEffects = ['unretired', 'unpaused', 'paused', 'rejoins', 'leaves', 'burns', 'retires'] as const;
 
 const undoneAsset = z.object({
   pk: z.number(),

@@ -5,7 +5,7 @@ import { findUndoObstacle, findUndoRefusal, isAdministrator, undoDays } from './
 
 const now = new Date('2026-11-20T15:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
-const event = { id: 7, eventType: 1, recordedAt: now, recordedBy: 1, boxId: 3 };
+const event = { id: 7, eventType: 1, recordedAt: now, recordedBy: 1, boxId: 3, isCaused: false };
 
 describe('who administers an establishment', () => {
   it.each([
@@ -31,7 +31,8 @@ describe('who undoes what, until when', () => {
     ['no pause of theirs who may only retire now', { eventType: 101 }, 1, ['burner'], 'undoOthers'],
     ['on the last day', { recordedAt: ago(undoDays) }, 1, ['operator'], undefined],
     ['not after it', { recordedAt: ago(undoDays + 0.1) }, 1, ['owner'], 'undoLate'],
-    ['no load', { eventType: -1 }, 1, ['owner'], 'undoLoad'],
+    ['a load', { eventType: -1 }, 1, ['operator'], undefined],
+    ['no load by another event', { eventType: -1, isCaused: true }, 1, ['owner'], 'undoLoad'],
     ['no transfer', { eventType: 1000 }, 1, ['owner'], 'undoTransfer'],
     ['no arrival', { eventType: -11 }, 1, ['owner'], 'undoTransfer'],
     ['no undoing', { eventType: -5 }, 1, ['owner'], 'undoUndo'],
@@ -41,12 +42,12 @@ describe('who undoes what, until when', () => {
     expect(findUndoRefusal(cowAr, { ...event, ...more }, { userId, templates, now })?.code).toBe(code);
   });
 
-  it('is never a load, a transfer, a transformation or a part of one, in any model', () => {
+  it('is never a transfer, a transformation or a part of one, in any model', () => {
     for (const model of assetTypes) {
       const kept = model.events
         .filter(
-          ({ eventType, isTransfer, transforms, isAlong }) =>
-            eventType === -1 || isTransfer || isAlong === true || (transforms?.outputs.length ?? 0) > 0,
+          ({ isTransfer, transforms, isAlong }) =>
+            isTransfer || isAlong === true || (transforms?.outputs.length ?? 0) > 0,
         )
         .map(({ eventType }) =>
           findUndoRefusal(model, { ...event, eventType }, { userId: 1, templates: ['owner'], now }),

@@ -21,6 +21,8 @@ export interface RecordedEvent {
   readonly recordedAt: Date;
   readonly recordedBy: number;
   readonly boxId: number;
+  /** It came about by another event: a calf by a birth, a batch by what was made into it. */
+  readonly isCaused: boolean;
 }
 
 /** Who asks, where and when. */
@@ -39,7 +41,6 @@ export function isAdministrator(templates: readonly string[]): boolean {
 
 /** Events that nobody undoes, and what they are asked to do instead. */
 const never: Readonly<Partial<Record<number, IssueCode & PlainCode>>> = {
-  [engineEvents.load]: 'undoLoad',
   [engineEvents.transfer]: 'undoTransfer',
   [undoEvents.undo]: 'undoUndo',
   [statusEvents.expire]: 'undoExpiry',
@@ -49,7 +50,7 @@ type PlainCode = 'undoLoad' | 'undoTransfer' | 'undoUndo' | 'undoExpiry' | 'undo
 
 /**
  * Why somebody may not undo an event, whatever became of its assets since, or null: it is of a kind that is not undone,
- * they are neither its author nor an administrator of the establishment, or it was recorded too long ago.
+ * a load that another event brought about goes with that one, they are neither its author nor an administrator of the establishment, or it was recorded too long ago.
  */
 export function findUndoRefusal(
   model: AssetType,
@@ -57,7 +58,8 @@ export function findUndoRefusal(
   { userId, templates, now }: Undoer,
 ): Issue | null {
   const kind = findEvent(model, event.eventType);
-  const code = neverBecause(kind) ?? never[event.eventType];
+  const isPart = event.eventType === engineEvents.load && event.isCaused;
+  const code = isPart ? 'undoLoad' : (neverBecause(kind) ?? never[event.eventType]);
   if (code !== undefined) return issue(null, code);
   const isAuthor = event.recordedBy === userId && kind !== null && isAllowed(kind, templates);
   if (!isAuthor && !isAdministrator(templates)) return issue(null, 'undoOthers');

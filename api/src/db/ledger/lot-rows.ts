@@ -72,7 +72,12 @@ async function listNamedLots(db: Database, ids: readonly number[]): Promise<read
   return found.rows;
 }
 
-function eventOf({ eventType, epcis }: EventModel, occasion: LotOccasion, lot: NamedLot): NewEvent {
+function eventOf(
+  { eventType, epcis }: EventModel,
+  // What an asset leaves its lot for may take something back; that it leaves does not.
+  { undoes: _undone, ...occasion }: LotOccasion,
+  lot: NamedLot,
+): NewEvent {
   return {
     ...occasion,
     eventType,

@@ -1,6 +1,6 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { issue } from '@huella/domain/model/errors';
-import { lotEvents } from '@huella/domain/model/engine-events';
+import { engineEvents, lotEvents } from '@huella/domain/model/engine-events';
 import { plainText, type Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Inside } from '../transact';
@@ -44,10 +44,12 @@ interface Restored extends UndoneRow {
 /**
  * Takes an event back of assets that are locked, by an event that writes what they held before it. What was retired comes
  * back: its identifiers are claimed and its place of the quota is charged again; those that cannot have them are left out
- * with the reason. Pauses, lots and what the event created go back with it. Run it in the transaction that locked them.
+ * with the reason. Pauses, lots and what the event created go back with it. Before a load there was nothing: what it brought
+ * is retired. Run it in the transaction that locked them.
  */
 export async function recordUndo(db: Inside, random: Random, undo: Undo): Promise<Recorded> {
   const { model, companyId } = undo;
+  if (undo.rows[0]?.link.eventType === engineEvents.load) return retire(db, random, undo, null, undo.rows);
   const rows = undo.rows.map((row) => ({ ...row, counting: changesOf(row.link).before }));
   const taken = await reclaimKeys(db, model, rows);
   const free = rows.filter(({ asset }) => !taken.has(asset.id));
@@ -91,22 +93,30 @@ async function reclaimKeys(db: Inside, model: AssetType, rows: readonly Restored
 }
 
 async function write(db: Inside, random: Random, undo: Undo, rows: readonly Restored[]): Promise<number> {
-  const { model, event, companyId } = undo;
+  const { model, event } = undo;
   const open = await append(db, random, undo, event, rows);
   await applyBack(db, model, rows);
   await rejoinLots(db, random, undo, rows);
   const created = rows.flatMap((row) => row.created);
   if (created.length > 0) {
-    await recordChanges(db, random, {
-      model,
-      event,
-      eventId: open.id,
-      effect: { kind: 'retire' },
-      companyId,
-      rows: created.map((asset, at) => ({ row: at + 1, asset, changes: {}, fields: {} })),
-    });
+    const added = created.map((asset, at) => ({ row: at + 1, asset }));
+    await retire(db, random, undo, open.id, added);
   }
   return open.id;
+}
+
+/** Retires what would not be there without what is undone, under the event that says so. */
+function retire(
+  db: Inside,
+  random: Random,
+  { model, event, companyId }: Undo,
+  eventId: number | null,
+  rows: readonly Pick<UndoneRow, 'row' | 'asset'>[],
+): Promise<Recorded> {
+  return recordChanges(db, random, {
+    ...{ model, event, eventId, companyId, effect: { kind: 'retire' } },
+    rows: rows.map(({ row, asset }) => ({ row, asset, changes: {}, fields: {} })),
+  });
 }
 
 /** What is appended of an asset: the values that it has again, and the link that it takes back. */

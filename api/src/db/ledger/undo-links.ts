@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { RecordedEvent } from '@huella/domain/rules/undo';
 import type { Database } from '../database';
 
@@ -31,7 +32,7 @@ export interface FoundEvent extends RecordedEvent {
 
 const recorded = sql`
   e.id, e.event_type as "eventType", e.record_time as "recordedAt", e.recorded_by as "recordedBy",
-  e.box_id as "boxId", e.event_time as at, e.payload`;
+  e.box_id as "boxId", e.event_time as at, e.payload, e.cause_event_id is not null as "isCaused"`;
 
 /** The event of an id, or null. */
 export async function findRecordedEvent(db: Database, id: number): Promise<FoundEvent | null> {
@@ -42,14 +43,21 @@ export async function findRecordedEvent(db: Database, id: number): Promise<Found
   return found.rows[0] ?? null;
 }
 
-/** The assets of an event, and whether it was undone of each. */
+/**
+ * The assets of an event, and whether it was undone of each: by a link that takes it back, or of a load, before which there was
+ * nothing to go back to, by the link of its undoing.
+ */
 export async function listUndoneOf(
   db: Database,
   eventId: number,
 ): Promise<readonly { readonly assetId: number; readonly undone: boolean }[]> {
   const found = await sql<{ assetId: number; undone: boolean }>`
-    select l.asset_id as "assetId", not ${isEffective} as undone
-    from event_asset l where l.event_id = ${eventId} order by l.asset_id`.execute(db);
+    select l.asset_id as "assetId", not ${isEffective} or (e.event_type = ${engineEvents.load} and l.asset_id in (
+      select ul.asset_id from event u join event_asset ul on ul.event_id = u.id
+      where u.undoes_event_id = ${eventId})) as undone
+    from event_asset l join event e on e.id = l.event_id where l.event_id = ${eventId} order by l.asset_id`.execute(
+    db,
+  );
   return found.rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Values } from '@huella/domain/model/value';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -27,6 +28,8 @@ export interface ListedEvent {
   readonly targetName: string | null;
   readonly recordedBy: number;
   readonly isOverride: boolean;
+  /** It came about by another event. */
+  readonly isCaused: boolean;
   /** The event that it takes back. */
   readonly undoesId: number | null;
   readonly undoesType: number | null;
@@ -39,9 +42,11 @@ const eventColumns = sql`
   e.event_time as at, e.record_time as "recordedAt", ${actorName} as username, e.payload,
   w.id as "companyId", w.name as "companyName",
   b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName",
-  e.recorded_by as "recordedBy", e.is_override as "isOverride", e.undoes_event_id as "undoesId",
+  e.recorded_by as "recordedBy", e.is_override as "isOverride",
+  e.cause_event_id is not null as "isCaused", e.undoes_event_id as "undoesId",
   (select o.event_type from event o where o.id = e.undoes_event_id) as "undoesType",
-  (select count(ul.asset_id) from event ue join event_asset ul on ul.event_id = ue.id and ul.undoes is not null
+  (select count(ul.asset_id) from event ue join event_asset ul on ul.event_id = ue.id
+     and (ul.undoes is not null or e.event_type = ${engineEvents.load})
    where ue.undoes_event_id = e.id) as undone`;
 
 const eventTables = sql`

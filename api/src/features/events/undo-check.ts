@@ -91,20 +91,32 @@ export async function judgeUndo<Asset extends UndoAsset>(
   const creates = findEvent(form.model, event.eventType)?.creates !== undefined;
   const caused = creates ? await listCaused(db, event.id, ids) : [];
   const all = [...ids, ...caused.map(({ assetId }) => assetId)];
-  const before = await listEffectiveLinks(db, all, depth);
+  const before = await listLinks(db, event, all);
   const lotIds = [...before.values()].flatMap((links) => lotsOf(links));
   const place = { boxId: event.boxId, assetType: event.assetType };
   const lots = await listLivingLots(db, place, [...new Set(lotIds)], reading.use);
   const assets = await reading.assets(all);
   // What was there before the lock may have changed until it was had.
-  const links = reading.use === 'lock' ? await listEffectiveLinks(db, all, depth) : before;
+  const links = reading.use === 'lock' ? await listLinks(db, event, all) : before;
   const known: Known<Asset> = { form, event, undone, lots, assets, links, caused };
   const judged = ids.map((id) => judge(known, id));
   return withChoices(db, form, judged, reading.use);
 }
 
-/** The link that is undone, and the one right before. */
-const depth = 2;
+/** The link that is undone, and the one right before; of a load, lots that were joined and left since are passed over. */
+const depthOf = ({ eventType }: FoundEvent) => (eventType === engineEvents.load ? 12 : 2);
+
+/** Whether a link says in which lot an asset is: that what was loaded was put together keeps nobody from undoing the load. */
+function isOfLots({ eventType }: Pick<EffectiveLink, 'eventType'>): boolean {
+  return eventType === lotEvents.join || eventType === lotEvents.leave;
+}
+
+/** The last effective links of assets, as far as they matter to undoing an event. */
+async function listLinks(db: Database, event: FoundEvent, ids: readonly number[]) {
+  const links = await listEffectiveLinks(db, ids, depthOf(event));
+  if (event.eventType !== engineEvents.load) return links;
+  return new Map([...links].map(([id, each]) => [id, each.filter((link) => !isOfLots(link))]));
+}
 
 interface Known<Asset extends UndoAsset> {
   readonly form: FormContext;
@@ -128,7 +140,7 @@ function leaveBefore([last, before]: readonly EffectiveLink[]): EffectiveLink | 
 
 function lotsOf(links: readonly EffectiveLink[]): readonly number[] {
   const [last] = links;
-  const ofLots = last?.eventType === lotEvents.leave || last?.eventType === lotEvents.join ? [last] : [];
+  const ofLots = last !== undefined && isOfLots(last) ? [last] : [];
   return [...ofLots, leaveBefore(links)].flatMap((link) => (link === null ? [] : [lotOf(link)]));
 }
 
@@ -164,6 +176,7 @@ function findFault<Asset extends UndoAsset>(
   asset: Asset,
 ): Issue | null {
   const { form, event, links, caused } = known;
+  if (link.eventType === engineEvents.load) return null;
   if (link.changes === null) return issue(null, 'undoErased');
   if (link.eventType === lotEvents.leave && lot === null) return issue(null, 'undoLotGone');
   const { intake, creates: creation } = findEvent(form.model, event.eventType) ?? {};

@@ -3,7 +3,7 @@ import type { UndoneAsset } from '@huella/domain/calls/events';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, type Issue } from '@huella/domain/model/errors';
 import { chosenIds } from '@huella/domain/engine/forms/check-choice';
-import { lotEvents } from '@huella/domain/model/engine-events';
+import { engineEvents, lotEvents } from '@huella/domain/model/engine-events';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { createYielder } from '../../yielder';
@@ -115,21 +115,23 @@ function present(form: FormContext, judged: Judged<UndoAsset>, wording: Wording)
   const { id, asset, link, issue } = judged;
   const now = asset?.attributes ?? {};
   const isShown = issue === null && link !== undefined;
+  const isLoad = link?.eventType === engineEvents.load;
   return {
     pk: id,
     label: labelOf(model, now),
     issue: issue === null ? null : presentIssue(issue),
-    changes: isShown
-      ? presentChanges(
-          allowedFields(model, 'list', scope),
-          presentTo(wording.readerId, model, link, {
-            before: now,
-            after: changesOf(link).before,
-            fields: {},
-          }),
-          wording,
-        ).filter(({ before, after }) => before !== after)
-      : [],
+    changes:
+      isShown && !isLoad
+        ? presentChanges(
+            allowedFields(model, 'list', scope),
+            presentTo(wording.readerId, model, link, {
+              before: now,
+              after: changesOf(link).before,
+              fields: {},
+            }),
+            wording,
+          ).filter(({ before, after }) => before !== after)
+        : [],
     effects: isShown ? effectsOf(form, judged) : [],
   };
 }
@@ -147,6 +149,7 @@ function effectsOf(
     ...(effect === 'resume' ? [{ effect: 'paused' as const, label: '' }] : []),
     ...(leave !== null || link?.eventType === lotEvents.leave ? [{ effect: 'rejoins' as const, label }] : []),
     ...(link?.eventType === lotEvents.join ? [{ effect: 'leaves' as const, label }] : []),
+    ...(link?.eventType === engineEvents.load ? [{ effect: 'retires' as const, label: '' }] : []),
     ...created.map(([, each]) => ({ effect: 'burns' as const, label: labelOf(model, each.attributes) })),
   ];
 }

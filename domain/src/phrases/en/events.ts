@@ -156,6 +156,7 @@ export const events = translate<typeof es>()({
   undo_paused: 'Is paused again',
   undo_rejoins: 'Goes back to the lot {{label}}',
   undo_leaves: 'Leaves the lot {{label}}',
+  undo_retires: 'Is retired; its identifiers and its place in the quota are free again',
   undo_burns: 'What was created by this event is retired: {{label}}',
   undoneBy: 'Undone by {{user}} on {{date}}',
   undoes: 'Undoes: {{event}} (no. {{id}})',

@@ -90,7 +90,7 @@ export const issues = translate<typeof es>()({
   unusual: 'Unusual for {{other}}: the expected range is {{min}} to {{max}}',
   farFrom: 'Differs from {{other}} by more than {{percent}}%',
   assetChanged: 'It changed while it was being processed',
-  undoLoad: 'A registration cannot be undone: if the record should not exist, retire it',
+  undoLoad: 'This registration came with another event: undo that one',
   undoTransfer: 'A transfer cannot be undone: ask for it to be transferred back',
   undoTransformation:
     'A transformation cannot be undone: retire what came out of it and correct the quantities',

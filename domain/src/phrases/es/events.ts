@@ -155,6 +155,7 @@ export const events = {
   undo_paused: 'Vuelve a estar en pausa',
   undo_rejoins: 'Vuelve al lote {{label}}',
   undo_leaves: 'Sale del lote {{label}}',
+  undo_retires: 'Se da de baja; su identificación y su lugar en el cupo quedan libres',
   undo_burns: 'Se da de baja lo que nació de este evento: {{label}}',
   undoneBy: 'Lo deshizo {{user}} el {{date}}',
   undoes: 'Deshace: {{event}} (n.º {{id}})',

@@ -88,7 +88,7 @@ export const issues = {
   unusual: 'Fuera de lo habitual para {{other}}: de {{min}} a {{max}}',
   farFrom: 'Se aparta más de {{percent}} % de {{other}}',
   assetChanged: 'Cambió mientras se procesaba',
-  undoLoad: 'Un alta no se deshace: si el registro no corresponde, delo de baja',
+  undoLoad: 'Esta alta vino con otro evento: deshaga ese',
   undoTransfer: 'Una transferencia no se deshace: pida que lo transfieran de vuelta',
   undoTransformation:
     'Una transformación no se deshace: dé de baja lo que salió de ella y corrija las cantidades',

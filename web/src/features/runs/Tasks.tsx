@@ -140,8 +140,8 @@ function useRunActions(
       const model = modelOf(run.assetType);
       const event = model && findEvent(model, run.eventType);
       const { eventId } = run;
-      // A load is where its animals began: nothing is before it to go back to. Rows with days of their own have their own events.
-      const isUndone = run.kind !== 'add' && run.done > 0 && run.events === 1 && !isAlive(run);
+      // Rows with days of their own have their own events.
+      const isUndone = run.done > 0 && run.events === 1 && !isAlive(run);
       return [
         { key: 'open', label: say('runs:open'), href: runAddress(run.id) },
         ...(unwrittenOf(run) > 0
