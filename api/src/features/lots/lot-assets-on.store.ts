@@ -1,4 +1,4 @@
-import type { PastScope } from '../../db/past/build-day';
+import type { PastScope } from '../../db/past/past-scope';
 import { onPastDay } from '../../db/past/past-days';
 import type { Deps } from '../../deps';
 import type { AsOf } from '../../http/as-of';
