@@ -25,7 +25,6 @@ const lotStop = stop
     since: z.string(),
   })
   .meta({ id: 'LotStop' });
-export type LotStop = z.output<typeof lotStop>;
 
 /** Where an asset has been, and where those of a lot were. */
 export const journeyCalls = {

@@ -22,7 +22,7 @@ export interface LotHistoryProps {
 }
 
 /** A page of the history of a lot, as a query. */
-export function lotHistoryQuery(lotId: number, page: number, asOf?: string) {
+function lotHistoryQuery(lotId: number, page: number, asOf?: string) {
   const query = { page: String(page), ...(asOf !== undefined && { asOf }) };
   return callQuery('lots.history', { params: { lotId: String(lotId) }, query });
 }
