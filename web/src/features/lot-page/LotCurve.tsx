@@ -66,8 +66,8 @@ function OneCurve({ measure, model, locale }: OneCurveProps) {
   const write = figureOf(measure, locale);
   const { points, label } = measure;
   const [first, last] = [points[0], points.at(-1)];
-  // While more become known the median moves without anything having grown.
-  const whole = points.filter(({ count }) => count === last?.count);
+  // While more become known the median moves without anything having grown, and so it does by few who are looked at again.
+  const whole = points.filter(({ count, taken }) => count === last?.count && 2 * taken >= count);
   const said = useMeasureSaid({ ...measure, points: whole }, locale, say('lotPage:curveOne'));
   if (first === undefined || last === undefined) return null;
   const { noun } = model;
