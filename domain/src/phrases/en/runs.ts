@@ -77,6 +77,7 @@ export const runs = translate<typeof es>()({
   records: 'records',
   open: 'View the task',
   undo: 'Undo the event',
+  undoLoad: 'Undo the load',
   emptyTitle: 'No tasks yet',
   emptyText:
     'Files that are loaded, and whatever is recorded on many {{nouns}} at once, stay here with what could not be saved.',

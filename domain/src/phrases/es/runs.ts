@@ -76,6 +76,7 @@ export const runs = {
   records: 'registros',
   open: 'Ver la tarea',
   undo: 'Deshacer el evento',
+  undoLoad: 'Deshacer la carga',
   emptyTitle: 'Todavía no hay tareas',
   emptyText:
     'Las cargas por archivo y lo que se registra en muchos {{nouns}} a la vez quedan aquí, con lo que no se pudo guardar.',

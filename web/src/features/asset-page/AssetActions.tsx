@@ -30,19 +30,21 @@ export interface AssetActionsProps {
   readonly asset: SavedObject;
   readonly place: Place;
   readonly model: AssetType;
+  /** It was retired: it stays as it is. */
+  readonly isRetired: boolean;
 }
 
 /**
  * What can be done with one asset: its code, its form, sending it elsewhere, recording an event, and the rest behind three
- * dots. What is paused takes nothing; what has ended goes nowhere.
+ * dots. What is paused takes nothing; what has ended goes nowhere, and what was retired is not edited.
  */
-export function AssetActions({ asset, place, model }: AssetActionsProps) {
+export function AssetActions({ asset, place, model, isRetired }: AssetActionsProps) {
   const { say } = useSay('list', 'form', 'page', 'qr');
   const isPhone = useIsPhone();
   const readOnlyReason = useReadOnlyReason(place);
   const qr = useQrDialog();
   const isPaused = asset.pause !== undefined;
-  const can = useOffered({ asset, place, model });
+  const can = useOffered({ asset, place, model, isRetired });
   const events = useEventsMenu({ subject: { place, model }, from: () => assetAddress(asset.id) });
   const genealogy = useGenealogy(place);
   const { edit, transfer } = useWays(asset, place);
@@ -112,15 +114,15 @@ function useWays(asset: SavedObject, place: Place) {
 }
 
 /** What its user may do with an asset as it stands. */
-function useOffered({ asset, place, model }: AssetActionsProps) {
+function useOffered({ asset, place, model, isRetired }: AssetActionsProps) {
   const ending = model.disabledForEvents;
   const hasEnded =
     ending?.subtypes.includes(place.boxSubtype) === true && !isEmpty(asset.values[ending.field]);
   const isPaused = asset.pause !== undefined;
   return {
-    edit: place.can('ASSET_EDIT') && !isPaused,
-    move: !hasEnded && !isPaused,
-    transfer: place.can('ASSET_TRANSFER') && !hasEnded && !isPaused,
+    edit: place.can('ASSET_EDIT') && !isPaused && !isRetired,
+    move: !hasEnded && !isPaused && !isRetired,
+    transfer: place.can('ASSET_TRANSFER') && !hasEnded && !isPaused && !isRetired,
   };
 }
 

@@ -81,7 +81,7 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
           </Walk>
         </Bar>
         <AssetHead {...about} onPhoto={setShown}>
-          <AssetActions {...about} />
+          <AssetActions {...about} isRetired={endedBy(entries, model) !== null} />
         </AssetHead>
         {isPhone && <KeyStrip {...about} />}
         {asset.pause !== undefined && (

@@ -91,13 +91,16 @@ describe('the tasks of an establishment', () => {
     },
   );
 
-  it('offer what was not written, and to undo what was recorded: not a load, nor what still goes on', async () => {
+  it('offer what was not written, and to undo what was loaded or recorded, unless it still goes on', async () => {
     serve([going, weighed, run]);
     const { person } = await open();
     await screen.findByRole('link', { name: 'Cambio de peso: 80 animales' });
     expect(await offered(person, 'Acciones de Actualizando 1.200 animales')).toEqual(['Ver la tarea']);
     await person.keyboard('{Escape}');
-    expect(await offered(person, 'Acciones de Carga de 1.200 animales')).toEqual(['Ver la tarea']);
+    expect(await offered(person, 'Acciones de Carga de 1.200 animales')).toEqual([
+      'Ver la tarea',
+      'Deshacer la carga',
+    ]);
     await person.keyboard('{Escape}');
     expect(await offered(person, 'Acciones de Cambio de peso: 80 animales')).toEqual([
       'Ver la tarea',

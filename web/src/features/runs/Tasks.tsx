@@ -151,7 +151,7 @@ function useRunActions(
           ? [
               {
                 key: 'undo',
-                label: say('runs:undo'),
+                label: say(run.kind === 'add' ? 'runs:undoLoad' : 'runs:undo'),
                 refused,
                 onClick: () => onUndo({ asked: { id: eventId, name: word(event.name) }, model }),
               } as const,
