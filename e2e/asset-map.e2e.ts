@@ -29,5 +29,5 @@ test('the bags of a list are on a map, near ones together until they are seen fr
   const [label = ''] = await named.allTextContents();
   await named.first().click();
   await expect(page).toHaveURL(/\/assets\/edit\?pk=\d+/);
-  await expect(page.getByText(label).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 });

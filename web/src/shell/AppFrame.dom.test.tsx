@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test/render-screen';
 import { callQuery, queryClient } from '../call/queries';
@@ -21,5 +21,8 @@ it.each([
     );
   });
   const bar = await screen.findByText('Sin conexión a internet');
-  expect(bar.parentElement?.textContent).toContain(time);
+  // Who listens to what is known of the user is told a moment later.
+  await waitFor(() => {
+    expect(bar.parentElement?.textContent).toContain(time);
+  });
 });

@@ -9,7 +9,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../paths';
 import { useUser } from '../session/session';
 import { focusLine } from '../theme/focus';
@@ -33,8 +33,13 @@ const Who = styled('div')(({ theme }) => ({
 }));
 
 /** Few choose other colours: what they choose from comes when the button is pointed at. */
-const loadModes = () => import('./ModeItems');
-const ModeItems = lazy(() => loadModes().then((module) => ({ default: module.ModeItems })));
+const loadModes = () =>
+  import('./ModeItems').then(
+    ({ ModeItems }) => ModeItems,
+    // Without a network the menu has no modes.
+    () => null,
+  );
+type Modes = Awaited<ReturnType<typeof loadModes>>;
 
 /** Where it leads. */
 const entries = [
@@ -44,18 +49,36 @@ const entries = [
 ] as const;
 const wayOut = { to: paths.signOut, label: 'shell:signOut', Icon: LogOut } as const;
 
+/** The menu opens as a whole: what came into an open one would move the way out from under the pointer. */
+function useMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [ModeItems, setModeItems] = useState<Modes>(null);
+  return {
+    anchor,
+    ModeItems,
+    open: async (button: HTMLElement) => {
+      const modes = await loadModes();
+      setModeItems(() => modes);
+      setAnchor(button);
+    },
+    close: () => {
+      setAnchor(null);
+    },
+  };
+}
+
 /** Who is signed in, the colours of the device, and the way out. */
 export function UserMenu() {
   const { say } = useSay('shell');
   const { firstname, lastname, email } = useUser();
   const router = useRouter();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, ModeItems, open, close } = useMenu();
   const name = `${firstname} ${lastname}`.trim();
   const entry = ({ to, label, Icon }: (typeof entries)[number] | typeof wayOut) => (
     <MenuItem
       key={to}
       onClick={() => {
-        setAnchor(null);
+        close();
         void router.navigate({ to });
       }}
     >
@@ -72,7 +95,7 @@ export function UserMenu() {
         onPointerEnter={() => void loadModes()}
         onFocus={() => void loadModes()}
         onClick={(event) => {
-          setAnchor(event.currentTarget);
+          void open(event.currentTarget);
         }}
       >
         <Avatar name={name} kind="self" />
@@ -80,9 +103,7 @@ export function UserMenu() {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': say('shell:account') } }}
@@ -95,9 +116,7 @@ export function UserMenu() {
         </Who>
         <MenuList autoFocusItem aria-label={say('shell:account')} sx={{ p: 1, minWidth: 200 }}>
           {entries.map(entry)}
-          <Suspense>
-            <ModeItems />
-          </Suspense>
+          {ModeItems !== null && <ModeItems />}
           {entry(wayOut)}
         </MenuList>
       </Popover>
