@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { keptFieldsOf } from '@huella/domain/engine/lists/kept-texts';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { Values } from '@huella/domain/model/value';
 import { isClosed, keysColumn, searchedOf, slotValue, textsColumn, type SlotValue } from '../index-slots';
 import { jsonLines, lines, wholeNumbers } from '../lines';
@@ -25,10 +26,11 @@ export async function insertBack(
   if (back.size === 0) return;
   await insertAssets(inside, dayId, back);
   const searched = await searchedOfMoved(inside, model, back);
+  const slotted = new Map(model.attributes.map((attribute) => [attribute.name, attribute]));
   const groups = new Map<string, { readonly id: number; readonly columns: Columns }[]>();
   for (const [id, values] of back) {
-    const columns = { ...columnsOf(model, values), ...searched.get(id) };
-    const key = Object.keys(columns).join();
+    const columns = { ...columnsOf(model, slotted, values), ...searched.get(id) };
+    const key = Object.keys(columns).toSorted().join();
     const known = groups.get(key);
     if (known === undefined) groups.set(key, [{ id, columns }]);
     else known.push({ id, columns });
@@ -51,11 +53,12 @@ async function insertAssets(inside: Inside, dayId: number, back: ReadonlyMap<num
 }
 
 /** Which slots hold another value than today. */
-function columnsOf(model: AssetType, values: Values): Columns {
+function columnsOf(model: AssetType, slotted: ReadonlyMap<string, Attribute>, values: Values): Columns {
   const columns: Record<string, SlotValue | boolean> = {};
-  for (const attribute of model.attributes)
-    if (attribute.slot !== undefined && Object.hasOwn(values, attribute.name))
-      columns[attribute.slot.name] = slotValue(attribute, values[attribute.name]);
+  for (const [name, value] of Object.entries(values)) {
+    const attribute = slotted.get(name);
+    if (attribute?.slot !== undefined) columns[attribute.slot.name] = slotValue(attribute, value);
+  }
   const closing = model.disabledForEvents?.field;
   if (closing !== undefined && Object.hasOwn(values, closing)) columns['closed'] = isClosed(model, values);
   return columns;

@@ -41,7 +41,7 @@ export async function buildDay(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { moved, there } = await addMoved(inside, scope, day.id);
+  const { moved, there } = await addMoved(inside, scope, day.id, sql`true`);
   await inside
     .updateTable('past_day')
     .set({ living: living - moved + there, held: there })
@@ -61,7 +61,7 @@ export async function bringUpToDate(
   version: number,
 ): Promise<void> {
   await sql`update past_day set version = ${version} where id = ${id}`.execute(inside);
-  const { there } = await addMoved(inside, scope, id);
+  const { there } = await addMoved(inside, scope, id, isUnknown(id));
   await sql`update past_day set held = held + ${there} where id = ${id}`.execute(inside);
 }
 
@@ -87,7 +87,12 @@ interface Moved {
 }
 
 /** Keeps what of the day differs from today: of what has changed since, and of what has left as far as the place knew it. */
-async function addMoved(inside: Inside, scope: PastScope, id: number): Promise<Moved> {
+async function addMoved(
+  inside: Inside,
+  scope: PastScope,
+  id: number,
+  isAsked: RawBuilder<unknown>,
+): Promise<Moved> {
   const { boxId, model, until } = scope;
   const here = await sql<Candidate & { readonly isPresent: boolean; readonly isLiving: boolean }>`
     select a.id, a.sequence, a.public_id as "publicId", a.transfer_id is not null as "isTravelling",
@@ -95,13 +100,11 @@ async function addMoved(inside: Inside, scope: PastScope, id: number): Promise<M
       a.paused_message is null and a.transfer_id is null and a.deleted_at is null as "isPresent"
     from asset a
     where a.box_id = ${boxId} and a.asset_type = ${model.id} and not ${isSettled(until)}
-      and (a.deleted_at is null or a.folded_at > ${until}) and ${isUnknown(id)} order by a.id`.execute(
-    inside,
-  );
+      and (a.deleted_at is null or a.folded_at > ${until}) and ${isAsked} order by a.id`.execute(inside);
   const left = await sql<Candidate>`
     select a.id, a.sequence, a.public_id as "publicId", false as "isTravelling"
     from transferred_asset d join asset a on a.id = d.asset_id
-    where d.box_id = ${boxId} and d.asset_type = ${model.id} and d.left_at > ${until} and ${isUnknown(id)} and exists (
+    where d.box_id = ${boxId} and d.asset_type = ${model.id} and d.left_at > ${until} and ${isAsked} and exists (
       select from event_asset f join event g on g.id = f.event_id
       where f.asset_id = a.id and f.sequence = 1 and g.event_time <= ${until})`.execute(inside);
   const present = here.rows.filter(({ isPresent }) => isPresent);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { undoEvents } from '@huella/domain/model/engine-events';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Connected, Database } from '../database';
@@ -150,7 +150,7 @@ async function touch(db: Connected, { id, usedAt }: FoundDay, now: Date): Promis
 
 /** Drops days that another one took the place of, and those used longest ago where there are too many. */
 async function dropOthers(db: Database, id: number): Promise<void> {
-  await sql`
+  const gone = await sql<{ id: number }>`
     delete from past_day d using (
       select p.id,
         row_number() over (partition by p.box_id, p.asset_type, p.day order by p.id desc) as again,
@@ -158,17 +158,25 @@ async function dropOthers(db: Database, id: number): Promise<void> {
         sum(p.held) over (order by p.used_at desc, p.id desc) as held
       from past_day p
     ) as r
-    where r.id = d.id and d.id <> ${id} and (r.again > 1 or r.place > ${maxDays} or r.held > ${maxRows})`.execute(
-    db,
-  );
+    where r.id = d.id and d.id <> ${id} and (r.again > 1 or r.place > ${maxDays} or r.held > ${maxRows})
+    returning d.id`.execute(db);
+  if (gone.rows.length > 0)
+    await deleteRows(db, sql`day_id = any(${gone.rows.map((day) => day.id)}::bigint[])`);
 }
 
-/** Drops days that nobody has looked at for long. */
+/** Deletes what is kept of some days. */
+async function deleteRows(db: Database, ofDays: RawBuilder<unknown>): Promise<void> {
+  for (const table of ['past_asset', 'past_slot', 'past_absent'])
+    await sql`delete from ${sql.table(table)} where ${ofDays}`.execute(db);
+}
+
+/** Drops days that nobody has looked at for long, and what is left of those whose establishment was dropped. */
 export async function removeOldDays(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('past_day')
     .where('used_at', '<', new Date(now.getTime() - keptMs))
     .execute();
+  await deleteRows(db, sql`day_id not in (select id from past_day)`);
 }
 
 /** Since when an establishment has records of a type: the first day there of anything, or null. */
