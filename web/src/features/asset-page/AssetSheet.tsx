@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import ExternalLink from 'lucide-react/icons/external-link';
-import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import type { AssetType } from '@huella/domain/model/asset-type';
@@ -17,9 +13,7 @@ import { usePageTitle } from '../../shell/page-title';
 import type { Place } from '../../session/context';
 import { useLocale, useShutFields, type PlaceModel } from '../../session/model';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Tabs, type TabItem } from '../../ui/Tabs';
+import type { TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { AssetHistory, historyQuery } from '../events/AssetHistory';
 import { PauseNotice } from '../assets/PauseNotice';
@@ -33,7 +27,9 @@ import { FilesPart } from './FilesPart';
 import { filesOf, type AssetFile } from './files-of';
 import { KeyStrip } from './KeyStrip';
 import { MeasuresLater } from './MeasuresLater';
-import { Bar, Body, Panel, Root, TabRow, Top, Walk } from './page-parts';
+import { Bar, Body, Panel, Root, Top, Walk } from './page-parts';
+import { PartTabs } from './PartTabs';
+import { PublicProof } from './PublicProof';
 import type { SheetPart } from './parts';
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
@@ -51,7 +47,7 @@ export interface AssetSheetProps extends PlaceModel {
 
 /** Everything known of an asset, to read: what happened to it, its facts, its files, and what stands beside all that. */
 export function AssetSheet({ asset, place, model, scope, part: asked, at }: AssetSheetProps) {
-  const { word } = useSay('page');
+  const { say, word } = useSay('page');
   const locale = useLocale();
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<FileRef | null>(null);
@@ -89,7 +85,7 @@ export function AssetSheet({ asset, place, model, scope, part: asked, at }: Asse
         )}
         <Ended entries={entries} model={model} locale={locale} />
       </Top>
-      <Parts part={part} tabs={tabs} />
+      <PartTabs id="sheet" label={say('page:parts')} part={part} tabs={tabs} />
       <Body>
         <OpenPart {...about} part={part} files={files} links={links} onFile={setShown} />
         <AssetAside {...about} links={links} />
@@ -141,6 +137,7 @@ interface OpenPartProps extends Omit<AssetSheetProps, 'at' | 'part'> {
 
 /** The part that is open. */
 function OpenPart({ part, asset, place, files, links, onFile, ...of }: OpenPartProps) {
+  const { say } = useSay('page');
   const shut = useShutFields(place);
   const history = { pk: asset.id, model: of.model, locale: of.locale, onFile };
   return (
@@ -154,7 +151,9 @@ function OpenPart({ part, asset, place, files, links, onFile, ...of }: OpenPartP
       {part === 'health' && <AssetHistory {...history} only="health" />}
       {part === 'facts' && <FactSheet {...of} values={asset.values} links={links} shut={shut} />}
       {part === 'files' && <FilesPart files={files} locale={of.locale} onOpen={onFile} />}
-      {part === 'proof' && asset.publicPage !== undefined && <Proof address={asset.publicPage} />}
+      {part === 'proof' && asset.publicPage !== undefined && (
+        <PublicProof title={say('page:proofTitle')} text={say('page:proofText')} address={asset.publicPage} />
+      )}
     </Panel>
   );
 }
@@ -187,49 +186,4 @@ function useTabs({
     { value: 'files', label: say('page:files'), count: fileCount },
     ...(asset.publicPage === undefined ? [] : [{ value: 'proof' as const, label: say('page:proof') }]),
   ];
-}
-
-/** Which part is open is in the address. */
-function Parts({ part, tabs }: { readonly part: SheetPart; readonly tabs: readonly TabItem<SheetPart>[] }) {
-  const { say } = useSay('page');
-  const navigate = useNavigate();
-  return (
-    <TabRow>
-      <Tabs
-        id="sheet"
-        label={say('page:parts')}
-        value={part}
-        tabs={tabs}
-        onChange={(next) => {
-          const search = (before: object) => ({ ...before, part: next });
-          void navigate({ to: '.', search, replace: true, resetScroll: false });
-        }}
-      />
-    </TabRow>
-  );
-}
-
-/** What everybody may see of it, and the way there. */
-function Proof({ address }: { readonly address: string }) {
-  const { say } = useSay('page', 'ui');
-  return (
-    <Card>
-      <EmptyState
-        icon={<QrCode size={20} />}
-        title={say('page:proofTitle')}
-        text={say('page:proofText')}
-        actions={
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            endIcon={<ExternalLink size={16} />}
-          >
-            {say('page:proofOpen')}
-          </Button>
-        }
-      />
-    </Card>
-  );
 }

@@ -1,8 +1,5 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import ExternalLink from 'lucide-react/icons/external-link';
-import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
@@ -20,14 +17,14 @@ import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
 import { FormSkeleton } from '../../ui/Skeletons';
-import { Tabs, type TabItem } from '../../ui/Tabs';
+import type { TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { FilesPart } from '../asset-page/FilesPart';
 import { filesOf } from '../asset-page/files-of';
-import { Bar, Body, Panel, Root, TabRow, Top, Walk } from '../asset-page/page-parts';
+import { Bar, Body, Panel, Root, Top, Walk } from '../asset-page/page-parts';
+import { PartTabs } from '../asset-page/PartTabs';
+import { PublicProof } from '../asset-page/PublicProof';
 import { WalkNav } from '../asset-page/WalkNav';
 import { lotAddress } from '../lots/lot-address';
 import { lotFormQuery, lotQuery } from '../lots/lot-calls';
@@ -132,7 +129,7 @@ function Seen({ lot, place, asOf, part: asked, at, q = '' }: SeenProps) {
           {asOf === undefined && <LotActions lot={lot} place={place} model={model} />}
         </LotHead>
       </Top>
-      <Parts part={part} tabs={tabs} />
+      <PartTabs id="lot" label={say('lotPage:parts')} part={part} tabs={tabs} />
       <Body>
         <OpenPart {...{ part, lot, place, model, locale, asOf, form, files }} />
         <LotAside lot={lot} model={model} locale={locale} asOf={asOf} />
@@ -160,6 +157,7 @@ interface OpenPartProps {
 function OpenPart({ part, lot, place, model, locale, asOf, form, files }: OpenPartProps) {
   const { scope } = useModel(place);
   const [shown, setShown] = useState<FileRef | null>(null);
+  const { say } = useSay('lotPage');
   const history = { lotId: lot.id, model, locale, asOf };
   return (
     <Panel id={`lot-panel-${part}`} role="tabpanel" aria-labelledby={`lot-tab-${part}`} tabIndex={0}>
@@ -184,7 +182,13 @@ function OpenPart({ part, lot, place, model, locale, asOf, form, files }: OpenPa
       {part === 'files' && form.data !== undefined && (
         <FilesPart files={files} locale={locale} onOpen={setShown} />
       )}
-      {part === 'proof' && lot.links[0] !== undefined && <Proof address={lot.links[0].link} />}
+      {part === 'proof' && lot.links[0] !== undefined && (
+        <PublicProof
+          title={say('lotPage:proofTitle')}
+          text={say('lotPage:proofText')}
+          address={lot.links[0].link}
+        />
+      )}
       {shown !== null && (
         <Suspense fallback={null}>
           <FileViewer
@@ -239,49 +243,4 @@ function useTabs({ lot, model, form, fileCount, scope, asOf }: TabsInput): reado
       ? []
       : [{ value: 'proof' as const, label: say('lotPage:proof') }]),
   ];
-}
-
-/** Which part is open is in the address. */
-function Parts({ part, tabs }: { readonly part: LotPart; readonly tabs: readonly TabItem<LotPart>[] }) {
-  const { say } = useSay('lotPage');
-  const navigate = useNavigate();
-  return (
-    <TabRow>
-      <Tabs
-        id="lot"
-        label={say('lotPage:parts')}
-        value={part}
-        tabs={tabs}
-        onChange={(next) => {
-          const search = (before: object) => ({ ...before, part: next });
-          void navigate({ to: '.', search, replace: true, resetScroll: false });
-        }}
-      />
-    </TabRow>
-  );
-}
-
-/** What everybody may see of it, and the way there. */
-function Proof({ address }: { readonly address: string }) {
-  const { say } = useSay('page', 'lotPage');
-  return (
-    <Card>
-      <EmptyState
-        icon={<QrCode size={20} />}
-        title={say('lotPage:proofTitle')}
-        text={say('lotPage:proofText')}
-        actions={
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            endIcon={<ExternalLink size={16} />}
-          >
-            {say('page:proofOpen')}
-          </Button>
-        }
-      />
-    </Card>
-  );
 }
