@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { assetAsOf } from '@huella/domain/engine/events/as-of';
+import { pipeline } from '../../pipeline';
 import { createYielder } from '../../yielder';
 import { wholeNumbers } from '../lines';
 import type { Inside } from '../transact';
@@ -7,7 +8,7 @@ import { insertBack } from './back-rows';
 import { insertThen, type Then } from './day-rows';
 import { listPastLinks } from './past-links';
 import type { PastScope } from './past-scope';
-import { stepBack, type Present } from './step-back';
+import { listLateLinks, stepBack, type Present } from './step-back';
 
 /** What a day is kept with, to know later whether it still holds. */
 export interface DayMark {
@@ -21,7 +22,7 @@ export interface DayMark {
 /** Histories that are read and folded at a time. */
 const atOnce = 1_000;
 /** Assets that are stepped back at a time: far less is read of each. */
-const steppedAtOnce = 5_000;
+const steppedAtOnce = 2_500;
 
 /**
  * Works out how the assets of an establishment stood at the end of a day, and keeps what differs from today. Answers its id.
@@ -121,14 +122,29 @@ async function addMoved(
 async function stepAllBack(inside: Inside, scope: PastScope, id: number, present: readonly Candidate[]) {
   const others = new Set<number>();
   let there = 0;
-  for (let from = 0; from < present.length; from += steppedAtOnce) {
-    const stepped = await stepBack(inside, scope, present.slice(from, from + steppedAtOnce));
+  await pipeline(steppedParts(inside, scope, present), async (stepped) => {
     for (const other of stepped.others) others.add(other);
     await insertAbsent(inside, id, stepped.unborn);
     await insertBack(inside, scope.model, id, stepped.back);
     there += stepped.back.size;
-  }
+  });
   return { there, others };
+}
+
+/** Steps assets back a part at a time: the database reads the next links, and writes what was found, meanwhile. */
+async function* steppedParts(inside: Inside, scope: PastScope, present: readonly Candidate[]) {
+  const readAt = (from: number) => {
+    const reading = listLateLinks(inside, scope, present.slice(from, from + steppedAtOnce));
+    // A failure is thrown when it is awaited: until then nobody else may take it for unhandled.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let reading = readAt(0);
+  for (let from = 0; from < present.length; from += steppedAtOnce) {
+    const links = await reading;
+    reading = readAt(from + steppedAtOnce);
+    yield await stepBack(present.slice(from, from + steppedAtOnce), links);
+  }
 }
 
 /** Reads and folds candidates a part at a time: while one is folded, the database reads the next. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { standingEvents } from '@huella/domain/engine/events/as-of';
 import type { Values } from '@huella/domain/model/value';
+import { createYielder } from '../../yielder';
+import { wholeNumbers } from '../lines';
 import type { Inside } from '../transact';
 import type { PastScope } from './past-scope';
 
@@ -19,7 +21,8 @@ export interface Stepped {
   readonly others: readonly number[];
 }
 
-interface LateLink {
+/** A link of a chain as far as a step back asks. */
+export interface LateLink {
   readonly assetId: number;
   readonly sequence: number;
   /** Whether it wrote values and did nothing else, here. */
@@ -28,26 +31,38 @@ interface LateLink {
 }
 
 /**
- * Steps from today back to a moment, where that is sure: each link keeps what it found of all that it wrote, so that what the
- * first link after the moment found is how the asset stood before it. That holds for assets whose links since then are the
- * newest of their chain (nothing was recorded late for before), wrote nothing but values, in this establishment, and
- * take nothing back. It comes to what the fold of the whole history does (decision 83), from a part of it.
+ * What has been recorded of some assets since a moment in their establishment, in the order of each chain. What was recorded
+ * elsewhere leaves a gap in it, by which `stepBack` knows that there is more.
  */
-export async function stepBack(
+export async function listLateLinks(
   inside: Inside,
   { boxId, model, until }: PastScope,
   assets: readonly Present[],
-): Promise<Stepped> {
+): Promise<readonly LateLink[]> {
+  if (assets.length === 0) return [];
   const found = await sql<LateLink>`
     select l.asset_id as "assetId", l.sequence, l.changes,
-      l.undoes is null and e.box_id = ${boxId} and e.event_type <> all(${[...standingEvents(model)]}::integer[]) as "isPlain"
+      l.undoes is null and e.event_type <> all(${[...standingEvents(model)]}::integer[]) as "isPlain"
     from event_asset l join event e on e.id = l.event_id
-    where l.asset_id = any(${assets.map(({ id }) => id)}::bigint[]) and e.event_time > ${until}
+    where l.asset_id = any(${wholeNumbers(assets.map(({ id }) => id))}::bigint[])
+      and e.box_id = ${boxId} and e.asset_type = ${model.id} and e.event_time > ${until}
     order by l.asset_id, l.sequence`.execute(inside);
+  return found.rows;
+}
+
+/**
+ * Steps from today back to a moment, where that is sure: each link keeps what it found of all that it wrote, so that what the
+ * first link after the moment found is how the asset stood before it. That holds for assets whose links since then are the
+ * newest of their chain (nothing was recorded late for before, nor elsewhere), wrote nothing but values, and take nothing
+ * back. It comes to what the fold of the whole history does (decision 83), from a part of it. Gives way to others meanwhile.
+ * @param found the links of these assets since the moment
+ */
+export async function stepBack(assets: readonly Present[], found: readonly LateLink[]): Promise<Stepped> {
+  const yieldIfDue = createYielder();
   const back = new Map<number, Values>();
   const unborn: number[] = [];
   const others: number[] = [];
-  const late = linksByAsset(found.rows);
+  const late = linksByAsset(found);
   for (const { id, sequence } of assets) {
     const links = late.get(id) ?? [];
     const first = links[0]?.sequence ?? null;
@@ -58,6 +73,7 @@ export async function stepBack(
       if (values === null) others.push(id);
       else back.set(id, values);
     }
+    await yieldIfDue();
   }
   return { back, unborn, others };
 }
