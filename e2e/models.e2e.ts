@@ -17,7 +17,7 @@ async function walkSteps(page: Page): Promise<number> {
   return count;
 }
 
-// By far the most of the journeys, and none knows of another.
+// Many journeys, and none knows of another.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [at, model] of assetTypes.entries()) {
@@ -46,8 +46,8 @@ for (const [at, model] of assetTypes.entries()) {
     return edit;
   };
 
-  // Its words are its own: they are read in both languages.
-  const atDesk = { tag: ['@desktop-es', '@desktop-en'] };
+  // A word that one of the languages lacks does not compile: what is looked at is how those of a model stand on its screens.
+  const atDesk = { tag: at % 2 === 0 ? '@desktop-es' : '@desktop-en' };
   test(`${code}: its list, its form and one of its records open`, atDesk, async ({ page, language }) => {
     await openList(page, language);
     await openForm(page, language);
