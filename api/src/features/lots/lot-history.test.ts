@@ -214,4 +214,10 @@ describe('where a lot has been', () => {
       { assets: 2, isHere: true },
     ]);
   });
+
+  it('is nowhere while there is nothing in it', async () => {
+    const lotId = await lotOf([], '01/09/2026 08:00');
+    expect(await open().call('journeys.ofLot', { params: { lotId } }, owner)).toEqual({ stops: [] });
+    expect(await open().call('measures.ofLot', { params: { lotId } }, owner)).toEqual({ measures: [] });
+  });
 });

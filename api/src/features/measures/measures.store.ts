@@ -70,7 +70,8 @@ const mostDays = 40;
 
 /**
  * The medians of measures of assets of an establishment on the days on which any were measured, in one statement: of each asset the
- * last value that it was found to have by then. What left the establishment is read until it did.
+ * last value that it was found to have by then. What left the establishment is read until it did. `offset 0` has what a link wrote
+ * parsed once, not for each measure that is asked of it.
  */
 export async function listMedians(
   db: Database,
@@ -88,7 +89,7 @@ export async function listMedians(
         coalesce(left(c.after ->> w.taken_on, 10), to_char(e.event_time at time zone ${zone}::text, 'YYYY-MM-DD')) as day,
         c.after ->> w.taken_on is not null or e.event_type <> all(${[...written]}::integer[]) as measured
       from event_asset l join event e on e.id = l.event_id join asset a on a.id = l.asset_id
-        cross join lateral (select l.changes::jsonb -> 'after' as after) c
+        cross join lateral (select l.changes::jsonb -> 'after' as after offset 0) c
         join wanted w on jsonb_typeof(c.after -> w.name) = 'number'
       where l.asset_id = any(${[...ids]}::bigint[])
         and exists (select from wanted o where strpos(l.changes, '"' || o.name || '"') > 0) and ${isEffective}

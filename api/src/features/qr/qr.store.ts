@@ -141,6 +141,7 @@ export async function listQrPlaces(
   db: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, QrPlace>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('box')
     .innerJoin('company', 'company.id', 'box.company_id')
