@@ -104,7 +104,7 @@ const runsRoute = createRoute({
 const runRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.run,
-  loader: () => loadWords('runs', 'form', 'list'),
+  loader: () => loadWords('runs', 'form', 'list', 'lots'),
   component: lazyRouteComponent(() => import('./features/runs/RunPage'), 'RunPage'),
 });
 
@@ -119,7 +119,7 @@ const importFileRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.importFile,
   validateSearch: importSearch,
-  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs'),
+  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs', 'lots'),
   component: lazyRouteComponent(() => import('./features/imports/ImportFilePage'), 'ImportFilePage'),
 });
 
@@ -127,7 +127,7 @@ const importManualRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.importManual,
   validateSearch: importSearch,
-  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs'),
+  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs', 'lots'),
   component: lazyRouteComponent(() => import('./features/imports/ImportManualPage'), 'ImportManualPage'),
 });
 

@@ -86,8 +86,17 @@ function inLots(keys: readonly string[], { inLots: idsIn }: Reading): Condition 
   return keys.includes(noLot) ? sql<boolean>`(${isIn} or s.asset_id not in (${idsIn()}))` : isIn;
 }
 
+/** Assets of which these runs recorded something where they are: what others recorded elsewhere is theirs. */
+function ofRuns(keys: readonly string[]): Condition {
+  return sql<boolean>`s.asset_id in (
+    select l.asset_id from event e join event_asset l on l.event_id = e.id
+      join asset r on r.id = l.asset_id and r.box_id = e.box_id
+    where e.run_id = any(${[...idsOf(keys)]}::bigint[]))`;
+}
+
 function oneOf(attribute: Attribute, keys: readonly string[], reading: Reading | null): Condition {
   if (attribute.follows === 'id') return sql<boolean>`s.asset_id = any(${[...idsOf(keys)]}::bigint[])`;
+  if (attribute.follows === 'run') return ofRuns(keys);
   if (attribute.follows === 'lot' && reading !== null) return inLots(keys, reading);
   const followed = reading?.followed(attribute) ?? null;
   if (followed !== null) return sql<boolean>`${followed} = any(${keys.map(foldKey)}::text[])`;

@@ -1,7 +1,7 @@
 import type { Selection } from '@huella/domain/calls/selection';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith } from '@huella/domain/model/errors';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import type { Database } from '../db/database';

@@ -12,7 +12,7 @@ export const filterItem = z
     key: z.string().max(63).optional(),
     operator: z.string().max(20).optional(),
     value: z.unknown().optional(),
-    /** 200 of an attribute; of `id` as many as a pasted list has. */
+    /** 200 of an attribute, and of `run`, what a run wrote to; of `id` as many as a pasted list has. */
     values: z.array(z.unknown()).max(10_000).optional(),
     min: z.unknown().optional(),
     max: z.unknown().optional(),

@@ -9,6 +9,7 @@ import { AddFilter } from './AddFilter';
 import { filterText } from './filter-text';
 import { withFilter } from './filter-widget';
 import { PastedChip } from './PastedChip';
+import { RunChip } from './RunChip';
 import { UnfitLater } from './views/UnfitLater';
 import type { FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
@@ -48,7 +49,10 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
   });
   const isPhone = place.shape === 'screen';
   const hasAny =
-    active.length + state.unfit.length > 0 || state.pasted !== undefined || list.columns.gone.length > 0;
+    active.length + state.unfit.length > 0 ||
+    state.pasted !== undefined ||
+    state.run !== undefined ||
+    list.columns.gone.length > 0;
   if (isPhone && !hasAny) return null;
   return (
     <Row aria-label={say('list:filters')}>
@@ -71,6 +75,11 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
           <PastedChip pasted={state.pasted} change={change} onOpen={onPaste} />
         </li>
       )}
+      {state.run !== undefined && (
+        <li>
+          <RunChip run={state.run} change={change} />
+        </li>
+      )}
       <UnfitLater list={list} />
       {!isPhone && (
         <li>
@@ -82,18 +91,25 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
       )}
       {hasAny && (
         <li>
-          <Button
-            variant="text"
-            color="secondary"
-            size="small"
-            onClick={() => {
-              change({ filters: [], unfit: [], pasted: undefined });
-            }}
-          >
-            {say('list:clearFilters')}
-          </Button>
+          <ClearFilters change={change} />
         </li>
       )}
     </Row>
+  );
+}
+
+function ClearFilters({ change }: Pick<List, 'change'>) {
+  const { say } = useSay('list');
+  return (
+    <Button
+      variant="text"
+      color="secondary"
+      size="small"
+      onClick={() => {
+        change({ filters: [], unfit: [], pasted: undefined, run: undefined });
+      }}
+    >
+      {say('list:clearFilters')}
+    </Button>
   );
 }

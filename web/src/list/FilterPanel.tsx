@@ -99,7 +99,7 @@ export function FilterPanel({ list, place }: FilterPanelProps) {
               color="secondary"
               disabled={!list.isNarrowed}
               onClick={() => {
-                list.change({ filters: [], search: '', pasted: undefined });
+                list.change({ filters: [], search: '', pasted: undefined, run: undefined });
               }}
             >
               {say('list:clearFilters')}

@@ -43,8 +43,11 @@ export function FilteredEmpty({ list }: { readonly list: List }) {
       text={text()}
       actions={
         <>
-          {(all.length > 1 || list.state.pasted !== undefined) && (
-            <Button size="small" onClick={() => list.change({ filters: [], search: '', pasted: undefined })}>
+          {(all.length > 1 || list.state.pasted !== undefined || list.state.run !== undefined) && (
+            <Button
+              size="small"
+              onClick={() => list.change({ filters: [], search: '', pasted: undefined, run: undefined })}
+            >
               {say('list:clearFilters')}
             </Button>
           )}

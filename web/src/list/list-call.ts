@@ -7,7 +7,7 @@ import type { ListSubject } from './list-subject';
 import { keptPasted, pastedField } from './kept-pasted';
 
 /** A part of a list: some rows of what the filters leave, with the named attributes. */
-export interface ListPart extends Pick<ListState, 'search' | 'filters' | 'pasted'> {
+export interface ListPart extends Pick<ListState, 'search' | 'filters' | 'pasted' | 'run'> {
   readonly sort: Sort | null;
   readonly page: number;
   /** 20, 50 or 100; -1 asks for all rows, of which the server gives the first 10,000. */
@@ -58,13 +58,20 @@ export function filtersOf({
   filters,
   search,
   pasted,
-}: Pick<ListState, 'search' | 'filters' | 'pasted'>): readonly FilterItem[] {
+  run,
+}: Pick<ListState, 'search' | 'filters' | 'pasted' | 'run'>): readonly FilterItem[] {
   const values = pasted === undefined ? null : keptPasted(pasted);
   return [
     ...filters,
     ...searchFilter(search),
     ...(values === null ? [] : [{ field: pastedField, operator: 'inArray', values }]),
+    ...(run === undefined ? [] : [ofRun(run)]),
   ];
+}
+
+/** What a run wrote to, as a filter: what a file brought is found by it. */
+export function ofRun(run: number): FilterItem {
+  return { field: 'run', operator: 'inArray', values: [String(run)] };
 }
 
 /** A search asks for its words in all that a row says. */

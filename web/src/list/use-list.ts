@@ -8,7 +8,7 @@ import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
 import { useAssetTotal, useSayTotal } from '../session/asset-total';
 import { cardFields } from './card-fields';
-import { listInput, sourceOf } from './list-call';
+import { filtersOf, listInput, sourceOf } from './list-call';
 import type { ListSubject } from './list-subject';
 import { rememberedPageSize } from './page-size';
 import { endingField } from './selection';
@@ -58,7 +58,7 @@ export function useList(subject: ListSubject): List {
     () => neededNames(columns, subject, ending, isSearching),
     [columns, subject, ending, isSearching],
   );
-  const isNarrowed = asked.filters.length > 0 || asked.search !== '' || asked.pasted !== undefined;
+  const isNarrowed = filtersOf(asked).length > 0 || asked.pasted !== undefined;
   const query = callQuery('objects.list', listInput(subject, { ...asked, sort, pageSize, names }));
   // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
   usePrefetchQuery(query);

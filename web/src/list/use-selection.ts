@@ -58,6 +58,7 @@ export function useSelection(list: List): SelectionChoice {
     state.filters,
     state.search,
     state.pasted,
+    state.run,
   ]);
   const { held, hold } = useHeld(about);
   const select = useCallback(

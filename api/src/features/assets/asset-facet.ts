@@ -5,7 +5,7 @@ import type { Facet } from '@huella/domain/calls/facets';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { facetKindOf } from '@huella/domain/engine/lists/facet';
 import type { Filter } from '@huella/domain/engine/lists/filter';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { countRange, countValues, keyOfValue } from '../../db/list-facet';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';

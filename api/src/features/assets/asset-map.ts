@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { placeFieldsOf, type PlaceFields } from '@huella/domain/engine/lists/place-field';
 import { failWith } from '@huella/domain/model/errors';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';

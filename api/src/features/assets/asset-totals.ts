@@ -5,7 +5,7 @@ import { findOption } from '@huella/domain/engine/fields/choice';
 import { summaryFields, type AttributeTotals } from '@huella/domain/engine/lots/summarise';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { failWith } from '@huella/domain/model/errors';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import type { Locale } from '@huella/domain/model/value';
 import { sumUpMatches } from '../../db/list-sums';
 import type { Deps } from '../../deps';

@@ -5,7 +5,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Value } from '@huella/domain/model/value';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { modeSheets, type ExportMode } from '@huella/domain/rules/export-modes';
 import { labelOfState, stateOf } from '@huella/domain/engine/status/asset-state';

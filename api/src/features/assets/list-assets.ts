@@ -4,7 +4,7 @@ import { failWith, issue } from '@huella/domain/model/errors';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { rowFields } from '@huella/domain/engine/lists/row-fields';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { lotField } from '@huella/domain/rules/lot-field';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { ListQuery } from '../../db/list-types';

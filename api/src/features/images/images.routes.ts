@@ -1,5 +1,5 @@
 import { keepsPrivate } from '@huella/domain/engine/events/private-values';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { failWith, issue } from '@huella/domain/model/errors';
 import { imageFields } from '@huella/domain/rules/image-fields';

@@ -3,7 +3,7 @@ import { findOption } from '@huella/domain/engine/fields/choice';
 import type { MeasuredField } from '@huella/domain/engine/events/measured-fields';
 import { keepsPrivate } from '@huella/domain/engine/events/private-values';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
-import { readListFilters } from '@huella/domain/rules/id-field';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { listedFields, lotField } from '@huella/domain/rules/lot-field';
 import type { Deps } from '../../deps';
 import { findAssets } from '../../db/list-query';

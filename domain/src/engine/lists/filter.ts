@@ -60,6 +60,8 @@ const maxValues = 200;
 
 /** The field that stands for the record itself: a pasted list names as many as a selection holds (decisions section 1). */
 export const idName = 'id';
+/** The field that stands for the run that wrote to it. */
+export const runName = 'run';
 const maxIds = 10_000;
 
 const maxValuesOf = ({ name }: Attribute) => (name === idName ? maxIds : maxValues);

@@ -104,6 +104,14 @@ describe('the address of a list', () => {
     expect(formatShown(pasted)).toEqual(formatShown(one));
   });
 
+  it('holds the run that what it shows was loaded by', () => {
+    const loaded = parse({ run: '412' });
+    expect(loaded.run).toBe(412);
+    expect(formatListAddress(loaded)).toEqual({ run: '412' });
+    expect(showsSame(loaded, parse({}))).toBe(false);
+    for (const run of ['0', 'x', '-3', '1.5', '9'.repeat(16)]) expect(parse({ run }).run).toBeUndefined();
+  });
+
   it('filters and sorts by nothing that the actor may not list', () => {
     const slaughterhouse = allowedFields(cowAr, 'list', { boxSubtype: 10, companyTiers: [] });
     const state = parseListAddress({ hba: '12', sort: 'calvings' }, slaughterhouse, locale);

@@ -2,7 +2,7 @@ import type { Attribute } from '../../model/attribute';
 import { isClean } from '../../clean';
 import { knowsOptions, matchOption } from '../fields/choice';
 import type { Locale } from '../../model/value';
-import { readFilters, type FilterItem } from './filter';
+import { readFilters, runName, type FilterItem } from './filter';
 import { canSort, filterOperatorOf } from './list-fields';
 
 /** Page sizes of every grid; the first is the default (document 1 section 9). */
@@ -17,7 +17,7 @@ const maxPage = 1_000_000;
  */
 export const placeNames: readonly string[] = ['page', 'size', 'view', 'id', 'pasted', 'asOf'];
 /** Names in the address that no attribute may take. */
-export const reservedNames: readonly string[] = ['q', 'sort', ...placeNames];
+export const reservedNames: readonly string[] = ['q', 'sort', runName, ...placeNames];
 
 export interface Sort {
   readonly field: string;
@@ -47,6 +47,8 @@ export interface ListState {
   readonly pageSize: number | null;
   /** The name under which the browser keeps a pasted list that is a filter: no address holds 10,000 identifiers. */
   readonly pasted?: string | undefined;
+  /** The run that what is shown was loaded by. */
+  readonly run?: number | undefined;
   /** The day in the past that it is looked at on, as it is written: the server says whether it is one. */
   readonly asOf?: string | undefined;
 }
@@ -67,6 +69,7 @@ export function parseListAddress(
   const size = Number(address['size']);
   const search = (address['q'] ?? '').slice(0, 100);
   const pasted = /^[a-z0-9]{1,16}$/.exec(address['pasted'] ?? '')?.[0];
+  const run = /^[1-9]\d{0,14}$/.exec(address[runName] ?? '')?.[0];
   const fields = allowed.filter((field) => field.tableFilter?.isEnabled === true);
   const read = fields.map((field) => parseFilter(field, address[field.name] ?? '', locale));
   const sort = parseSort(address['sort'] ?? '', allowed);
@@ -83,6 +86,7 @@ export function parseListAddress(
     page: Number.isInteger(page) && page > 0 && page <= maxPage ? page - 1 : 0,
     pageSize: pageSizes.find((each) => each === size) ?? null,
     ...(pasted !== undefined && { pasted }),
+    ...(run !== undefined && { run: Number(run) }),
     ...(isDay(address['asOf']) && { asOf: address['asOf'] }),
   };
 }
@@ -186,6 +190,7 @@ export function formatListAddress(state: ListState): Record<string, string> {
     ...Object.fromEntries(state.unfit.map(({ name, text }) => [name, text])),
     ...Object.fromEntries(filters.map(([name, text]) => [name, withUnfit(state, name, text)])),
     ...(state.pasted !== undefined && { pasted: state.pasted }),
+    ...(state.run !== undefined && { [runName]: String(state.run) }),
     ...(state.asOf !== undefined && { asOf: state.asOf }),
     ...(state.sort !== null && { sort: `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.field}` }),
     ...(state.page > 0 && { page: String(state.page + 1) }),

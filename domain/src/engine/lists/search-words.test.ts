@@ -4,7 +4,7 @@ import { buildAttribute } from '../../catalogue/assets/build-model';
 import { assetTypes } from '../../catalogue/assets/index';
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import { lotField } from '../../rules/lot-field';
-import { readListFilters } from '../../rules/id-field';
+import { readListFilters } from '../../rules/list-filters';
 import { pausedField, stateFieldOf } from '../../rules/state-fields';
 import { allowedFields } from '../access/field-access';
 import { buildLocale } from '../fields/build-locale';

@@ -100,6 +100,8 @@ export const list = translate<typeof es>()({
   pasteWhole: 'Those that the filter of the list does not show are selected too.',
   pastedChip: 'Pasted list',
   pastedLost: 'not in this browser',
+  runChip: 'From a task',
+  runOf: 'no. {{id}}',
   pastedOf: 'a pasted list of {{figure}}',
   select: 'Select',
   selectFailed: 'We could not select: {{reason}}',

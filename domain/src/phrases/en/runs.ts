@@ -42,6 +42,8 @@ export const runs = translate<typeof es>()({
   stopConfirm: 'Stop',
   stopFailed: 'We could not stop it: {{reason}}',
   toList: 'Go to {{nouns}}',
+  toLoaded: 'See what was loaded',
+  toLot: 'Put into a lot',
   number: 'Started by {{who}} · reference {{id}}',
   resumes: 'If the connection drops, the task picks up where it left off.',
   reconnecting: 'The connection was lost. The task continues; this page will reconnect by itself.',

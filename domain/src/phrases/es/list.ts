@@ -98,6 +98,8 @@ export const list = {
   pasteWhole: 'Se seleccionan también las que el filtro de la lista no muestra.',
   pastedChip: 'Lista pegada',
   pastedLost: 'no está en este navegador',
+  runChip: 'De una tarea',
+  runOf: 'n.º {{id}}',
   pastedOf: 'lista pegada de {{figure}}',
   select: 'Seleccionar',
   selectFailed: 'No pudimos seleccionar: {{reason}}',

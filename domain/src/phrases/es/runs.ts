@@ -41,6 +41,8 @@ export const runs = {
   stopConfirm: 'Detener',
   stopFailed: 'No pudimos detenerla: {{reason}}',
   toList: 'Ir a {{nouns}}',
+  toLoaded: 'Ver lo cargado',
+  toLot: 'Poner en un lote',
   number: 'La inició {{who}} · referencia {{id}}',
   resumes: 'Si se corta la conexión, la tarea retoma donde quedó.',
   reconnecting: 'Se perdió la conexión. La tarea sigue; esta página vuelve a conectarse sola.',

@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { formatCount } from '../../ui/format-count';
 import { SuccessModal } from '../../ui/SuccessModal';
 import { useSay } from '../../words/use-say';
+import { loadedAddress } from '../runs/LoadedAssets';
 import type { StepProps } from './step-parts';
 
 export interface ImportDoneProps {
@@ -23,7 +24,12 @@ export function ImportDone({ run, parts }: ImportDoneProps) {
   const slots = { figure: formatCount(done, language), noun: parts.nounOf(done), place: place.boxName };
   const toList = () => {
     const notice = say(done === 1 ? 'imports:toastDoneOne' : 'imports:toastDone', slots);
-    void navigate({ href: listAddress(), state: { notice }, replace: true, ignoreBlocker: true });
+    void navigate({
+      href: (run && loadedAddress(run)) ?? listAddress(),
+      state: { notice },
+      replace: true,
+      ignoreBlocker: true,
+    });
   };
   return (
     <SuccessModal

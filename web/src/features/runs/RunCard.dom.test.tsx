@@ -67,3 +67,13 @@ it.each([
     expect(screen.getByRole('button', { name: rest })).toBeDefined();
   },
 );
+
+it.each([
+  [{ state: 'completed' }, '/assets?run=412'],
+  [{ state: 'running' }, null],
+  [{ done: 0, conflicts: 9 }, null],
+  [{ kind: 'event', eventType: 3 }, null],
+] as const)('what a load brought is a press away once it ended: %j', async (more, href) => {
+  await show(more, 'es');
+  expect(screen.queryByRole('link', { name: 'Ver lo cargado' })?.getAttribute('href') ?? null).toBe(href);
+});

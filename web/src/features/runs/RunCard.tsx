@@ -21,6 +21,7 @@ import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { Downloads, Stop } from './run-actions';
 import { RunConflicts } from './RunConflicts';
+import { LoadedAssets } from './LoadedAssets';
 import { runTitle } from './run-title';
 
 export interface RunCardProps {
@@ -132,6 +133,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
           <Button size="medium" href={list.href}>
             {list.label}
           </Button>
+          <LoadedAssets run={run} />
         </Foot>
       </Sheet>
       <Notes>

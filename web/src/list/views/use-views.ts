@@ -53,8 +53,8 @@ export function useViews(list: List): Views | null {
   const { data } = useQuery(callQuery('views.list', viewPlace(list)));
   const choose = (view: ListView, how?: { readonly replace: boolean }) => {
     columns.take(String(view.id), view.columns);
-    const { search, filters, unfit, sort } = stateOf(view, list);
-    change({ search, filters, unfit, sort, pasted: undefined, view: String(view.id) }, how);
+    const { search, filters, unfit, run, sort } = stateOf(view, list);
+    change({ search, filters, unfit, sort, pasted: undefined, run, view: String(view.id) }, how);
   };
   useNewestDefault(list, data, choose);
   const chosen = data?.views.find(({ id }) => String(id) === state.view) ?? null;
@@ -71,7 +71,7 @@ export function useViews(list: List): Views | null {
     },
     chooseWhole: () => {
       const view = data.defaultId === null ? null : wholeList;
-      change({ search: '', filters: [], unfit: [], pasted: undefined, sort: null, view });
+      change({ search: '', filters: [], unfit: [], pasted: undefined, run: undefined, sort: null, view });
     },
   };
 }

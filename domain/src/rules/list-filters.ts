@@ -1,5 +1,5 @@
 import { lotAccess } from '../catalogue/lots/lot-model';
-import { idName, readFilters, type FilterItem } from '../engine/lists/filter';
+import { idName, readFilters, runName, type FilterItem } from '../engine/lists/filter';
 import { readWords } from '../engine/lists/search-words';
 import type { Attribute } from '../model/attribute';
 import { wordsOperator } from '../model/filter-operators';
@@ -21,6 +21,12 @@ const idField: Attribute = {
 };
 
 /**
+ * The run that recorded something of an asset where it is, a load above all: what a file brought is a filter over its run. It is no
+ * column either.
+ */
+const runField: Attribute = { ...idField, name: runName, label: { es: 'Tarea', en: 'Task' }, follows: 'run' };
+
+/**
  * The filters of a call over what a list can show, over the assets themselves (`readFilters`), and its searches by words
  * (`readWords`).
  */
@@ -28,7 +34,7 @@ export function readListFilters(items: readonly FilterItem[], allowed: readonly 
   const isOfWords = ({ operator }: FilterItem) => operator === wordsOperator;
   const read = readFilters(
     items.filter((item) => !isOfWords(item)),
-    [...allowed, idField],
+    [...allowed, idField, runField],
     locale,
   );
   const searches = items.filter(isOfWords).map((item) => readWords(item, allowed, locale));
