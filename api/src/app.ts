@@ -50,7 +50,13 @@ import { searchRoutes } from './features/search/search.routes';
 import { rightsRoutes } from './features/rights/rights.routes';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
-import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
+import {
+  demandOfSheet,
+  demandOfTemplate,
+  demandOfUpload,
+  demandOfUploads,
+  sheetRoutes,
+} from './features/sheets/sheets.routes';
 import { sourceRoutes } from './features/sources/sources.routes';
 import { startRoutes } from './features/start/start.routes';
 import { systemRoutes } from './features/system/system.routes';
@@ -225,8 +231,10 @@ const demands: Demands = {
     scans: scansDemand,
     sheet: demandOfSheet,
     targetBox: demandOfTargetBox,
+    template: demandOfTemplate,
     transfer: demandOfTransfer,
     upload: demandOfUpload,
+    uploads: demandOfUploads,
   },
 };
 

@@ -124,6 +124,7 @@ export interface UploadTable {
   box_id: number | null;
   asset_type: number | null;
   mode: 'add' | 'update';
+  event_type: number | null;
   storage_name: string | null;
   original_name: string | null;
   columns: ColumnType<readonly SheetColumnRow[], string, string>;

@@ -31,7 +31,7 @@ import type { Caller } from './session';
  */
 type Finder<Found> = (
   deps: Deps,
-  input: { params: never; body: never; keptBox: number | null },
+  input: { params: never; query: never; body: never; keptBox: number | null },
   userId: number,
 ) => Promise<Found | null>;
 export type FindDemand = Finder<Demand>;
@@ -100,10 +100,11 @@ const gates: {
 
 async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<Found> {
   const { deps, sent } = visit;
-  const { params, body } = sent;
+  const { params, query, body } = sent;
   const userId = userIdOf(visit);
-  // The call's own schema has just checked both parts.
-  const input = { params: params as never, body: body as never, keptBox: keptBoxOf(visit.caller) };
+  // The call's own schema has just checked all parts.
+  const checked = { params: params as never, query: query as never, body: body as never };
+  const input = { ...checked, keptBox: keptBoxOf(visit.caller) };
   return (await find(deps, input, userId)) ?? fail('notFound');
 }
 

@@ -76,7 +76,9 @@ const demanded: Readonly<Record<DemandName, RuleIn>> = {
   sheet: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, fileOf: userId }),
   targetBox: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
   transfer: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
+  template: ({ boxId }) => overBox(boxId, 'ASSET_ADD'),
   upload: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, userId }),
+  uploads: ({ boxId }) => overBox(boxId, 'ASSET_ADD'),
 };
 
 const nobody: RuleIn = () => ({ who: 'nobody' });

@@ -61,8 +61,10 @@ export type DemandName =
   | 'scans'
   | 'sheet'
   | 'targetBox'
+  | 'template'
   | 'transfer'
-  | 'upload';
+  | 'upload'
+  | 'uploads';
 
 /**
  * The generic calls: adding and updating are one, its `action` says which. To resend is to send a person of a list the

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sheetPurposes } from '../engine/sheets/sheet-purpose';
 import { maxCellChanges, maxSheetRows } from '../rules/limits';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam } from './schemas';
@@ -50,6 +51,8 @@ const namedColumn = z.object({ name: z.string(), mandatory: z.boolean() });
 
 const rowView = z.object({
   row: z.number(),
+  /** The asset that it is about, where it was found. */
+  pk: z.number().optional(),
   texts: z.record(fieldName, z.string()),
   issues: z.array(issueOfCell),
   /** Nobody wrote in it: it is no row yet. */
@@ -62,6 +65,8 @@ const upload = z
   .object({
     ExcelUploadId: z.number(),
     mode: z.enum(['add', 'update']),
+    /** The event that its rows record; null where they add assets or change them. */
+    eventType: z.number().nullable(),
     boxId: z.number().nullable(),
     assetType: z.number().nullable(),
     fileInfo: z.object({ storage_name: z.string().nullable(), original_name: z.string().nullable() }),
@@ -107,6 +112,13 @@ const unfinished = z.object({
 });
 export type UnfinishedUpload = z.output<typeof unfinished>;
 
+/** The documents' word of a form for new ones is an add. */
+const mode = z
+  .enum(['add', 'update', 'new', 'new_massive'])
+  .transform((said) => (said === 'update' ? said : 'add'));
+/** The load or the edit that the mode is anyway, or the event that an update records. */
+const eventType = z.number().int().nullish();
+
 const uploadParams = z.object({ excelUploadId: idParam });
 
 /** Spreadsheets on their way to rows (document 2 sections 3 and 7). */
@@ -120,12 +132,8 @@ export const sheetCalls = {
     body: z.object({
       fileInfo: z.object({ storage_name: z.string().max(64), original_name: z.string().min(1).max(255) }),
       globalModelId: id,
-      /** The documents' word of a form for new ones is an add. */
-      mode: z
-        .enum(['add', 'update', 'new', 'new_massive'])
-        .transform((mode) => (mode === 'update' ? mode : 'add')),
-      /** The load or the edit that the mode is anyway; sheets of other events are refused. */
-      eventType: z.number().int().nullish(),
+      mode,
+      eventType,
       /** Without it, the establishment of the caller's context; the answer names it. */
       boxId: id.optional(),
     }),
@@ -154,20 +162,22 @@ export const sheetCalls = {
   'sheets.unfinished': defineCall({
     method: 'GET',
     path: '/boxes/:boxId/uploads/:assetId',
-    access: { who: 'holder', code: 'ASSET_ADD', box: 'boxId', assetType: 'assetId' },
+    access: { who: 'demand', by: 'uploads' },
     tag: 'sheets',
-    summary: 'The latest uploads of the user for new assets of an establishment that were not submitted',
+    summary: 'The latest uploads of the user for a purpose in an establishment that were not submitted',
     params: z.object({ boxId: idParam, assetId: idParam }),
+    query: z.object({ purpose: z.enum(sheetPurposes).default('add') }),
     reply: z.array(unfinished),
   }),
   'sheets.template': defineCall({
     method: 'GET',
     path: '/parseExcel/template/:assetId/:boxId',
-    access: { who: 'holder', code: 'ASSET_ADD', box: 'boxId', assetType: 'assetId' },
+    access: { who: 'demand', by: 'template' },
     responseType: 'file',
     tag: 'sheets',
     summary: 'An empty spreadsheet for new assets: its headings in the language of the user, and an example',
     params: z.object({ assetId: idParam, boxId: idParam }),
+    query: z.object({ mode: mode.default('add'), eventType: z.coerce.number().int().optional() }),
     reply: z.null(),
   }),
   'sheets.manual': defineCall({
@@ -181,6 +191,8 @@ export const sheetCalls = {
       .object({
         boxId: id,
         globalModelId: id,
+        mode: mode.default('add'),
+        eventType,
         rows: z.number().int().min(1).max(maxSheetRows),
         /** What every row begins with, of what a form starts with; without it with nothing. */
         defaults: texts.optional(),

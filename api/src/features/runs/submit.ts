@@ -14,7 +14,7 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { noLot, type LotOnDay } from '../lots/lot-day-check';
-import { markSubmitted } from '../sheets/sheets.store';
+import { markSubmitted } from '../sheets/submitted-rows.store';
 import { checkUpload } from '../sheets/upload-check';
 import { withAccepted } from './accepted-defaults';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BroughtRow, type BulkBody } from './bulk-rows';
@@ -181,7 +181,7 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
   if (mode === 'event') return fail('notFound');
   withAccepted(check.form, body, []);
   return transact(deps.db, async (db) => {
-    const about = { uploadId, assetType: check.form.model.id, mode };
+    const about = { uploadId, assetType: check.form.model.id, mode, eventType: null };
     const checked = await checkUpload(db, deps, actor, place, about);
     if (checked === null) return null;
     const { upload, refused } = checked;

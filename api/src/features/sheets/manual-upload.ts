@@ -1,4 +1,5 @@
 import { readDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
+import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import { failWith } from '@huella/domain/model/errors';
 import type { Place } from '../../db/actors';
 import { transact } from '../../db/transact';
@@ -12,10 +13,11 @@ import { markOf, newTask } from './sheet-task';
 import { insertUpload, updateColumns } from './sheets.store';
 import type { SheetSender } from './stage-sheet';
 
-/** An empty grid: for what place and type, of how many rows, and what each of them begins with. */
+/** An empty grid: for what place and type and what for, of how many rows, and what each of them begins with. */
 interface ManualGrid {
   readonly place: Place;
   readonly assetType: number;
+  readonly aim: SheetAim;
   readonly rows: number;
   readonly defaults: Readonly<Record<string, string>>;
 }
@@ -34,7 +36,8 @@ export async function addManualUpload(
     userId: actor.userId,
     boxId: at?.place.boxId ?? null,
     assetType: at?.assetType ?? null,
-    mode: 'add',
+    mode: at?.aim.mode ?? 'add',
+    eventType: at?.aim.eventType ?? null,
     storageName: null,
     originalName: null,
     columns: [],
@@ -45,7 +48,7 @@ export async function addManualUpload(
   } as const;
   const room = (work: () => Promise<number>) => withUploadRoom(deps, uploader, minBytes, work);
   if (at === null) return room(() => insertUpload(deps.db, upload, now));
-  const task = await newTask(deps, actor, at.place, at.assetType, 'add');
+  const task = await newTask(deps, actor, at.place, at.assetType, at.aim);
   const read = readDefaults(askedOf([], task), at.defaults, task.form.locale);
   if (read.issues.length > 0) failWith(read.issues);
   const defaults = read.values;

@@ -56,7 +56,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
     const upload = (await lockUpload(db, actor.userId, order.excelUploadId)) ?? fail('notFound');
     if (upload.runId !== null) fail('changedMeanwhile');
     const assetType = upload.assetType ?? fail('notFound');
-    const task = await newTask({ ...deps, db }, actor, place, assetType, upload.mode);
+    const task = await newTask({ ...deps, db }, actor, place, assetType, upload);
     refuseUnsound(order, upload, task);
     if (upload.columns.length === 0) return upload;
     const defaults = acceptedBy(order, task);

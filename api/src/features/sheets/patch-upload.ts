@@ -22,7 +22,6 @@ import {
   countUploadRows,
   findLastRow,
   insertUploadRows,
-  keepIssue,
   listUploadRowsOf,
   lockUpload,
   rowsAtOnce,
@@ -223,13 +222,7 @@ async function recheck(
     }
     const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(knownRepeats));
     await updateUploadRows(db, upload.id, checked);
-    rows.push(
-      ...checked.map(({ row, texts, issues }) => ({
-        row,
-        texts: { ...texts },
-        issues: issues.map(keepIssue),
-      })),
-    );
+    rows.push(...checked.map((row) => presentRow({ ...row, isBlank: false })));
   }
   if ([...changes.keys()].some((row) => !found.has(row))) fail('changedMeanwhile');
   return rows;

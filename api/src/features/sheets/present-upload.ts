@@ -3,7 +3,7 @@ import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
 import { defaultTexts } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
-import type { Upload, UploadRow } from './sheets.store';
+import { keepIssue, type Upload, type UploadRow } from './sheets.store';
 
 /** What is asked of an upload beside itself. */
 type Figures = Pick<UploadView, 'lastRow' | 'quotaRoom'> & { readonly counts: SheetCounts };
@@ -14,6 +14,7 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
   return {
     ExcelUploadId: upload.id,
     mode: upload.mode,
+    eventType: upload.eventType,
     boxId: upload.boxId,
     assetType: upload.assetType,
     fileInfo: { storage_name: upload.storageName, original_name: upload.originalName },
@@ -48,9 +49,16 @@ export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat, 
   return upload.columns.length === 0 ? [] : missingColumns(upload.columns, format, accepted);
 }
 
+type PresentedRow = Omit<UploadRow, 'cells'>;
+
 /** A row as the grid shows it. */
-export function presentRow({ row, texts, issues, isBlank }: UploadRow): SheetRow {
+export function presentRow({ row, texts, issues, assetId, isBlank }: PresentedRow): SheetRow {
   // Nothing is wrong with what nobody wrote.
   if (isBlank) return { row, texts: { ...texts }, issues: [], blank: true };
-  return { row, texts: { ...texts }, issues: [...issues] };
+  return {
+    row,
+    ...(assetId !== null && { pk: assetId }),
+    texts: { ...texts },
+    issues: issues.map(keepIssue),
+  };
 }

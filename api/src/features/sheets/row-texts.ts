@@ -31,12 +31,12 @@ function pairedColumns(columns: readonly SheetColumnRow[], task: SheetTask): rea
   });
 }
 
-/** The fields of new assets that no column fills and that every row may be given a value of; of changes none. */
+/** The fields of new assets that no column fills and that every row may be given a value of; of others none. */
 export function askedOf(
   columns: readonly Pick<SheetColumnRow, 'field'>[],
   { mode, format, form }: SheetTask,
 ): readonly AskedDefault[] {
-  return mode === 'update' ? [] : askedDefaults(format, filledBy(columns), form.scope.boxSubtype);
+  return mode !== 'add' ? [] : askedDefaults(format, filledBy(columns), form.scope.boxSubtype);
 }
 
 function filledBy(columns: readonly Pick<SheetColumnRow, 'field'>[]): ReadonlySet<string> {

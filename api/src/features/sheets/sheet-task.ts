@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@huella/domain/model/errors';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
-import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { sheetFormat, type SheetFormat, type SheetMode } from '@huella/domain/engine/sheets/sheet-format';
+import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
@@ -12,20 +13,29 @@ import type { Upload } from './sheets.store';
 /** What the rows of an upload are checked against. */
 export interface SheetTask {
   readonly form: FormContext;
-  readonly mode: Upload['mode'];
+  readonly aim: SheetAim;
+  readonly mode: SheetMode;
   readonly format: SheetFormat;
 }
 
-/** The task of a new upload: as its user writes, with the options that only the server knows. */
+/**
+ * The task of a new upload: as its user writes, with the options that only the server knows.
+ * @throws Refusal `eventNotOffered` where no sheet records its event
+ */
 export async function newTask(
   deps: Pick<Deps, 'clock' | 'db'>,
   actor: Actor,
   place: Place,
   assetType: number,
-  mode: Upload['mode'],
+  aim: SheetAim,
 ): Promise<SheetTask> {
   const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, assetType));
-  return { form, mode, format: sheetFormat(form.model, mode, form.scope) };
+  const mode = modeOf(aim);
+  return { form, aim, mode, format: sheetFormat(form.model, mode, form.scope) };
+}
+
+function modeOf({ mode, eventType }: SheetAim): SheetMode {
+  return eventType === null ? mode : failWith([issue('eventType', 'eventNotOffered')]);
 }
 
 /**
@@ -38,7 +48,7 @@ export async function taskOf(
   place: Place,
   upload: Upload,
 ): Promise<SheetTask> {
-  const task = await newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
+  const task = await newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload);
   const { language, zone } = upload;
   const locale = { ...task.form.locale, language, zone, today: dayIn(deps.clock(), zone) };
   return { ...task, form: { ...task.form, locale } };

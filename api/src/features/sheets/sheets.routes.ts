@@ -1,39 +1,39 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { BodyOf } from '@huella/domain/calls/contract';
+import type { BodyOf, Demand, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { maxRowsAnswered } from '@huella/domain/rules/limits';
-import { engineEvents } from '@huella/domain/model/engine-events';
+import {
+  aimOf,
+  codesOfPurpose,
+  codesOfSheet,
+  type SheetAim,
+} from '@huella/domain/engine/sheets/sheet-purpose';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import type { Actor, Place } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
 import { requireDemand, type FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
-import { formContextOf } from '../../http/form-context';
 import { uploaderOf } from '../files/upload-quota-check';
 import { withAreas } from '../geography/areas-check';
 import { addManualUpload } from './manual-upload';
 import { pairUpload } from './pair-upload';
 import { patchUpload } from './patch-upload';
 import { presentRow, presentUpload } from './present-upload';
-import { taskOf } from './sheet-task';
+import { newTask, taskOf } from './sheet-task';
 import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
 import { discardUpload } from './discard-upload';
 import { stageSheet, type SheetSender } from './stage-sheet';
 import { writeTemplate } from './template-sheet';
 import { listUnfinished } from './unfinished.store';
 
-/** New assets need the code to add, changes the code to edit (document 2 section 6). */
-const codes = { add: 'ASSET_ADD', update: 'ASSET_EDIT' } as const;
-
 type SheetBody = BodyOf<Calls['sheets.validate']>;
 
-/** What a new sheet demands: the code of its mode on its establishment and asset type. */
+/** What a new sheet demands: the code of what it is for (document 2 section 6) on its establishment and asset type. */
 export const demandOfSheet: FindDemand = (_deps, { body, keptBox }: SheetInput) => {
-  const { mode, globalModelId } = body;
+  const { mode, eventType, globalModelId } = body;
   const boxId = body.boxId ?? keptBox ?? fail('contextMissing');
-  const known = findAssetType(globalModelId) !== null;
-  return Promise.resolve(known ? { code: codes[mode], boxId, assetType: globalModelId } : null);
+  return Promise.resolve(demandOf(aimOf(mode, eventType), boxId, globalModelId));
 };
 
 interface SheetInput {
@@ -45,9 +45,36 @@ interface SheetInput {
 export const demandOfUpload: FindDemand = async (deps, { params, body }: UploadInput, userId) => {
   const id = params?.excelUploadId ?? body?.excelUploadId ?? 0;
   const upload = await findUpload(deps.db, userId, id);
-  if (upload === null || upload.boxId === null) return null;
-  return { code: codes[upload.mode], boxId: upload.boxId, assetType: upload.assetType };
+  if (upload === null || upload.boxId === null || upload.assetType === null) return null;
+  return demandOf(upload, upload.boxId, upload.assetType);
 };
+
+/** Looking for what was begun and not submitted demands what any sheet of its purpose may. */
+export const demandOfUploads: FindDemand = (_deps, { params, query }: UploadsInput) =>
+  Promise.resolve({
+    code: codesOfPurpose[query.purpose],
+    boxId: params.boxId,
+    assetType: params.assetId,
+  });
+
+interface UploadsInput {
+  readonly params: { readonly boxId: number; readonly assetId: number };
+  readonly query: QueryOf<Calls['sheets.unfinished']>;
+}
+
+/** What a template demands: what a sheet that is filled in it does. */
+export const demandOfTemplate: FindDemand = (_deps, { params, query }: TemplateInput) =>
+  Promise.resolve(demandOf(aimOf(query.mode, query.eventType), params.boxId, params.assetId));
+
+interface TemplateInput {
+  readonly params: UploadsInput['params'];
+  readonly query: QueryOf<Calls['sheets.template']>;
+}
+
+function demandOf(aim: SheetAim, boxId: number, assetType: number): Demand | null {
+  const model = findAssetType(assetType);
+  return model && { code: codesOfSheet(model, aim), boxId, assetType };
+}
 
 /** The calls of an upload name it in the address or in the body. */
 interface UploadInput {
@@ -74,9 +101,6 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
   return {
     'sheets.validate': async (request) => {
       const { body, caller, place } = request;
-      const eventType = body.eventType ?? engineEvents.edit;
-      if (eventType !== engineEvents.edit && eventType !== engineEvents.load)
-        failWith([issue('eventType', 'eventNotOffered')]);
       const id = await stageSheet(deps, senderOf(deps, request), place, body);
       return view(deps, caller, place, await getUpload(deps, caller, id));
     },
@@ -85,23 +109,25 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       const rows = await listUploadRows(deps.db, upload.id, 1, firstRows);
       return { ...(await view(deps, caller, place, upload)), data: rows.map(presentRow) };
     },
-    'sheets.unfinished': async ({ params, caller }) => [
-      ...(await listUnfinished(deps.db, caller.userId, params.boxId, params.assetId)),
+    'sheets.unfinished': async ({ params: { boxId, assetId: assetType }, query: { purpose }, caller }) => [
+      ...(await listUnfinished(deps.db, caller.userId, { boxId, assetType, purpose })),
     ],
-    'sheets.template': async ({ params, caller, place }) => {
-      const form = formContextOf(deps.clock(), caller, place, params.assetId);
-      if (!form.model.templateDownload) fail('notFound');
-      return writeTemplate(await withAreas(deps.db, form));
+    'sheets.template': async ({ params, query, caller, place }) => {
+      const aim = aimOf(query.mode, query.eventType);
+      const task = await newTask(deps, caller, place, params.assetId, aim);
+      if (!task.form.model.templateDownload) fail('notFound');
+      return writeTemplate({ ...task, form: await withAreas(deps.db, task.form) });
     },
     'sheets.manual': async (request) => {
       const { body, caller } = request;
       const sender = senderOf(deps, request);
       if (body === null || body === undefined)
         return { ExcelUploadId: await addManualUpload(deps, sender, null) };
-      const { boxId, globalModelId, rows, defaults = {} } = body;
-      const demand = { code: codes.add, boxId, assetType: globalModelId };
+      const { boxId, globalModelId, mode, eventType, rows, defaults = {} } = body;
+      const aim = aimOf(mode, eventType);
+      const demand = demandOf(aim, boxId, globalModelId) ?? fail('notFound');
       const place = await requireDemand(deps, caller.userId, demand, 'write');
-      const grid = { place, assetType: globalModelId, rows, defaults };
+      const grid = { place, assetType: globalModelId, aim, rows, defaults };
       return { ExcelUploadId: await addManualUpload(deps, sender, grid) };
     },
     'sheets.pair': async (request) => {

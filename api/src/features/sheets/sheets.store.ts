@@ -1,22 +1,21 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
+import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import { jsonTexts, lines, wholeNumbers } from '../../db/lines';
 import { assetsMark } from '../../db/ledger/tally-rows';
-import type { Inside } from '../../db/transact';
 import type { SheetColumnRow, UploadTable } from '../../db/run-tables';
 import type { BlankRows } from './grid-rows.store';
 
-/** A spreadsheet on its way to rows. */
-export interface Upload {
+/** A spreadsheet on its way to rows, and what they are for. */
+export interface Upload extends SheetAim {
   readonly id: number;
   readonly userId: number;
   readonly boxId: number | null;
   readonly assetType: number | null;
-  readonly mode: 'add' | 'update';
   readonly storageName: string | null;
   readonly originalName: string | null;
   readonly columns: readonly SheetColumnRow[];
@@ -60,6 +59,7 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     boxId: row.box_id,
     assetType: row.asset_type,
     mode: row.mode,
+    eventType: row.event_type,
     storageName: row.storage_name,
     originalName: row.original_name,
     columns: row.columns,
@@ -95,6 +95,7 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
       box_id: upload.boxId,
       asset_type: upload.assetType,
       mode: upload.mode,
+      event_type: upload.eventType,
       storage_name: upload.storageName,
       original_name: upload.originalName,
       columns: JSON.stringify(upload.columns),
@@ -183,6 +184,7 @@ export interface UploadRow {
   readonly cells: readonly SheetCell[];
   readonly texts: Readonly<Record<string, string>>;
   readonly issues: readonly CellIssue[];
+  readonly assetId: number | null;
   /** Nobody has written in it: it is not stored, and nothing can be written to it (`storeBlankRows`). */
   readonly isBlank: boolean;
 }
@@ -194,16 +196,8 @@ export async function listUploadRows(
   from: number,
   count: number,
 ): Promise<readonly UploadRow[]> {
-  const rows = await db
-    .selectFrom('staged_row')
-    .select(['row', 'cells', 'texts', 'issues', 'is_blank as isBlank'])
-    .where('upload_id', '=', uploadId)
-    .where('row', '>=', from)
-    .where('removed', '=', false)
-    .orderBy('row')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ ...row, texts: row.texts ?? {}, issues: row.issues ?? [] }));
+  const rows = await rowsOf(db, uploadId).where('row', '>=', from).limit(count).execute();
+  return rows.map(filledIn);
 }
 
 /** The rows of some numbers, in order; those that are not there are missing. */
@@ -212,15 +206,26 @@ export async function listUploadRowsOf(
   uploadId: number,
   numbers: readonly number[],
 ): Promise<readonly UploadRow[]> {
-  const rows = await db
+  const wanted = sql<number>`any(${[...numbers]}::integer[])`;
+  const rows = await rowsOf(db, uploadId).where('row', '=', wanted).execute();
+  return rows.map(filledIn);
+}
+
+function rowsOf(db: Database, uploadId: number) {
+  return db
     .selectFrom('staged_row')
-    .select(['row', 'cells', 'texts', 'issues', 'is_blank as isBlank'])
+    .select(['row', 'cells', 'texts', 'issues', 'asset_id as assetId', 'is_blank as isBlank'])
     .where('upload_id', '=', uploadId)
-    .where('row', '=', sql<number>`any(${[...numbers]}::integer[])`)
     .where('removed', '=', false)
-    .orderBy('row')
-    .execute();
-  return rows.map((row) => ({ ...row, texts: row.texts ?? {}, issues: row.issues ?? [] }));
+    .orderBy('row');
+}
+
+type KeptRow = Omit<UploadRow, 'texts' | 'issues'> & {
+  readonly [Part in 'texts' | 'issues']: UploadRow[Part] | null;
+};
+
+function filledIn(row: KeptRow): UploadRow {
+  return { ...row, texts: row.texts ?? {}, issues: row.issues ?? [] };
 }
 
 /** Writes what was found of rows, at most `rowsAtOnce`. */
@@ -287,13 +292,4 @@ export async function countUploadRows(db: Database, uploadId: number): Promise<S
       count(*) filter (where not is_blank and issues @> '[{"level": "warning"}]')::int as "withWarnings"
     from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
   return found.rows[0] ?? { total: 0, blank: 0, withErrors: 0, withWarnings: 0 };
-}
-
-/** Ties an upload that is locked and was not submitted before to its run, which takes its rows. */
-export async function markSubmitted(db: Inside, uploadId: number, runId: number): Promise<void> {
-  await db
-    .updateTable('upload')
-    .set({ run_id: runId, network_mark: null })
-    .where('id', '=', uploadId)
-    .execute();
 }

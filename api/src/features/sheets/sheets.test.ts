@@ -139,7 +139,7 @@ describe('validating a sheet', () => {
 
   it.each([1, 105, 1000])('is refused for event %i: sheets add assets or change them', async (eventType) => {
     const app = open();
-    const member = await buildMember(app, 'operator');
+    const member = await buildMember(app, 'administrator');
     const before = await countOf(app, 'upload');
     const refused = await validate(app, member, csv([animal(nextTag())]), { mode: 'update', eventType });
     expect(refused).toMatchObject({

@@ -49,7 +49,7 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
     timezone: 'America/Argentina/Buenos_Aires',
     topBar: null,
   };
-  const task = await newTask(deps, actor, place, 33, mode);
+  const task = await newTask(deps, actor, place, 33, { mode, eventType: null });
   const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
@@ -59,6 +59,7 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
       boxId: member.boxId,
       assetType: 33,
       mode,
+      eventType: null,
       columns,
       language: 'es',
       zone: actor.timezone,

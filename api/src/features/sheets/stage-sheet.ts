@@ -3,6 +3,7 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import { maxSheetRows } from '@huella/domain/rules/limits';
 import { fail, Refusal } from '@huella/domain/model/errors';
 import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
+import { aimOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { createYielder } from '../../yielder';
@@ -64,7 +65,8 @@ async function stageIn(
 ): Promise<number> {
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
   const { networkMark } = uploader;
-  const task = await newTask(deps, actor, place, order.globalModelId, order.mode);
+  const aim = aimOf(order.mode, order.eventType);
+  const task = await newTask(deps, actor, place, order.globalModelId, aim);
   const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
@@ -122,7 +124,7 @@ type Remembered = Awaited<ReturnType<typeof listRemembered>>;
 function uploadOf(
   actor: Actor,
   place: Place,
-  { mode, form }: SheetTask,
+  { aim, form }: SheetTask,
   columns: NewUpload['columns'],
   file: Pick<NewUpload, 'storageName' | 'originalName' | 'networkMark'>,
 ): Omit<NewUpload, 'checkedAs'> {
@@ -131,7 +133,8 @@ function uploadOf(
     userId: actor.userId,
     boxId: place.boxId,
     assetType: form.model.id,
-    mode,
+    mode: aim.mode,
+    eventType: aim.eventType,
     columns,
     language,
     zone,

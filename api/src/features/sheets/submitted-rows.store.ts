@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CellIssue } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
 
 /** A row of an upload that would not be written as it is. */
 export interface UnfitRow {
@@ -68,4 +69,13 @@ export async function removeWrittenUploads(db: Database, before: Date): Promise<
     )
     delete from upload where id in (select id from old)`.execute(db);
   return Number(removed.numAffectedRows ?? 0n);
+}
+
+/** Ties an upload that is locked and was not submitted before to its run, which takes its rows. */
+export async function markSubmitted(db: Inside, uploadId: number, runId: number): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ run_id: runId, network_mark: null })
+    .where('id', '=', uploadId)
+    .execute();
 }

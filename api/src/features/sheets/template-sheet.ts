@@ -4,21 +4,21 @@ import type { Locale } from '@huella/domain/model/value';
 import { files as filesEn } from '@huella/domain/phrases/en/files';
 import { files as filesEs } from '@huella/domain/phrases/es/files';
 import { exampleRow } from '@huella/domain/engine/sheets/example-row';
-import { sheetFormat, type SheetColumn } from '@huella/domain/engine/sheets/sheet-format';
+import type { SheetColumn } from '@huella/domain/engine/sheets/sheet-format';
 import type { Language } from '@huella/domain/words';
-import type { FormContext } from '../../http/form-context';
+import type { SheetTask } from './sheet-task';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 const words = { es: filesEs, en: filesEn } as const;
 
 /**
- * An empty sheet for new assets (document 2 section 5, mass-upload templates): every column that the import takes,
+ * An empty sheet for what a task is about (document 2 section 5, mass-upload templates): every column that the import takes,
  * the mandatory ones with a star, and one row that shows how they are filled.
  */
-export function writeTemplate({ model, scope, locale, areas }: FormContext): FileReply {
+export function writeTemplate({ form, format, mode }: SheetTask): FileReply {
+  const { model, scope, locale, areas } = form;
   const language = languageOf(model.headerLanguages, locale.language);
-  const format = sheetFormat(model, 'add', scope);
-  const texts = exampleRow({ format, model, scope, locale, areas });
+  const texts = exampleRow({ format, mode, model, scope, locale, areas });
   const row = format.columns.map((column) => cellOf(column, texts[column.field.name] ?? '', locale));
   const name = `${words[language].template} ${model.name[language]}`;
   return {

@@ -1,16 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
+import type { SheetPurpose } from '@huella/domain/engine/sheets/sheet-purpose';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
 
 /** Uploads that a list of them shows. */
 const listed = 5;
 
-/** The user's own uploads for new assets of an establishment that were not submitted, the latest first. */
+/** The user's own uploads for a purpose in an establishment that were not submitted, the latest first. */
 export async function listUnfinished(
   db: Database,
   userId: number,
-  boxId: number,
-  assetType: number,
+  { boxId, assetType, purpose }: UnfinishedIn,
 ): Promise<readonly UnfinishedUpload[]> {
   const rows = await db
     .selectFrom('upload')
@@ -29,7 +31,7 @@ export async function listUnfinished(
     .where('user_id', '=', userId)
     .where('box_id', '=', boxId)
     .where('asset_type', '=', assetType)
-    .where('mode', '=', 'add')
+    .where((of) => isFor(of, purpose))
     .where('run_id', 'is', null)
     .orderBy('touched_at', 'desc')
     .limit(listed)
@@ -41,4 +43,25 @@ export async function listUnfinished(
     paired: row.paired_at !== null,
     touchedAt: row.touched_at.toISOString(),
   }));
+}
+
+/** Where uploads are looked for, and what they are for. */
+export interface UnfinishedIn {
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly purpose: SheetPurpose;
+}
+
+/** Whether an upload is for a purpose, as `purposeOf` has it. */
+function isFor(of: ExpressionBuilder<Tables, 'upload'>, purpose: SheetPurpose): Expression<SqlBool> {
+  const { transfer } = engineEvents;
+  switch (purpose) {
+    case 'add':
+    case 'update':
+      return of.and([of('mode', '=', purpose), of('event_type', 'is', null)]);
+    case 'event':
+      return of('event_type', '<>', transfer);
+    case 'transfer':
+      return of('event_type', '=', transfer);
+  }
 }

@@ -1,4 +1,5 @@
 import { fail, type Issue } from '@huella/domain/model/errors';
+import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { keysOf, uniqueNamesOf, type AssetKey } from '../../db/index-slots';
 import { findAssetsMark } from '../../db/ledger/tally-rows';
@@ -32,18 +33,21 @@ export interface FinalUpload {
  * Checks all rows of a user's own upload, by the same rules as the grid did, against the database as it is now, and
  * holds it until the transaction ends, so that nobody changes it meanwhile. Rows of new assets that were checked
  * against the same before would come out alike: only their identifiers are asked for again, if any asset was written.
- * One of another establishment or asset type, or that is not paired yet, is not found; null when it was submitted before.
+ * One of another establishment, asset type or purpose, or that is not paired yet, is not found; null when it was submitted before.
  */
 export async function checkUpload(
   db: Inside,
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   place: BoxAccess,
-  about: { readonly uploadId: number; readonly assetType: number; readonly mode: Upload['mode'] },
+  about: SheetAim & { readonly uploadId: number; readonly assetType: number },
 ): Promise<FinalUpload | null> {
   const upload = (await lockUpload(db, actor.userId, about.uploadId)) ?? fail('notFound');
   const fits =
-    upload.boxId === place.boxId && upload.assetType === about.assetType && upload.mode === about.mode;
+    upload.boxId === place.boxId &&
+    upload.assetType === about.assetType &&
+    upload.mode === about.mode &&
+    upload.eventType === about.eventType;
   if (!fits || upload.pairedAt === null) fail('notFound');
   if (upload.runId !== null) return null;
   const task = await taskOf({ ...deps, db }, actor, place, upload);

@@ -30,7 +30,7 @@ describe.each(assetTypes)('the example row of $code', (model) => {
     const scope = buildPlaceOf(model);
     const format = sheetFormat(model, 'add', scope);
     expect(format.columns).not.toEqual([]);
-    const texts = exampleRow({ format, model, scope, locale });
+    const texts = exampleRow({ format, mode: 'add', model, scope, locale });
     const { issues } = checkRow({ format, model, mode: 'add', scope, locale, texts, before: null });
     expect(issues).toEqual([]);
     for (const { field, mandatory } of format.columns) if (mandatory) expect(texts[field.name]).toBeTruthy();
@@ -40,7 +40,7 @@ describe.each(assetTypes)('the example row of $code', (model) => {
     const scope = buildPlaceOf(model);
     const about = { format: sheetFormat(model, 'add', scope), model, scope, areas: { box: [farm] } };
     const [locale = buildLocale()] = locales;
-    const texts = exampleRow({ ...about, locale });
+    const texts = exampleRow({ ...about, mode: 'add', locale });
     expect(checkRow({ ...about, mode: 'add', locale, texts, before: null }).issues).toEqual([]);
   });
 });

@@ -7,11 +7,12 @@ import type { Locale } from '../../model/value';
 import { placeInside, type AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../access/field-access';
 import { checkRow } from './check-rows';
-import type { SheetFormat } from './sheet-format';
+import type { SheetFormat, SheetMode } from './sheet-format';
 
 /** What an example is made of. */
 export interface ExampleInput {
   readonly format: SheetFormat;
+  readonly mode: SheetMode;
   readonly model: AssetType;
   readonly scope: FieldScope;
   readonly locale: Locale;
@@ -20,7 +21,7 @@ export interface ExampleInput {
 }
 
 /**
- * A row that shows how a sheet of new assets is filled: texts by field, in the user's writing. It passes every check;
+ * A row that shows how a sheet is filled: texts by field, in the user's writing. It passes every check;
  * what cannot be made up soundly stays blank.
  */
 export function exampleRow(input: ExampleInput): Readonly<Record<string, string>> {
@@ -36,7 +37,7 @@ export function exampleRow(input: ExampleInput): Readonly<Record<string, string>
 
 /** Values that do not go together are taken out, the optional ones first. */
 function withoutFaults(texts: Readonly<Record<string, string>>, input: ExampleInput) {
-  const { issues } = checkRow({ ...input, mode: 'add', texts, before: null });
+  const { issues } = checkRow({ ...input, texts, before: null });
   const faulty = new Set(issues.map(({ field }) => field));
   const mandatory = new Set(
     input.format.columns.filter((column) => column.mandatory).map(({ field }) => field.name),
