@@ -18,7 +18,8 @@ import { EventNewPage } from './features/events/EventNewPage';
 import { ActivitiesPage } from './features/activities/ActivitiesPage';
 import { EventsPage } from './features/events/EventsPage';
 import { ImagesPage } from './features/images/ImagesPage';
-import { ImportPlace } from './features/imports/ImportPlace';
+import { ImportFilePage } from './features/imports/ImportFilePage';
+import { ImportManualPage } from './features/imports/ImportManualPage';
 import { LotMessage } from './features/lots/LotMessage';
 import { LotsPage } from './features/lots/LotsPage';
 import { RunsPage } from './features/runs/RunsPage';
@@ -42,8 +43,8 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.transferNew, 'transfer', <TransferNewPage key="" />],
   [paths.transferMassive, 'transfer', <TransferMassivePage key="" />],
   [paths.transferFilter, 'transfer', <TransferFilterPage key="" />],
-  [paths.importFile, 'add', <ImportPlace key="" mode="file" />],
-  [paths.importManual, 'add', <ImportPlace key="" mode="manual" />],
+  [paths.importFile, 'add', <ImportFilePage key="" />],
+  [paths.importManual, 'add', <ImportManualPage key="" />],
   [paths.assetNew, 'add', <AssetMessage key="" why="noAdd" place={place} model={cowAr} />],
   [paths.assetEdit, 'edit', <AssetMessage key="" why="noEdit" pk={1} place={place} model={cowAr} />],
   [paths.lotNew, 'lots', <LotMessage key="" why="noAdd" place={place} />],

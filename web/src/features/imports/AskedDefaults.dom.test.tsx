@@ -8,6 +8,7 @@ import type { Language } from '@huella/domain/words';
 import { renderScreen } from '../../../test/render-screen';
 import { place } from '../../../test/sign-in';
 import { AskedDefaults } from './AskedDefaults';
+import { addPurpose } from './import-purpose';
 import { acceptedTexts, askedItems, type Answers } from './asked-items';
 
 const scope = { boxSubtype: 6, companyTiers: [] };
@@ -22,7 +23,7 @@ function Asked({ language }: { readonly language: Language }) {
     <>
       <output>{JSON.stringify(acceptedTexts(items, locale))}</output>
       <AskedDefaults
-        subject={{ place, model: cowAr, scope, format, areas: {}, locale }}
+        subject={{ purpose: addPurpose, mode: 'add', place, model: cowAr, scope, format, areas: {}, locale }}
         items={items}
         disabled={false}
         onAnswer={(name, answer) => {

@@ -6,7 +6,6 @@ import { CallError } from '../../call/call-error';
 import { call } from '../../call/call';
 import { FailureNotice } from '../../form/FailureNotice';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
-import { paths } from '../../paths';
 import { parseRowCount } from '../../sheet/row-count';
 import { useAssetRoom } from '../../session/use-asset-room';
 import { TextInput } from '../../ui/TextInput';
@@ -53,7 +52,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
         <ImportFoot
           back={{
             label: say('imports:stepFile'),
-            onBack: () => void navigate({ href: paths.importFile }),
+            onBack: () => void navigate({ href: subject.purpose.paths.file }),
           }}
           label={say('imports:createRows', { count: count ?? 0 })}
           disabled={isWrong}
@@ -72,7 +71,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
 }
 
 /** Has an empty grid made, and opens it. */
-function useNewGrid({ subject: { place, model }, state }: Pick<StepProps, 'subject' | 'state'>) {
+function useNewGrid({ subject: { purpose, place, model }, state }: Pick<StepProps, 'subject' | 'state'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (grid: { readonly rows: number; readonly defaults: Readonly<Record<string, string>> }) =>
@@ -80,6 +79,7 @@ function useNewGrid({ subject: { place, model }, state }: Pick<StepProps, 'subje
         body: {
           boxId: place.boxId,
           globalModelId: model.id,
+          mode: purpose.mode,
           rows: grid.rows,
           defaults: { ...grid.defaults },
         },

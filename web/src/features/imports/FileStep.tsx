@@ -8,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
-import { paths } from '../../paths';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -22,7 +21,6 @@ import type { StepProps } from './step-parts';
 import { useFileUpload } from './use-file-upload';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
-import type { Place } from '../../session/context';
 import { useAssetRoom } from '../../session/use-asset-room';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
@@ -47,9 +45,10 @@ const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 /** Brings the spreadsheet in, or takes up one that is not finished; who has none starts from the template or blank. */
 export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   const { say } = useSay('imports');
-  const { place, model } = subject;
+  const { purpose, place, model } = subject;
+  const { words } = purpose;
   const room = useAssetRoom(place);
-  const upload = useFileUpload(place, (read) => {
+  const upload = useFileUpload(subject, (read) => {
     state.go('columns', { upload: read.ExcelUploadId, skip: undefined });
   });
   const { now } = upload;
@@ -72,7 +71,7 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
         )
       }
     >
-      <WizardQuestion title={say('imports:askFile')} text={say('imports:askFileText')} />
+      <WizardQuestion title={say(words.askFile)} text={say(words.askFileText)} />
       <Root>
         <ImportRoom place={place} room={room} nounOf={nounOf} />
         {room !== 0 && (
@@ -85,13 +84,13 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
               {model.templateDownload && (
                 <WayCard
                   icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-                  text={say('imports:templateText', { nouns: nounOf(2) })}
+                  text={say(words.templateText, { nouns: nounOf(2) })}
                 >
-                  <TemplateButton place={place} />
+                  <TemplateButton subject={subject} />
                 </WayCard>
               )}
               <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say('imports:blankText')}>
-                <Button size="small" href={paths.importManual}>
+                <Button size="small" href={purpose.paths.manual}>
                   {say('imports:blank')}
                 </Button>
               </WayCard>
@@ -124,14 +123,15 @@ function WayCard({ icon, text, children }: WayCardProps) {
   );
 }
 
-/** Saves the empty spreadsheet of a place's asset type. */
-function TemplateButton({ place }: { readonly place: Place }) {
+/** Saves the empty spreadsheet of what is imported. */
+function TemplateButton({ subject: { purpose, place } }: Pick<StepProps, 'subject'>) {
   const { say } = useSay('imports');
   const { show } = useToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       callFile('sheets.template', {
         params: { assetId: String(place.assetType), boxId: String(place.boxId) },
+        query: { mode: purpose.mode },
       }),
     onError: (error) => {
       show({ tone: 'danger', text: say('imports:templateFailed', { reason: errorReason(error, say) }) });

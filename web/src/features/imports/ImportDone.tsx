@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { listAddress } from '../../form/back-to-list';
-import { paths } from '../../paths';
 import { formatCount } from '../../ui/format-count';
 import { SuccessModal } from '../../ui/SuccessModal';
 import { useSay } from '../../words/use-say';
@@ -19,11 +18,12 @@ export interface ImportDoneProps {
 export function ImportDone({ run, parts }: ImportDoneProps) {
   const { say, word, language } = useSay('imports');
   const navigate = useNavigate();
-  const { place, model } = parts.subject;
+  const { place, model, purpose } = parts.subject;
+  const { words } = purpose;
   const done = run?.done ?? 0;
   const slots = { figure: formatCount(done, language), noun: parts.nounOf(done), place: place.boxName };
   const toList = () => {
-    const notice = say(done === 1 ? 'imports:toastDoneOne' : 'imports:toastDone', slots);
+    const notice = say(done === 1 ? words.toastDoneOne : words.toastDone, slots);
     void navigate({
       href: (run && loadedAddress(run)) ?? listAddress(),
       state: { notice },
@@ -35,8 +35,8 @@ export function ImportDone({ run, parts }: ImportDoneProps) {
     <SuccessModal
       open={run !== null}
       onClose={toList}
-      title={say('imports:doneTitle')}
-      text={say('imports:doneText', slots)}
+      title={say(words.doneTitle)}
+      text={say(words.doneText, slots)}
       actions={
         <>
           <Button size="small" variant="contained" autoFocus onClick={toList}>
@@ -45,10 +45,10 @@ export function ImportDone({ run, parts }: ImportDoneProps) {
           <Button
             size="small"
             onClick={() => {
-              void navigate({ href: paths.importFile, replace: true, ignoreBlocker: true });
+              void navigate({ href: purpose.paths.file, replace: true, ignoreBlocker: true });
             }}
           >
-            {say('imports:another')}
+            {say(words.another)}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
+import { addPurpose } from './import-purpose';
 import { ImportPlace } from './ImportPlace';
 
 /** Imports new assets from a spreadsheet, in four steps (document 2 section 2, bulk asset upload). */
 export function ImportFilePage() {
-  return <ImportPlace mode="file" />;
+  return <ImportPlace mode="file" purpose={addPurpose} />;
 }

@@ -8,28 +8,33 @@ import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { useImportSubject } from './import-subject';
 import { ImportWizard } from './ImportWizard';
-import type { ImportMode } from './use-import';
+import type { ImportMode, ImportPurpose } from './import-purpose';
 
 /** The wizard of the chosen place; adding there needs its right (document 1 section 6). */
-export function ImportPlace({ mode }: { readonly mode: ImportMode }) {
+export function ImportPlace(props: ImportPlaceProps) {
   const place = usePlace();
   if (place === null) return null;
   return (
     <Suspense fallback={<FormSkeleton count={6} />}>
-      <Titled mode={mode} place={place} />
+      <Titled {...props} place={place} />
     </Suspense>
   );
 }
 
-interface PlaceProps {
+interface ImportPlaceProps {
   readonly mode: ImportMode;
+  readonly purpose: ImportPurpose;
+}
+
+interface PlaceProps extends ImportPlaceProps {
   readonly place: Place;
 }
 
-function Titled({ mode, place }: PlaceProps) {
+function Titled(props: PlaceProps) {
+  const { purpose, place } = props;
   const { say, word } = useSay('imports');
   const { model } = useModel(place);
-  const title = say('imports:title', { nouns: word(model.noun.many) });
+  const title = say(purpose.words.title, { nouns: word(model.noun.many) });
   usePageTitle(title, place.boxName);
   if (!canRegister(model, place.boxSubtype))
     return (
@@ -37,12 +42,16 @@ function Titled({ mode, place }: PlaceProps) {
     );
   if (!place.can('ASSET_ADD'))
     return (
-      <NotAllowedPlace title={title} text={say('imports:notAllowed', { place: place.boxName })} right="add" />
+      <NotAllowedPlace
+        title={title}
+        text={say(purpose.words.notAllowed, { place: place.boxName })}
+        right="add"
+      />
     );
-  return <Allowed mode={mode} place={place} />;
+  return <Allowed {...props} />;
 }
 
-function Allowed({ mode, place }: PlaceProps) {
-  const subject = useImportSubject(place);
+function Allowed({ mode, purpose, place }: PlaceProps) {
+  const subject = useImportSubject(place, purpose);
   return <ImportWizard mode={mode} subject={subject} />;
 }

@@ -30,7 +30,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
     if (run === undefined || !isAlive(run)) leave();
     else
       leave(
-        say('imports:toastWaiting', {
+        say(subject.purpose.words.toastWaiting, {
           figure: formatCount(run.total, language),
           noun: nounOf(run.total),
         }),

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { Upload } from '@huella/domain/calls/sheets';
+import { purposeOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
-import { paths } from '../../paths';
 import { FetchErrorPage } from '../../shell/MessagePage';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { shownRows } from '../../sheet/row-count';
@@ -17,7 +18,8 @@ import { ImportRun } from './ImportRun';
 import type { ImportSubject } from './import-subject';
 import { RowsSteps } from './RowsSteps';
 import type { StepProps } from './step-parts';
-import { useImport, type ImportMode, type ImportState } from './use-import';
+import type { ImportMode } from './import-purpose';
+import { useImport, type ImportState } from './use-import';
 
 export interface ImportWizardProps {
   readonly mode: ImportMode;
@@ -26,7 +28,7 @@ export interface ImportWizardProps {
 
 /** An import from its file, or from an empty sheet, to the run that writes it. */
 export function ImportWizard({ mode, subject }: ImportWizardProps) {
-  const state = useImport(mode);
+  const state = useImport(subject.purpose, mode);
   const parts = useParts(subject, state);
   const { upload } = state;
   const { step } = state.position;
@@ -37,12 +39,16 @@ export function ImportWizard({ mode, subject }: ImportWizardProps) {
       <ImportMissing {...parts} error={state.error} />
     );
   if (upload === null) return mode === 'file' ? <FileStep {...parts} /> : <CountStep {...parts} />;
-  if (upload.boxId !== subject.place.boxId || upload.assetType !== subject.model.id)
-    return <ImportMissing {...parts} error={null} />;
+  if (!isOf(upload, subject)) return <ImportMissing {...parts} error={null} />;
   if (upload.runId !== null) return <ImportRun {...parts} upload={upload} runId={upload.runId} />;
   if (step === 'file') return <FileStep {...parts} />;
   if (step === 'columns') return <ColumnsStep {...parts} upload={upload} />;
   return <RowsSteps key={upload.ExcelUploadId} {...parts} upload={upload} />;
+}
+
+/** Whether an upload is of the place and the type that are open, and for what the wizard is for. */
+function isOf(upload: Upload, { purpose, place, model }: ImportSubject): boolean {
+  return upload.boxId === place.boxId && upload.assetType === model.id && purposeOf(upload) === purpose.id;
 }
 
 /** What every step has around it. */
@@ -58,6 +64,7 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
     [navigate],
   );
   const { position, upload, go } = state;
+  const { words } = subject.purpose;
   const subtitle = useSubtitle(subject, state);
   const frame = useMemo((): StepProps['frame'] => {
     const isSubmitted = (upload?.runId ?? null) !== null;
@@ -68,7 +75,7 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
       summary: say('imports:stepSummary'),
     };
     return {
-      title: say('imports:title', { nouns: word(noun.many) }),
+      title: say(words.title, { nouns: word(noun.many) }),
       subtitle,
       steps: stepLine(position, titles),
       onGo: (id) => {
@@ -76,11 +83,11 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
         if (to !== undefined && !isSubmitted) go(to);
       },
       onExit: () => {
-        leave(upload === null || isSubmitted ? undefined : say('imports:kept'));
+        leave(upload === null || isSubmitted ? undefined : say(words.kept));
       },
       exitLabel: say(upload === null || isSubmitted ? 'imports:exitPlain' : 'imports:exit'),
     };
-  }, [say, word, noun, subtitle, position, upload, go, leave]);
+  }, [say, words, word, noun, subtitle, position, upload, go, leave]);
   return { subject, state, frame, leave, nounOf };
 }
 
@@ -101,7 +108,7 @@ interface ImportMissingProps extends StepProps {
 }
 
 /** The import of the address cannot be opened: it is gone, another's, or the server is away. */
-function ImportMissing({ state, frame, error }: ImportMissingProps) {
+function ImportMissing({ subject, state, frame, error }: ImportMissingProps) {
   const { say } = useSay('imports');
   return (
     <FetchErrorPage
@@ -111,11 +118,7 @@ function ImportMissing({ state, frame, error }: ImportMissingProps) {
       missing={{ title: say('imports:gone'), text: say('imports:goneText') }}
       failed={{ title: say('imports:loadFailed') }}
       actions={
-        <Button
-          size="small"
-          variant="contained"
-          href={state.mode === 'file' ? paths.importFile : paths.importManual}
-        >
+        <Button size="small" variant="contained" href={subject.purpose.paths[state.mode]}>
           {say('imports:startAnew')}
         </Button>
       }

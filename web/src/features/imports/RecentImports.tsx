@@ -27,7 +27,7 @@ const shownRuns = 4;
 
 /** What was begun here and not finished, and what was imported lately. */
 export function RecentImports({ subject, nounOf }: RecentImportsProps) {
-  const { place, model } = subject;
+  const { purpose, place, model } = subject;
   const boxId = String(place.boxId);
   const params = { boxId, assetId: String(model.id) };
   // Others of the user's windows go on with them meanwhile.
@@ -36,7 +36,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
     isError,
     refetch,
   } = useQuery({
-    ...callQuery('sheets.unfinished', { params }),
+    ...callQuery('sheets.unfinished', { params, query: { purpose: purpose.id } }),
     staleTime: 0,
     // A server that was away is asked again, so that what was begun does not look lost.
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
@@ -45,7 +45,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
     ...callQuery('jobs.list', { params: { boxId } }),
     enabled: place.can('ASSET_LIST'),
   });
-  const own = runs.filter(({ kind, assetType }) => kind === 'add' && assetType === model.id);
+  const own = runs.filter(({ kind, assetType }) => kind === purpose.id && assetType === model.id);
   const { say } = useSay('imports');
   if (uploads.length === 0 && own.length === 0 && !isError) return null;
   return (
@@ -66,13 +66,13 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
           <Typography component="h2" variant="h3">
             {say('imports:unfinished')}
           </Typography>
-          <UnfinishedUploads uploads={uploads} />
+          <UnfinishedUploads purpose={purpose} uploads={uploads} />
         </section>
       )}
       {own.length > 0 && (
         <section>
           <Typography component="h2" variant="h3">
-            {say('imports:recentRuns')}
+            {say(purpose.words.recentRuns)}
           </Typography>
           <ImportList>
             {own.slice(0, shownRuns).map((run) => (

@@ -44,14 +44,14 @@ export function RowsSteps(props: UploadStepProps) {
 }
 
 function LoadedRows(props: UploadStepProps & { readonly rows: UploadRows }) {
-  const { state, frame, leave, rows, upload } = props;
+  const { subject, state, frame, leave, rows, upload } = props;
   const { say } = useSay('imports');
   const client = useQueryClient();
   const [refusedAt, setRefusedAt] = useState<RefusedAt | null>(null);
   const saved = useSyncExternalStore(rows.saver.subscribe, rows.saver.state);
   const exit = () => {
     void rows.saver.flush().then((isSaved) => {
-      if (isSaved) leave(say('imports:kept'));
+      if (isSaved) leave(say(subject.purpose.words.kept));
       else leave();
     });
   };

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { ImportDone } from './ImportDone';
 import { ImportFoot } from './ImportFoot';
+import type { PurposeWords } from './import-purpose';
 import { localeOf } from './import-subject';
 import { summarise } from './row-summary';
 import { RowSummary } from './RowSummary';
@@ -46,6 +47,7 @@ export function SummaryStep(props: SummaryStepProps) {
   const { subject, state, frame, upload, nounOf, saved, onRefused } = props;
   const { say, language } = useSay('imports');
   const { place, locale } = subject;
+  const { words } = subject.purpose;
   const { mutate, isPending, data: run, error, reset } = useSubmitImport(props);
   const { counts, shown, summary, columns } = useFigures(props);
   const total = shown.length;
@@ -64,14 +66,14 @@ export function SummaryStep(props: SummaryStepProps) {
       failure={
         <FailureNotice
           failure={refused.length > 0 ? null : refusal}
-          title={say('imports:failedTitle')}
+          title={say(words.failedTitle)}
           onClose={reset}
         />
       }
       foot={
         <ImportFoot
           back={{ label: say('imports:stepSheet'), onBack: edit }}
-          label={say('imports:finish', slots)}
+          label={say(words.finish, slots)}
           disabled={isShort || total === 0 || saved === 'refused'}
           working={isPending}
           onGo={() => {
@@ -80,16 +82,17 @@ export function SummaryStep(props: SummaryStepProps) {
         />
       }
     >
-      <SummaryHead slots={slots} disabled={isPending} onEdit={edit} />
+      <SummaryHead words={words} slots={slots} disabled={isPending} onEdit={edit} />
       <Root>
         {isShort && <TooFew {...props} needed={slots.figure} />}
-        <Remarks left={counts.withErrors} warned={counts.withWarnings} />
+        <Remarks words={words} left={counts.withErrors} warned={counts.withWarnings} />
         <Completed {...props} />
         <RowSummary summary={summary} locale={locale} />
         <SummaryRows rows={shown} columns={columns} />
       </Root>
-      <Working open={isPending} title={say('imports:working', slots)} />
+      <Working open={isPending} title={say(words.working, slots)} />
       <Refused
+        words={words}
         issues={refused}
         onGo={() => {
           reset();
@@ -102,16 +105,17 @@ export function SummaryStep(props: SummaryStepProps) {
 }
 
 interface SummaryHeadProps {
+  readonly words: PurposeWords;
   readonly slots: { readonly figure: string; readonly noun: string; readonly place: string };
   readonly disabled: boolean;
   readonly onEdit: () => void;
 }
 
-function SummaryHead({ slots, disabled, onEdit }: SummaryHeadProps) {
+function SummaryHead({ words, slots, disabled, onEdit }: SummaryHeadProps) {
   const { say } = useSay('imports');
   return (
     <Head>
-      <WizardQuestion title={say('imports:askSummary')} text={say('imports:askSummaryText', slots)} />
+      <WizardQuestion title={say(words.askSummary)} text={say(words.askSummaryText, slots)} />
       <Button size="small" startIcon={<Pencil size={16} />} disabled={disabled} onClick={onEdit}>
         {say('imports:edit')}
       </Button>
@@ -172,8 +176,14 @@ function hasError(issues: readonly Issue[]): boolean {
   return issues.some(({ level }) => level === 'error');
 }
 
+interface RemarksProps {
+  readonly words: PurposeWords;
+  readonly left: number;
+  readonly warned: number;
+}
+
 /** What stays out, and what goes in with a warning. */
-function Remarks({ left, warned }: { readonly left: number; readonly warned: number }) {
+function Remarks({ words, left, warned }: RemarksProps) {
   const { say, language } = useSay('imports');
   return (
     <>
@@ -187,8 +197,8 @@ function Remarks({ left, warned }: { readonly left: number; readonly warned: num
       {warned > 0 && (
         <Notice tone="warning">
           {warned === 1
-            ? say('imports:warningRow')
-            : say('imports:warningRows', { figure: formatCount(warned, language) })}
+            ? say(words.warningRow)
+            : say(words.warningRows, { figure: formatCount(warned, language) })}
         </Notice>
       )}
     </>
@@ -205,12 +215,13 @@ function Working({ open, title }: { readonly open: boolean; readonly title: stri
 }
 
 interface RefusedProps {
+  readonly words: PurposeWords;
   readonly issues: readonly Issue[];
   readonly onGo: () => void;
 }
 
 /** The server refused rows that seemed right: the way leads to the first of them. */
-function Refused({ issues, onGo }: RefusedProps) {
+function Refused({ words, issues, onGo }: RefusedProps) {
   const { say, language } = useSay('imports');
   const count = new Set(issues.map(({ record }) => record)).size;
   return (
@@ -219,10 +230,10 @@ function Refused({ issues, onGo }: RefusedProps) {
       role="alertdialog"
       title={
         count === 1
-          ? say('imports:refusedTitleOne')
-          : say('imports:refusedTitle', { figure: formatCount(count, language) })
+          ? say(words.refusedTitleOne)
+          : say(words.refusedTitle, { figure: formatCount(count, language) })
       }
-      text={say('imports:refusedText')}
+      text={say(words.refusedText)}
       actions={
         <Button size="small" variant="contained" autoFocus onClick={onGo}>
           {say('imports:toFirst')}

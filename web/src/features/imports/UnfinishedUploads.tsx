@@ -7,7 +7,7 @@ import { call } from '../../call/call';
 import { focusQuestion } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
 import { addressOf } from '../../address';
-import { paths } from '../../paths';
+import type { ImportPurpose } from './import-purpose';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
@@ -19,8 +19,13 @@ import { ImportList, ImportName, ImportNote, useWhen } from './import-cards';
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 const Texts = styled('div')({ flexGrow: 1, minWidth: 0 });
 
+export interface UnfinishedUploadsProps {
+  readonly purpose: ImportPurpose;
+  readonly uploads: readonly UnfinishedUpload[];
+}
+
 /** Imports that were begun and not finished: each can be gone on with, or discarded. */
-export function UnfinishedUploads({ uploads }: { readonly uploads: readonly UnfinishedUpload[] }) {
+export function UnfinishedUploads({ purpose, uploads }: UnfinishedUploadsProps) {
   const { say } = useSay('imports');
   const nameOf = useNameOf();
   const [asked, setAsked] = useState<UnfinishedUpload | null>(null);
@@ -35,6 +40,7 @@ export function UnfinishedUploads({ uploads }: { readonly uploads: readonly Unfi
         {uploads.map((upload) => (
           <Unfinished
             key={upload.ExcelUploadId}
+            purpose={purpose}
             upload={upload}
             onDiscard={() => {
               setAsked(upload);
@@ -44,8 +50,8 @@ export function UnfinishedUploads({ uploads }: { readonly uploads: readonly Unfi
       </ImportList>
       <ConfirmDialog
         open={asked !== null}
-        title={say('imports:discardTitle')}
-        text={say('imports:discardText')}
+        title={say(purpose.words.discardTitle)}
+        text={say(purpose.words.discardText)}
         records={asked === null ? [] : [nameOf(asked)]}
         confirmLabel={say('imports:discardYes')}
         working={isPending}
@@ -89,16 +95,17 @@ function useDiscard(onSettled: () => void) {
 }
 
 interface UnfinishedProps {
+  readonly purpose: ImportPurpose;
   readonly upload: UnfinishedUpload;
   readonly onDiscard: () => void;
 }
 
-function Unfinished({ upload, onDiscard }: UnfinishedProps) {
+function Unfinished({ purpose, upload, onDiscard }: UnfinishedProps) {
   const { say, language } = useSay('imports');
   const when = useWhen()(upload.touchedAt);
   const name = useNameOf()(upload);
   const figure = formatCount(upload.rows, language);
-  const path = upload.original_name === null ? paths.importManual : paths.importFile;
+  const path = purpose.paths[upload.original_name === null ? 'manual' : 'file'];
   return (
     <Card
       as="li"

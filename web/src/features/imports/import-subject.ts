@@ -5,14 +5,17 @@ import type { Upload } from '@huella/domain/calls/sheets';
 import type { Locale } from '@huella/domain/model/value';
 import type { AreasBySource } from '@huella/domain/engine/forms/geography';
 import type { FieldScope } from '@huella/domain/engine/access/field-access';
-import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { sheetFormat, type SheetFormat, type SheetMode } from '@huella/domain/engine/sheets/sheet-format';
 import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';
 import { useLocale } from '../../session/model';
+import type { ImportPurpose } from './import-purpose';
 
-/** What an import is about: new assets of a model in a place, and the columns that their sheets may have. */
+/** What an import is about: what its sheets are for, of which model and in which place, and the columns that they may have. */
 export interface ImportSubject {
+  readonly purpose: ImportPurpose;
+  readonly mode: SheetMode;
   readonly place: Place;
   readonly model: AssetType;
   readonly scope: FieldScope;
@@ -23,14 +26,15 @@ export interface ImportSubject {
   readonly locale: Locale;
 }
 
-export function useImportSubject(place: Place): ImportSubject {
+export function useImportSubject(place: Place, purpose: ImportPurpose): ImportSubject {
   const { model, scope } = useFormModel(place);
   const locale = useLocale();
-  const format = useMemo(() => sheetFormat(model, 'add', scope), [model, scope]);
+  const { mode } = purpose;
+  const format = useMemo(() => sheetFormat(model, mode, scope), [model, mode, scope]);
   const areas = useBoxAreas(place, model);
   return useMemo(
-    () => ({ place, model, scope, format, areas, locale }),
-    [place, model, scope, format, areas, locale],
+    () => ({ purpose, mode, place, model, scope, format, areas, locale }),
+    [purpose, mode, place, model, scope, format, areas, locale],
   );
 }
 

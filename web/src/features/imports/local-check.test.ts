@@ -14,8 +14,8 @@ const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };
 describe.each(assetTypes)('an edited row of $code', (model) => {
   const scope = buildPlaceOf(model);
   const format = sheetFormat(model, 'add', scope);
-  const subject = { format, model, scope, areas: {} };
-  const texts = exampleRow({ format, model, scope, locale });
+  const subject = { mode: 'add' as const, format, model, scope, areas: {} };
+  const texts = exampleRow({ format, mode: 'add', model, scope, locale });
   const date = format.columns.find(({ field }) => field.type === 'date')?.field.name ?? '';
   const tag = format.columns.find(({ field }) => field.validations?.unique !== undefined)?.field.name ?? '';
   const taken = issue(tag, 'notUnique');

@@ -19,7 +19,7 @@ const serverOnly: ReadonlySet<string> = new Set([
 ]);
 
 /** What rows are checked against. */
-type Checked = Pick<ImportSubject, 'format' | 'model' | 'scope' | 'areas'>;
+type Checked = Pick<ImportSubject, 'mode' | 'format' | 'model' | 'scope' | 'areas'>;
 
 /** What is wrong with edited rows, by the same rules that the server has, before it answers. */
 export function checkEdited(
@@ -40,11 +40,11 @@ export function checkEdited(
 function issuesOf(
   row: SheetRow,
   edited: ReadonlySet<string>,
-  { format, model, scope, areas }: Checked,
+  { mode, format, model, scope, areas }: Checked,
   locale: Locale,
 ): readonly Issue[] {
-  const about = { format, model, scope, areas, locale };
-  const { issues } = checkRow({ ...about, mode: 'add', texts: row.texts, before: null });
+  const about = { mode, format, model, scope, areas, locale };
+  const { issues } = checkRow({ ...about, texts: row.texts, before: null });
   const reported = new Set(issues.map(({ field }) => field));
   const kept = row.issues.filter(
     ({ field, code }) =>

@@ -36,6 +36,7 @@ function upload(columns: UploadColumn[], guesses: Readonly<Record<string, string
     ...{
       ExcelUploadId: 7,
       mode: 'add',
+      eventType: null,
       boxId: 1,
       assetType: 1,
       specificRows: 1,

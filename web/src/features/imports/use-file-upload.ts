@@ -4,7 +4,7 @@ import type { Upload } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
 import { bringFile } from '../../call/put-file';
 import { callQuery } from '../../call/queries';
-import type { Place } from '../../session/context';
+import type { ImportSubject } from './import-subject';
 import { checkFiles, type FileFault } from './check-file';
 
 /** How far a file is on its way in (document 1 section 9). */
@@ -25,14 +25,14 @@ export interface FileUpload {
 }
 
 /** Brings a spreadsheet in: asks for an address, puts the bytes there, registers them, and has them read. */
-export function useFileUpload(place: Place, onRead: (upload: Upload) => void): FileUpload {
+export function useFileUpload(subject: ImportSubject, onRead: (upload: Upload) => void): FileUpload {
   const client = useQueryClient();
   const [now, setNow] = useState<UploadState>({ state: 'init' });
   const last = useRef<File | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const { mutate } = useMutation({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
-      bringIn(place, file, signal, (state) => {
+      bringIn(subject, file, signal, (state) => {
         if (!signal.aborted) setNow(state);
       }),
     onSuccess: (upload, { signal }) => {
@@ -80,7 +80,7 @@ export function useFileUpload(place: Place, onRead: (upload: Upload) => void): F
 }
 
 async function bringIn(
-  place: Place,
+  { place, purpose }: ImportSubject,
   file: File,
   signal: AbortSignal,
   report: (state: UploadState) => void,
@@ -97,7 +97,7 @@ async function bringIn(
   const fileInfo = { storage_name: storageName, original_name: originalName };
   return call(
     'sheets.validate',
-    { body: { fileInfo, globalModelId: place.assetType, mode: 'add', boxId: place.boxId } },
+    { body: { fileInfo, globalModelId: place.assetType, mode: purpose.mode, boxId: place.boxId } },
     signal,
   );
 }

@@ -3,16 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
 import { callQuery } from '../../call/queries';
-import { paths } from '../../paths';
-import { positionOf, type StepPosition } from '../../wizard/wizard-steps';
-
-/** The steps of the two wizards (document 2 section 2, bulk asset upload). */
-const stepsOf = {
-  file: ['file', 'columns', 'sheet', 'summary'],
-  manual: ['sheet', 'summary'],
-} as const;
-export type ImportMode = keyof typeof stepsOf;
-export type ImportStep = (typeof stepsOf)[ImportMode][number];
+import { positionOf, type StepPosition, type Steps } from '../../wizard/wizard-steps';
+import type { ImportMode, ImportPurpose, ImportStep } from './import-purpose';
 
 /** What of an import is in the address. */
 interface ImportAddress {
@@ -42,17 +34,17 @@ export function uploadQuery(id: number) {
 }
 
 /** Where an import is: its upload and step are in the address, everything else is on the server. */
-export function useImport(mode: ImportMode): ImportState {
+export function useImport({ steps, paths }: ImportPurpose, mode: ImportMode): ImportState {
   const address: ImportAddress = useSearch({ strict: false });
   const navigate = useNavigate();
   const { upload: id } = address;
   const { data, error, refetch } = useQuery({ ...uploadQuery(id ?? 0), enabled: id !== undefined });
   const upload = id === undefined ? null : data;
   const withoutErrors = address.skip === 'yes';
-  const to = mode === 'file' ? paths.importFile : paths.importManual;
+  const to = paths[mode];
   const position = useMemo(
-    () => importPosition(mode, upload ?? null, { withoutErrors, asked: address.step }),
-    [mode, upload, withoutErrors, address.step],
+    () => importPosition(steps[mode], upload ?? null, { withoutErrors, asked: address.step }),
+    [steps, mode, upload, withoutErrors, address.step],
   );
   const go = useCallback<ImportState['go']>(
     (step, more = {}) => {
@@ -84,11 +76,10 @@ export interface ImportAsked {
 
 /** A step may be open once the one before is done; what was submitted is at its end. */
 export function importPosition(
-  mode: ImportMode,
+  steps: Steps<ImportStep>,
   upload: Pick<Upload, 'runId' | 'paired' | 'counts'> | null,
   { withoutErrors, asked = 'sheet' }: ImportAsked,
 ): StepPosition<ImportStep> {
-  const steps = stepsOf[mode];
   const all = { steps, furthest: 'summary' } as const;
   if (upload === null)
     return positionOf<ImportStep>({ ...all, answered: { file: false, sheet: false }, asked });

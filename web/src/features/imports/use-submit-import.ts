@@ -19,12 +19,12 @@ export function hasEndedWell(run: RunView): boolean {
  */
 export function useSubmitImport({ subject, state, upload }: UploadStepProps) {
   const client = useQueryClient();
-  const { place, model } = subject;
+  const { purpose, place, model } = subject;
   return useMutation({
     mutationFn: (): Promise<RunView> =>
       call('objects.addMassive', {
         body: {
-          action: 'add',
+          action: purpose.mode,
           objectType: 'asset',
           pkObjectType: model.id,
           globalModel: model.id,
