@@ -1,7 +1,7 @@
 import { issue, type Issue } from '@huella/domain/model/errors';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import type { ChosenAssets } from '@huella/domain/engine/forms/check-choice';
-import { checkEvent } from '@huella/domain/engine/events/check-event';
+import { checkEvent, type EventInput } from '@huella/domain/engine/events/check-event';
 import type { StandingOn } from '@huella/domain/engine/events/standing-on';
 import { endsAsset } from '@huella/domain/engine/events/ending';
 import { findState } from '@huella/domain/engine/status/asset-state';
@@ -79,16 +79,16 @@ export const refused = (...issues: readonly Issue[]): CheckedChanges => ({
  * transferred assets, recorded by who sent it (document 2 section 6, decisions section 4).
  */
 export function checkRow(
-  { form, event, day, chosen, target, names }: RowCheck,
+  check: RowCheck,
   stored: Subject | undefined,
   raw: Readonly<Record<string, unknown>>,
 ): CheckedChanges {
-  const { model, scope, locale, statusDay, areas } = form;
+  const { form, event, day, chosen, names } = check;
+  const { model, scope, locale, areas } = form;
   const named = names === undefined ? {} : { names };
   const { obstacle, doubts } = judgeRow({ form, event, day, ...named }, stored);
   if (stored === undefined || obstacle !== null) return refused(obstacle ?? issue(null, 'assetGone'));
   const asset = asItIsToday(form, stored);
-  const { standing } = stored;
   const known = chosen === undefined ? {} : { chosen };
   if (event === null) {
     const before = asset.attributes;
@@ -104,16 +104,26 @@ export function checkRow(
     });
     return { changes: changedValues(asset.attributes, values), fields: {}, issues, isOverride: false };
   }
-  const { relations } = form;
-  // Work that goes on by itself is in no relation: who asked for it was looked at when it was accepted.
-  const actor =
-    relations.length === 0 ? {} : { actor: { ...statusDay, relations }, administers: form.administers };
-  const towards = target === undefined ? {} : { target };
-  const past = standing === undefined ? {} : { standing };
-  const around = { locale, areas, day, ...known, ...actor, ...towards, ...past };
-  const { boxSubtype } = scope;
-  const checked = checkEvent({ model, event, raw, asset: asset.attributes, boxSubtype, ...around });
+  const around = { locale, areas, ...aroundOf(check, stored) };
+  const checked = checkEvent({ model, event, raw, asset: asset.attributes, ...around });
   return doubts.length === 0 ? checked : { ...checked, issues: [...checked.issues, ...doubts] };
+}
+
+/** What an event is judged by beside what was filled in and the asset as it is. */
+export function aroundOf(
+  { form, day, chosen, target }: RowCheck,
+  { standing }: Pick<Subject, 'standing'>,
+): Omit<EventInput, 'model' | 'event' | 'raw' | 'asset' | 'locale' | 'areas'> {
+  const { scope, statusDay, relations, administers } = form;
+  return {
+    day,
+    boxSubtype: scope.boxSubtype,
+    ...(chosen !== undefined && { chosen }),
+    // Work that goes on by itself is in no relation: who asked for it was looked at when it was accepted.
+    ...(relations.length > 0 && { actor: { ...statusDay, relations }, administers }),
+    ...(target !== undefined && { target }),
+    ...(standing !== undefined && { standing }),
+  };
 }
 
 /** Whether an asset takes an event at all, whatever is filled in, and what speaks for looking twice. */

@@ -5,7 +5,7 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../../db/database';
 import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
-import { readSaid, type SaidOfAll } from './own-moments';
+import { readSaid, type SaidOfAll } from './own-moments-check';
 import type { RunRow } from './run-rows.store';
 
 export type BulkBody = BodyOf<Calls['objects.addMassive']>;

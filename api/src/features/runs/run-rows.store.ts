@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
 import { jsonLines, lines, wholeNumbers } from '../../db/lines';
@@ -45,19 +46,29 @@ async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[
 
 /**
  * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. Those
- * that are refused are left out with their reasons.
+ * that are refused are left out with their reasons. Rows of an event have what they say of it beside what they fill in:
+ * where they say one of moment and word, the other is as the run says it of all.
  */
 export async function insertStagedRows(
   db: Database,
   runId: number,
   uploadId: number,
   refused: readonly { readonly row: number; readonly issues: readonly Issue[] }[],
+  ofEvent: Said | null,
 ): Promise<void> {
+  const [date, word] = [eventDateColumn.name, eventCommentColumn.name];
+  const isEvent = sql`${ofEvent !== null}::boolean`;
   const leftOut = JSON.stringify(refused.map(({ row, issues }) => ({ row, issues })));
   await sql`
-    insert into run_row (run_id, row, asset_id, outcome, issues)
-    select ${runId}, u.row, u.asset_id, case when o.row is null then 'waiting' else 'leftOut' end, o.issues
+    insert into run_row (run_id, row, asset_id, outcome, issues, values, event_at, event_comment)
+    select ${runId}, u.row, u.asset_id, case when o.row is null then 'waiting' else 'leftOut' end, o.issues,
+           case when ${isEvent} then u.values::jsonb - ${date}::text - ${word}::text end,
+           case when s.says then coalesce((u.values ->> ${date})::timestamptz, ${ofEvent?.at ?? null}::timestamptz) end,
+           case when s.says then coalesce(u.values ->> ${word}, ${ofEvent?.comment ?? null}::text) end
     from upload_row u
+    cross join lateral (
+      select ${isEvent} and (u.values ->> ${date} is not null or u.values ->> ${word} is not null) as says
+    ) as s
     left join jsonb_to_recordset(${leftOut}::jsonb) as o(row integer, issues jsonb) on o.row = u.row
     where u.upload_id = ${uploadId} and not u.removed`.execute(db);
 }

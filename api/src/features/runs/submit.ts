@@ -4,6 +4,7 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { canRegister, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import { aimOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
@@ -14,11 +15,11 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { noLot, type LotOnDay } from '../lots/lot-day-check';
-import { markSubmitted } from '../sheets/submitted-rows.store';
+import { findSharedValues, markSubmitted } from '../sheets/submitted-rows.store';
 import { checkUpload } from '../sheets/upload-check';
 import { withAccepted } from './accepted-defaults';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BroughtRow, type BulkBody } from './bulk-rows';
-import type { SaidOfAll } from './own-moments';
+import type { SaidOfAll } from './own-moments-check';
 import { checkAdds, checkChanges, isFit, onDayOf, sharedFields, type LookedAt } from './check-rows';
 import { refuseUnlessMade } from './transform';
 import { refuseUnlessOne } from './write-intake';
@@ -176,12 +177,11 @@ function lotIssues({ check, lotOnDay }: Bulk, { assetId, said }: LookedAt): read
 
 /** Accepts the rows of an upload, which stay where they were staged; null when it was submitted meanwhile. */
 async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null> {
-  const { deps, actor, place, check, body, run } = bulk;
-  const mode = kindOf(body);
-  if (mode === 'event') return fail('notFound');
+  const { deps, actor, place, check, body, run, said } = bulk;
   withAccepted(check.form, body, []);
   return transact(deps.db, async (db) => {
-    const about = { uploadId, assetType: check.form.model.id, mode, eventType: null };
+    const aim = aimOf(kindOf(body) === 'add' ? 'add' : 'update', eventTypeOf(body));
+    const about = { ...aim, uploadId, assetType: check.form.model.id, said };
     const checked = await checkUpload(db, deps, actor, place, about);
     if (checked === null) return null;
     const { upload, refused } = checked;
@@ -190,11 +190,12 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     const total = checked.total - refused.length;
     await refusePastQuota(db, bulk, total);
     const counts = { total, leftOut: refused.length };
-    const payload = { ...run.payload, completed: upload.defaults ?? {} };
+    const shared = aim.eventType === null ? {} : await findSharedValues(db, uploadId);
+    const payload = { ...run.payload, completed: upload.defaults ?? {}, shared };
     const id = await insertRun(db, { ...run, ...counts, payload, name: upload.originalName }, deps.clock());
     if (id === null) return null;
     await markSubmitted(db, uploadId, id);
-    await insertStagedRows(db, id, uploadId, refused);
+    await insertStagedRows(db, id, uploadId, refused, aim.eventType === null ? null : run.payload);
     await begin(db, deps, id, total, check.event);
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);

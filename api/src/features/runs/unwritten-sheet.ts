@@ -1,3 +1,4 @@
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import type { FileReply } from '@huella/domain/calls/contract';
 import type { RunView } from '@huella/domain/calls/jobs';
@@ -29,7 +30,9 @@ export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView
   const known = run.kind === 'event' ? (findEvent(model, run.eventType)?.fields ?? []) : model.attributes;
   const used = new Set(rows.flatMap(namesIn));
   const own = [eventDateColumn, eventCommentColumn].filter(({ name }) => used.has(name));
-  const fields = [...own, ...known.filter((field) => used.has(field.name))];
+  const keys =
+    run.kind === 'event' ? identifiersBeside(model, known).filter(({ name }) => used.has(name)) : [];
+  const fields = [...keys, ...own, ...known.filter((field) => used.has(field.name))];
   const said = words[locale.language];
   const headings = [
     said.row,
@@ -43,9 +46,17 @@ export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView
     bytes: writeSheet({
       name: said.unwritten,
       headings,
-      rows: cells(rows, fields, [...own, ...known], locale),
+      rows: cells(rows, fields, [pkColumn, ...keys, ...own, ...known], locale),
     }),
   };
+}
+
+/** What else than its number names an asset of a sheet about an event (`sheetFormat`). */
+function identifiersBeside({ attributes }: AssetType, known: readonly Field[]): readonly Field[] {
+  const names = new Set(known.map(({ name }) => name));
+  return attributes.filter(
+    ({ name, validations }) => validations?.unique === 'everywhere' && !names.has(name),
+  );
 }
 
 async function* cells(
@@ -60,7 +71,7 @@ async function* cells(
     yield await Promise.resolve([
       row.row,
       reasons,
-      row.assetId,
+      row.assetId ?? row.texts?.[pkColumn.name] ?? null,
       ...fields.map((field) => row.texts?.[field.name] ?? cellOf(values[field.name], field, locale)),
     ]);
   }

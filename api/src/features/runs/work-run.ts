@@ -13,7 +13,7 @@ import { readAhead, readAsAsked, type NextRows, type ReadRows } from './read-ahe
 import { faultAt, reasonsOf } from './run-faults';
 import { failRun, type KeptFault } from './run-faults.store';
 import type { OwnEvent } from '../../db/run-tables';
-import { groupBySaid } from './own-moments';
+import { groupBySaid } from './own-moments-check';
 import { listWaitingRows, type Said } from './run-rows.store';
 import { endRun, lockRun, saveResults, type RowResult, type Run } from './runs.store';
 import { writers } from './write-rows';
@@ -153,7 +153,7 @@ export async function writeChunk(
       const event = saidOf(run, check, said, now);
       const recorded = await writers[run.kind](db, worker.randomBytes, {
         run: { ...run, eventId: known },
-        check: { ...check, day: dayIn(event.at, event.zone) },
+        check: { ...check, day: dayIn(event.at, event.zone), at: event.at },
         said: event,
         rows: alike,
         ready,

@@ -3,20 +3,17 @@ import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import type { CheckField } from '@huella/domain/engine/fields/field-kind';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { checkRow } from '@huella/domain/engine/sheets/check-rows';
+import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
-import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, labelOf, type AssetKey } from '../../db/index-slots';
 import { createYielder } from '../../yielder';
 import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
-import { listHolders, listSubjects, nameOfKey, type SheetSubject } from './subjects.store';
-
-/** A row to be checked. Notes are what its cells said when they were read and nobody edited since. */
-export interface RowToCheck extends RowTexts {
-  readonly notes: readonly Issue[];
-}
+import { momentOf } from './judge-subjects';
+import { findSubjects } from './find-subjects';
+import { checkOne, type Found, type RowToCheck } from './named-rows';
+import { listHolders, listSubjects, nameOfKey } from './subjects.store';
 
 export interface CheckedRow extends RowTexts {
   /** The asset that the row is about; null for a new one, and where none is found. */
@@ -107,13 +104,20 @@ async function checkBeside(
   const checked: KeyedRow[] = [];
   for (const row of rows) {
     const about = found.get(row.row);
-    const outcome = checkOne(task, row, about?.subject ?? null, read);
+    const outcome = checkOne(task, row, about ?? null, read);
     checked.push({
       row: row.row,
       texts: row.texts,
       assetId: about?.subject?.id ?? null,
-      values: saidOf(outcome.values, task.mode, row.texts),
-      issues: [...(about?.issues ?? []), ...outcome.issues, ...(repeats.get(row.row) ?? [])],
+      values: {
+        ...saidOf(outcome.values, task.mode, row.texts),
+        ...saidOfEvent(task, outcome.about, row.texts),
+      },
+      issues: atColumns(task, about?.field ?? null, [
+        ...(about?.issues ?? []),
+        ...outcome.issues,
+        ...(repeats.get(row.row) ?? []),
+      ]),
       keys: keysOf(model, outcome.values, place.companyId),
     });
     await yieldIfDue();
@@ -155,18 +159,6 @@ function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly I
   return byRow;
 }
 
-function checkOne(
-  { form, mode, format }: SheetTask,
-  row: RowToCheck,
-  subject: SheetSubject | null,
-  read: CheckField,
-) {
-  const { model, scope, locale, areas } = form;
-  const before = subject?.attributes ?? null;
-  const { texts, notes } = row;
-  return checkRow({ format, model, mode, scope, locale, areas, texts, before, notes, read });
-}
-
 /**
  * What speaks against a row when others than its own asset have its identifiers (`listHolders`); of those that are known,
  * with which it is and where.
@@ -201,65 +193,6 @@ async function listNamesHere(
   );
 }
 
-interface Found {
-  readonly subject: SheetSubject | null;
-  readonly issues: readonly Issue[];
-}
-
-/** The asset that each row of a change names, by its number or else by an identifier; new assets have none. */
-async function findSubjects(
-  db: Database,
-  task: SheetTask,
-  rows: readonly RowToCheck[],
-): Promise<ReadonlyMap<number, Found>> {
-  if (task.mode === 'add') return new Map();
-  const { place, model } = task.form;
-  const yieldIfDue = createYielder();
-  const read = rememberReadings(task.form.locale);
-  const named: Named[] = [];
-  for (const row of rows) {
-    named.push({ row, ...nameOf(task, row, read) });
-    await yieldIfDue();
-  }
-  const holders = await listHolders(
-    db,
-    model.id,
-    named.flatMap(({ key }) => key ?? []),
-  );
-  const idOf = ({ pk, key }: Named) => pk ?? (key === null ? undefined : holders.get(nameOfKey(key)));
-  const ids = named.flatMap((each) => idOf(each) ?? []);
-  const subjects = await listSubjects(db, { boxId: place.boxId, assetType: model.id }, [...new Set(ids)]);
-  return new Map(
-    named.map((each) => [each.row.row, describeFound(each, subjects.get(idOf(each) ?? 0) ?? null)]),
-  );
-}
-
-interface Named {
-  readonly row: RowToCheck;
-  readonly pk: number | null;
-  readonly key: AssetKey | null;
-  /** The column that names it, and what is there. */
-  readonly field: string | null;
-}
-
-/** What names the asset of a row: what it is about is read by the row's own check, without the asset. */
-function nameOf(task: SheetTask, row: RowToCheck, read: CheckField): Omit<Named, 'row'> {
-  const { about, values } = checkOne(task, row, null, read);
-  const pk = about[pkColumn.name];
-  if (typeof pk === 'number') return { pk, key: null, field: pkColumn.name };
-  const naming = new Set(task.format.groups.flat());
-  const keys = keysOf(task.form.model, { ...values, ...about }, task.form.place.companyId);
-  const key = keys.find(({ attribute, scope }) => scope === 0 && naming.has(attribute)) ?? null;
-  return { pk: null, key, field: key?.attribute ?? null };
-}
-
-function describeFound({ row, field }: Named, subject: SheetSubject | null): Found {
-  if (subject?.paused === true) return { subject, issues: [issue(field, 'assetPaused')] };
-  if (subject?.inTransit === true) return { subject, issues: [issue(field, 'assetInTransit')] };
-  if (subject !== null || field === null) return { subject, issues: [] };
-  return { subject, issues: [issue(field, 'assetNotExist', { record: row.texts[field] ?? '' })] };
-}
-
 /** One message for a field; errors come before warnings. */
 function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
   const first = new Map<string | null, Issue>();
@@ -269,4 +202,29 @@ function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
       first.set(each.field, each);
   }
   return [...first.values()];
+}
+
+/** What is said of a row's event beside its fields, as a run takes it: its moment and a word on it, where it says them. */
+function saidOfEvent(task: SheetTask, about: Values, texts: RowTexts['texts']): Values {
+  if (typeof task.mode === 'string' || task.mode.event.isTransfer) return {};
+  const comment = about[eventCommentColumn.name];
+  return {
+    ...((texts[eventDateColumn.name] ?? '').trim() !== '' && {
+      [eventDateColumn.name]: momentOf(task, texts).toISOString(),
+    }),
+    ...(comment !== undefined && { [eventCommentColumn.name]: comment }),
+  };
+}
+
+/** What is wrong with a row, each at a column of the sheet: what has none of its own at the one that names the asset. */
+function atColumns(
+  { mode, format }: SheetTask,
+  named: string | null,
+  issues: readonly Issue[],
+): readonly Issue[] {
+  if (mode === 'add') return issues;
+  const columns = new Set(format.columns.map(({ field }) => field.name));
+  return issues.map((each) =>
+    each.field !== null && columns.has(each.field) ? each : { ...each, field: named },
+  );
 }

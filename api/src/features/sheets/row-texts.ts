@@ -1,3 +1,4 @@
+import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale, Values } from '@huella/domain/model/value';
@@ -12,7 +13,7 @@ import {
 } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { createYielder } from '../../yielder';
-import type { RowToCheck } from './check-upload-rows';
+import type { RowToCheck } from './named-rows';
 import { findField, settled } from './found-columns';
 import type { SheetTask } from './sheet-task';
 import type { UploadRow } from './sheets.store';
@@ -31,12 +32,12 @@ function pairedColumns(columns: readonly SheetColumnRow[], task: SheetTask): rea
   });
 }
 
-/** The fields of new assets that no column fills and that every row may be given a value of; of others none. */
+/** The fields of new assets, and of an event, that no column fills and that every row may be given a value of. */
 export function askedOf(
   columns: readonly Pick<SheetColumnRow, 'field'>[],
   { mode, format, form }: SheetTask,
 ): readonly AskedDefault[] {
-  return mode !== 'add' ? [] : askedDefaults(format, filledBy(columns), form.scope.boxSubtype);
+  return mode === 'update' ? [] : askedDefaults(format, filledBy(columns), form.scope.boxSubtype);
 }
 
 function filledBy(columns: readonly Pick<SheetColumnRow, 'field'>[]): ReadonlySet<string> {
@@ -79,7 +80,7 @@ export function textWriter(
       const notes: Issue[] = [];
       for (const { index, name, read } of paired) {
         const { text, note } = read(cells[index] ?? null);
-        texts[name] = text;
+        texts[name] = name === eventDateColumn.name ? dayAlone(text) : text;
         if (note !== null) notes.push(note);
       }
       written.push({ row, texts: Object.assign(texts, follow(texts)), notes });
@@ -87,6 +88,11 @@ export function textWriter(
     }
     return written;
   };
+}
+
+/** A cell that holds a day alone is read as its first minute; of an event the day is said, and no hour. */
+function dayAlone(text: string): string {
+  return text.replace(/ 00:00$/, '');
 }
 
 /** What the cells of rows said when they were read, of those whose text is still as it was; asked row by row. */

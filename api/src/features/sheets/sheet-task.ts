@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { sheetFormat, type SheetFormat, type SheetMode } from '@huella/domain/engine/sheets/sheet-format';
-import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
+import { modeOfSheet, type SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
+import { isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { build } from '../../version';
+import type { SaidOfAll } from '../runs/own-moments-check';
 import { withSourcesOf } from '../sources/sources-check';
 import type { Upload } from './sheets.store';
 
@@ -16,6 +18,8 @@ export interface SheetTask {
   readonly aim: SheetAim;
   readonly mode: SheetMode;
   readonly format: SheetFormat;
+  /** What is said of the event where a row says nothing. */
+  readonly said: SaidOfAll;
 }
 
 /**
@@ -30,12 +34,18 @@ export async function newTask(
   aim: SheetAim,
 ): Promise<SheetTask> {
   const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, assetType));
-  const mode = modeOf(aim);
-  return { form, aim, mode, format: sheetFormat(form.model, mode, form.scope) };
+  const mode = modeOf(form, aim);
+  const now = deps.clock();
+  const said = { moment: { at: now, zone: form.locale.zone }, comment: null, now };
+  return { form, aim, mode, format: sheetFormat(form.model, mode, form.scope), said };
 }
 
-function modeOf({ mode, eventType }: SheetAim): SheetMode {
-  return eventType === null ? mode : failWith([issue('eventType', 'eventNotOffered')]);
+/** An event that the establishment does not offer to the user, or that no sheet records, is refused. */
+function modeOf(form: FormContext, aim: SheetAim): SheetMode {
+  const mode = modeOfSheet(form.model, aim);
+  const isOffered =
+    mode !== null && (typeof mode === 'string' || isEventOffered(mode.event, form.scope.boxSubtype, form));
+  return isOffered ? mode : failWith([issue('eventType', 'eventNotOffered')]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CellIssue } from '@huella/domain/calls/sheets';
+import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
@@ -55,6 +56,22 @@ export async function listValuesOf(
   }));
 }
 
+/** What all rows of an upload that have no error fill in alike, beside what they say of their event. */
+export async function findSharedValues(db: Database, uploadId: number): Promise<Values> {
+  const own = [eventDateColumn.name, eventCommentColumn.name];
+  const found = await sql<{ readonly values: Values }>`
+    with fit as (
+      select values::jsonb as values from upload_row
+      where upload_id = ${uploadId} and not removed and not issues @> '[{"level": "error"}]'
+    ), alike as (
+      select e.key, min(e.value::text)::jsonb as value from fit cross join lateral jsonb_each(fit.values) as e
+      where e.key <> all(${own}::text[])
+      group by e.key having count(*) = (select count(*) from fit) and min(e.value::text) = max(e.value::text)
+    )
+    select coalesce(jsonb_object_agg(key, value), '{}') as values from alike`.execute(db);
+  return found.rows[0]?.values ?? {};
+}
+
 /**
  * Removes uploads whose run ended before a moment; the rows that it did not write keep what they were to be, for
  * anyone who downloads them later. Answers how many.
@@ -64,8 +81,9 @@ export async function removeWrittenUploads(db: Database, before: Date): Promise<
     with old as (
       select l.id, l.run_id from upload l join run r on r.id = l.run_id where r.ended_at < ${before}
     ), kept as (
-      update run_row r set values = u.values::jsonb, texts = u.texts::jsonb from old join upload_row u on u.upload_id = old.id
-      where r.run_id = old.run_id and r.row = u.row and r.outcome <> 'done' and r.values is null
+      update run_row r set values = coalesce(r.values, u.values::jsonb), texts = u.texts::jsonb
+      from old join upload_row u on u.upload_id = old.id
+      where r.run_id = old.run_id and r.row = u.row and r.outcome <> 'done' and r.texts is null
     )
     delete from upload where id in (select id from old)`.execute(db);
   return Number(removed.numAffectedRows ?? 0n);

@@ -6,9 +6,11 @@ import { findAssetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { createYielder } from '../../yielder';
+import type { SaidOfAll } from '../runs/own-moments-check';
 import { updateBlankRows } from './grid-rows.store';
 import { checkBlank } from './check-blank';
-import { checkWhole, takenOf, type RowToCheck } from './check-upload-rows';
+import { checkWhole, takenOf } from './check-upload-rows';
+import type { RowToCheck } from './named-rows';
 import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
 import { listUploadRows, lockUpload, rowsAtOnce, updateUploadRows, type Upload } from './sheets.store';
@@ -29,6 +31,13 @@ export interface FinalUpload {
   readonly refused: readonly RefusedRow[];
 }
 
+/** What an upload is submitted as, and what is said of its event where a row says nothing. */
+export interface SubmittedAs extends SheetAim {
+  readonly uploadId: number;
+  readonly assetType: number;
+  readonly said: SaidOfAll;
+}
+
 /**
  * Checks all rows of a user's own upload, by the same rules as the grid did, against the database as it is now, and
  * holds it until the transaction ends, so that nobody changes it meanwhile. Rows of new assets that were checked
@@ -40,7 +49,7 @@ export async function checkUpload(
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   place: BoxAccess,
-  about: SheetAim & { readonly uploadId: number; readonly assetType: number },
+  about: SubmittedAs,
 ): Promise<FinalUpload | null> {
   const upload = (await lockUpload(db, actor.userId, about.uploadId)) ?? fail('notFound');
   const fits =
@@ -50,7 +59,7 @@ export async function checkUpload(
     upload.eventType === about.eventType;
   if (!fits || upload.pairedAt === null) fail('notFound');
   if (upload.runId !== null) return null;
-  const task = await taskOf({ ...deps, db }, actor, place, upload);
+  const task = { ...(await taskOf({ ...deps, db }, actor, place, upload)), said: about.said };
   const stands = upload.mode === 'add' && upload.checkedAs === markOf(task);
   if (!stands) await checkAnew(db, task, upload);
   const unfit = await listUnfitRows(db, upload.id);

@@ -1,7 +1,7 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
-import { checkEvent } from '../events/check-event';
+import { checkEvent, type EventInput } from '../events/check-event';
 import type { EventModel } from '../../model/event-model';
 import { checkField } from '../fields/check-field';
 import type { CheckField } from '../fields/field-kind';
@@ -15,6 +15,11 @@ import type { FieldScope } from '../access/field-access';
 import { isFormulaError } from './cell';
 import { eventDateColumn } from './reserved-columns';
 import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
+
+/** What an event is judged by beside its row. */
+export type EventAround = Partial<
+  Pick<EventInput, 'chosen' | 'actor' | 'administers' | 'boxSubtype' | 'standing' | 'day'>
+>;
 
 export interface RowInput {
   readonly format: SheetFormat;
@@ -30,6 +35,8 @@ export interface RowInput {
   readonly areas?: AreasBySource;
   /** What `cellText` said of cells that nobody edited since. */
   readonly notes?: readonly Issue[];
+  /** What only the server knows of the asset and of who records an event. */
+  readonly around?: EventAround;
   /** How a text is read: what the rows of a sheet share (`rememberReadings`). */
   readonly read?: CheckField;
 }
@@ -68,6 +75,8 @@ function checkWritten(input: RowInput): Outcome {
   if (mode === 'add') return checkForm({ ...input, mode: 'new', raw, before: {} });
   if (before === null) return checkAlone(columnsOf(input, 'value'), input);
   if (mode === 'update') return checkForm({ ...input, mode: 'edit', raw, before });
+  // A transfer says what it says once, and is checked where it is said.
+  if (mode.event.isTransfer) return { values: {}, issues: [] };
   return checkOfEvent(mode.event, raw, before, input);
 }
 
@@ -86,6 +95,7 @@ function checkOfEvent(
     locale,
     areas: input.areas ?? {},
     day: eventDay(input),
+    ...input.around,
   });
   return { values: outcome.fields, issues: outcome.issues };
 }
@@ -108,7 +118,8 @@ function askedBySheets<E extends EventModel>(event: E): E {
 
 /** The day of the event in the user's zone: the row's own, else today. */
 function eventDay({ texts, locale }: RowInput): string {
-  const { value } = checkField(eventDateColumn, texts[eventDateColumn.name] ?? '', locale);
+  const text = texts[eventDateColumn.name] ?? '';
+  const { value } = checkField(eventDateColumn, momentText(eventDateColumn, text), locale);
   return parseDate(formatDateTime(value, locale.zone).slice(0, 10)) ?? locale.today;
 }
 
@@ -124,7 +135,7 @@ function checkAbout(input: RowInput): Outcome {
 
 function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput): Outcome {
   const readings = columns.map(({ field }) => {
-    const { value, issues } = checkField(asked(field), texts[field.name] ?? '', locale);
+    const { value, issues } = checkField(asked(field), momentText(field, texts[field.name] ?? ''), locale);
     const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
     return { name: field.name, value, issues: [...issues, ...bounds] };
   });
@@ -134,6 +145,12 @@ function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput
     ),
     issues: readings.flatMap(({ issues }) => issues),
   };
+}
+
+/** Of an event a day alone is enough; what hour it was is for who records it. */
+function momentText(field: Field, text: string): string {
+  const day = field.name === eventDateColumn.name ? parseDate(text) : null;
+  return day === null ? text : `${day} 00:00`;
 }
 
 /** A blank is no fault of a value on its own. */

@@ -7,6 +7,7 @@ import { formatField } from '../fields/format-field';
 import { holds } from '../fields/conditions';
 import { checkBounds } from '../forms/bounds';
 import { followingDay, hasDefault, isGiven } from '../forms/defaults';
+import { eventDateColumn } from './reserved-columns';
 import { canonicalJson } from '../events/canonical';
 import type { SheetFormat } from './sheet-format';
 
@@ -26,7 +27,8 @@ export interface AskedDefault {
 
 /**
  * The fields that are asked about: those that a form starts with something in, or a day that follows from others, without
- * a column among `filled`. What a condition hides in every row is not asked.
+ * a column among `filled`; of an event also the day, which nobody but the user knows. What a condition hides in every
+ * row is not asked.
  */
 export function askedDefaults(
   format: SheetFormat,
@@ -36,9 +38,14 @@ export function askedDefaults(
   const asked = format.columns
     .filter(
       ({ field, role }) =>
-        role === 'value' && !filled.has(field.name) && hasDefault(field) && !isGiven(field),
+        !filled.has(field.name) &&
+        ((role === 'value' && hasDefault(field) && !isGiven(field)) || field.name === eventDateColumn.name),
     )
-    .map(({ field, mandatory }) => ({ field, mandatory, proposed: proposalOf(field, boxSubtype) }));
+    .map(({ field, role, mandatory }) => ({
+      field,
+      mandatory: mandatory || role === 'header',
+      proposed: proposalOf(field, boxSubtype),
+    }));
   const proposals = proposedDefaults(asked);
   return asked.filter(
     ({ field: { hideCondition } }) =>

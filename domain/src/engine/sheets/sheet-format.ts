@@ -35,7 +35,7 @@ export interface SheetFormat {
  * form starts with is a mandatory column, too, unless the user lets every row have it (`askedDefaults`); what a rule
  * gives is none.
  *
- * An event takes its fields and the reserved columns. Its fields are mandatory, unless the event inherits mandatory
+ * An event takes its fields and the reserved columns; a transfer, which says the same of all, only what names the assets. Its fields are mandatory, unless the event inherits mandatory
  * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. What no text
  * holds whole, files and lists and areas, is no column: it is filled in the form.
  *
@@ -46,10 +46,10 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
   const values =
     mode === 'update'
       ? imported(allowedFields(model, 'edit', scope)).map((field) => valueColumn(field, model, false))
-      : eventFields(mode.event)
-          .filter(isText)
+      : (mode.event.isTransfer ? [] : eventFields(mode.event).filter(isText))
+
           .map((field) => valueColumn(field, model, isMandatory(field)));
-  const headers = mode === 'update' ? [] : [eventDateColumn, eventCommentColumn];
+  const headers = mode === 'update' || mode.event.isTransfer ? [] : [eventDateColumn, eventCommentColumn];
   const names = new Set(values.map(({ field }) => field.name));
   const keys = identifiersOf(model, scope).filter((field) => !names.has(field.name));
   const naming = mode === 'update' ? identifiersOf(model, scope) : keys;
@@ -82,6 +82,18 @@ export function eventFields(event: EventModel): readonly EventField[] {
   return open.map((field) =>
     field.validations?.mandatoryWhen !== undefined || !isText(field) ? field : asMandatory(field, true),
   );
+}
+
+/**
+ * Whether sheets record an event: one that is meant for many, and asks each of its assets for nothing that is no column.
+ * What makes assets of others, or takes others in, is about more than its rows.
+ */
+export function takesSheets(event: EventModel): boolean {
+  if (event.isTransfer) return true;
+  const { transforms, intake, absorbs, creates } = event;
+  const isOfRows = [transforms, intake, absorbs, creates].every((each) => each === undefined);
+  const isWhole = eventFields(event).every((field) => isText(field) || !isMandatory(field));
+  return event.isMassive && isOfRows && isWhole && event.form.steps.length > 0;
 }
 
 function imported(fields: readonly Attribute[]): readonly Attribute[] {

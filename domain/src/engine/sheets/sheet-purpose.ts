@@ -2,6 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import { engineEvents } from '../../model/engine-events';
 import type { PermissionCode } from '../../model/permission-codes';
 import { findEvent } from '../events/event-access';
+import { takesSheets, type SheetMode } from './sheet-format';
 
 /** What a spreadsheet is for: new assets, changes of assets, an event on assets, or which assets are transferred. */
 export const sheetPurposes = ['add', 'update', 'event', 'transfer'] as const;
@@ -23,6 +24,13 @@ export function aimOf(mode: SheetAim['mode'], eventType: number | null | undefin
 export function purposeOf({ mode, eventType }: SheetAim): SheetPurpose {
   if (mode === 'add' || eventType === null) return mode;
   return eventType === engineEvents.transfer ? 'transfer' : 'event';
+}
+
+/** The mode of a sheet as its format asks for it; null where no sheet records its event. */
+export function modeOfSheet(model: AssetType, { mode, eventType }: SheetAim): SheetMode | null {
+  if (eventType === null) return mode;
+  const event = findEvent(model, eventType);
+  return mode === 'update' && event !== null && takesSheets(event) ? { event } : null;
 }
 
 /** What sheets of a purpose demand (document 2 section 6), whatever the event; of several codes any one is enough. */

@@ -1,0 +1,38 @@
+import { issue } from '@huella/domain/model/errors';
+import type { Database } from '../../db/database';
+import { judgeSubjects } from './judge-subjects';
+import { nameRows, notFound, type Found, type NamedRow, type RowToCheck } from './named-rows';
+import type { SheetTask } from './sheet-task';
+import { listSubjects, type SheetSubject } from './subjects.store';
+
+/** The asset that each row names, by its number or else by an identifier; new assets have none. */
+export async function findSubjects(
+  db: Database,
+  task: SheetTask,
+  rows: readonly RowToCheck[],
+): Promise<ReadonlyMap<number, Found>> {
+  const { mode } = task;
+  if (mode === 'add') return new Map();
+  const named = await nameRows(db, task, rows);
+  return mode === 'update' ? findHere(db, task, named) : judgeSubjects(db, task, mode.event, named);
+}
+
+/** The living assets of the establishment among those that are named. */
+async function findHere(
+  db: Database,
+  { form: { place, model } }: SheetTask,
+  named: readonly NamedRow[],
+): Promise<ReadonlyMap<number, Found>> {
+  const ids = new Set(named.flatMap(({ assetId }) => assetId ?? []));
+  const subjects = await listSubjects(db, { boxId: place.boxId, assetType: model.id }, [...ids]);
+  return new Map(
+    named.map((each) => [each.row.row, describeFound(each, subjects.get(each.assetId ?? 0) ?? null)]),
+  );
+}
+
+function describeFound(named: NamedRow, subject: SheetSubject | null): Found {
+  const { field } = named;
+  if (subject?.paused === true) return { subject, field, issues: [issue(field, 'assetPaused')] };
+  if (subject?.inTransit === true) return { subject, field, issues: [issue(field, 'assetInTransit')] };
+  return { subject, field, issues: subject === null ? notFound(named) : [] };
+}
