@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { runFilters } from '@huella/domain/rules/run-filters';
 import { idSearch, maybe, textSearch, typedSearch, withBadId } from './search-params';
 import { rememberList } from './form/back-to-list';
+import { importSearch } from './import-search';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -106,13 +107,6 @@ const runRoute = createRoute({
   path: paths.run,
   loader: () => loadWords('runs', 'form', 'list', 'lots'),
   component: lazyRouteComponent(() => import('./features/runs/RunPage'), 'RunPage'),
-});
-
-/** An import: its upload, its open step, and whether the rows in error stay out. */
-const importSearch = z.object({
-  upload: idSearch,
-  step: textSearch(20),
-  skip: maybe(z.literal('yes')),
 });
 
 const importFileRoute = createRoute({

@@ -14,6 +14,7 @@ import { AssetMessage } from './features/assets/AssetMessage';
 import { AssetsPage } from './features/assets/AssetsPage';
 import { DeletedPage } from './features/assets/DeletedPage';
 import { TransferredPage } from './features/assets/TransferredPage';
+import { EventFilePage } from './features/events/EventFilePage';
 import { EventNewPage } from './features/events/EventNewPage';
 import { ActivitiesPage } from './features/activities/ActivitiesPage';
 import { EventsPage } from './features/events/EventsPage';
@@ -40,6 +41,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.runs, 'see', <RunsPage key="" />],
   [paths.transfers, 'see', <TransfersPage key="" />],
   [paths.eventNew, 'event', <EventNewPage key="" />],
+  [paths.eventFile, 'event', <EventFilePage key="" />],
   [paths.transferNew, 'transfer', <TransferNewPage key="" />],
   [paths.transferMassive, 'transfer', <TransferMassivePage key="" />],
   [paths.transferFilter, 'transfer', <TransferFilterPage key="" />],

@@ -24,6 +24,7 @@ export const paths = {
   lotEdit: '/lots/edit',
   events: '/events',
   eventNew: '/events/massive/manual',
+  eventFile: '/events/massive',
   activities: '/activities',
   transfers: '/transfers',
   transfer: '/transfers/$id',

@@ -8,6 +8,7 @@ import { addressText } from './address-text';
 import { assetRoutes } from './asset-routes';
 import { delegationRoutes } from './delegation-routes';
 import { gateRoutes } from './gate-routes';
+import { eventFileSearch } from './import-search';
 import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
 import { onboardingRoutes } from './onboarding-routes';
 import { paths } from './paths';
@@ -55,6 +56,14 @@ const eventNewRoute = createRoute({
   validateSearch: wizardSearch,
   loader: () => loadWords('list', 'form', 'events', 'lots'),
   component: lazyRouteComponent(() => import('./features/events/EventNewPage'), 'EventNewPage'),
+});
+
+const eventFileRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.eventFile,
+  validateSearch: eventFileSearch,
+  loader: () => loadWords('bulk', 'imports', 'list', 'form', 'sheet', 'runs', 'events'),
+  component: lazyRouteComponent(() => import('./features/events/EventFilePage'), 'EventFilePage'),
 });
 
 const lotsRoute = createRoute({
@@ -129,6 +138,7 @@ const routeTree = rootRoute.addChildren([
     ...assetRoutes,
     eventsRoute,
     eventNewRoute,
+    eventFileRoute,
     ...activityRoutes,
     lotsRoute,
     lotNewRoute,

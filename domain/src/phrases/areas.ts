@@ -3,6 +3,7 @@ import type { account } from './es/account';
 import type { activities } from './es/activities';
 import type { arrivals } from './es/arrivals';
 import type { assets } from './es/assets';
+import type { bulk } from './es/bulk';
 import type { delegations } from './es/delegations';
 import type { entities } from './es/entities';
 import type { errors } from './es/errors';
@@ -47,6 +48,7 @@ export interface PhraseAreas {
   activities: typeof activities;
   arrivals: typeof arrivals;
   assets: typeof assets;
+  bulk: typeof bulk;
   delegations: typeof delegations;
   entities: typeof entities;
   errors: typeof errors;

@@ -60,6 +60,8 @@ export const events = translate<typeof es>()({
   moreRelatives_one: 'and {{count}} more',
   moreRelatives_other: 'and {{count}} more',
 
+  byFile: 'By spreadsheet',
+  uploadSheet: 'Upload a spreadsheet',
   wizard: 'Record event',
   wizardSub: '{{figure}} {{noun}} of {{place}}',
   wizardNone: 'in {{place}}',

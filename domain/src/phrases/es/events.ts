@@ -59,6 +59,8 @@ export const events = {
   moreRelatives_other: 'y {{count}} más',
 
   wizard: 'Registrar evento',
+  byFile: 'Por planilla',
+  uploadSheet: 'Subir una planilla',
   wizardSub: '{{figure}} {{noun}} de {{place}}',
   wizardNone: 'en {{place}}',
   stepEvent: 'Evento',

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { WizardStep } from '../../wizard/WizardStep';
+import { paths } from '../../paths';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { EmptyState } from '../../ui/EmptyState';
@@ -7,10 +11,12 @@ import { useSay } from '../../words/use-say';
 import type { EventWizardState } from './use-event-wizard';
 import { useFitWords } from './use-fit-words';
 
+const ByFile = styled('div')({ marginBottom: 16 });
+
 /** Which event: a card for each that is offered here, with why not where none of the assets takes it (document 2 section 6). */
 export function EventCardsStep({ wizard }: { readonly wizard: EventWizardState }) {
   const { say, word } = useSay('events');
-  const { offered, event, answerAgain, goNext, subject, fits } = wizard;
+  const { offered, event, answerAgain, goNext, subject, fits, answers } = wizard;
   const isEmpty = offered.length === 0;
   const wordsOf = useFitWords();
   return (
@@ -19,6 +25,13 @@ export function EventCardsStep({ wizard }: { readonly wizard: EventWizardState }
       disabled={event === null || wordsOf(fits.get(event.eventType)).isRefused}
       onSubmit={goNext}
     >
+      {!isEmpty && answers.count === 0 && answers.lot === null && subject.of === undefined && (
+        <ByFile>
+          <Button size="small" startIcon={<FileSpreadsheet size={16} />} href={paths.eventFile}>
+            {say('events:uploadSheet')}
+          </Button>
+        </ByFile>
+      )}
       {isEmpty ? (
         <EmptyState
           icon={<CalendarX size={20} />}

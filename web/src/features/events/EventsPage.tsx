@@ -20,7 +20,7 @@ import { canRecord } from './event-choice';
 import { AskedUndo, EventName, marksOf, nameOf, useUndoColumn } from './EventRowParts';
 import { EventsBar } from './EventsBar';
 import { eventsQuery, isNarrowed, nothingWanted, type ShownEvents } from './events-query';
-import { NewEvent, NoEvents } from './NoEvents';
+import { EventsByFile, NewEvent, NoEvents } from './NoEvents';
 import type { UndoAsked } from './UndoDialog';
 import { useShownEvents } from './use-shown-events';
 
@@ -75,10 +75,13 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
         subtitle={data === undefined ? '\u00a0' : say(words, { count: data.total, place: place.boxName })}
         actions={
           canRecord(place) && (
-            <NewEvent
-              place={place}
-              variant={data?.total === 0 && !isNarrowed(shown) ? 'outlined' : 'contained'}
-            />
+            <>
+              <EventsByFile place={place} />
+              <NewEvent
+                place={place}
+                variant={data?.total === 0 && !isNarrowed(shown) ? 'outlined' : 'contained'}
+              />
+            </>
           )
         }
         bar={<EventsBar key={cleared} place={place} shown={shown} onChange={onChange} />}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -53,8 +54,31 @@ export function NoEvents({ place, shown, onClear }: NoEventsProps) {
       icon={<CalendarCheck size={20} />}
       title={say('events:emptyTitle')}
       text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
-      actions={canAdd && <NewEvent place={place} variant="contained" />}
+      actions={
+        canAdd && (
+          <>
+            <NewEvent place={place} variant="contained" />
+            <EventsByFile place={place} />
+          </>
+        )
+      }
     />
+  );
+}
+
+/** The way to record events by a spreadsheet. */
+export function EventsByFile({ place }: Pick<NoEventsProps, 'place'>) {
+  const readOnlyReason = useReadOnlyReason(place);
+  const { say } = useSay('events');
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<FileSpreadsheet size={16} />}
+      {...leadsUnless(readOnlyReason, { href: paths.eventFile })}
+    >
+      {say('events:byFile')}
+    </Button>
   );
 }
 

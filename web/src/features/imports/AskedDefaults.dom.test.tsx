@@ -23,7 +23,18 @@ function Asked({ language }: { readonly language: Language }) {
     <>
       <output>{JSON.stringify(acceptedTexts(items, locale))}</output>
       <AskedDefaults
-        subject={{ purpose: addPurpose, mode: 'add', place, model: cowAr, scope, format, areas: {}, locale }}
+        subject={{
+          purpose: addPurpose,
+          event: null,
+          aim: { mode: 'add' },
+          mode: 'add',
+          place,
+          model: cowAr,
+          scope,
+          format,
+          areas: {},
+          locale,
+        }}
         items={items}
         disabled={false}
         onAnswer={(name, answer) => {

@@ -51,7 +51,7 @@ export function AskedDefaults(props: AskedDefaultsProps) {
         <Typography component="h3" variant="h4" id={id}>
           {isGrid ? say('imports:askedOfGrid') : say('imports:asked')}
         </Typography>
-        <Text>{isGrid ? say('imports:askedOfGridText') : say('imports:askedText')}</Text>
+        <Text>{isGrid ? say('imports:askedOfGridText') : say(props.subject.purpose.words.askedText)}</Text>
         <List>
           {items.map((item) => (
             <AskedField key={item.field.name} {...props} item={item} />

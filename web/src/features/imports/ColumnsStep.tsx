@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
+import { isEmpty } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { FailureNotice } from '../../form/FailureNotice';
@@ -52,7 +53,7 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
   const { columns } = pairing;
   const now = { ...upload, columns: [...columns] };
   const accepted = acceptedValues(pairing.items);
-  const missing = neededOf(subject.format, columns, accepted).filter(({ isPaired }) => !isPaired);
+  const missing = missingOf(subject, columns, pairing);
   const missingText = useMissingText(subject, pairing)(missing);
   const shown = columns.filter((column) => isShown(filter, resultOf(now, column, pairing.declined)));
   const parts = { subject, upload: now, pairing, columns: shown };
@@ -94,6 +95,23 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
       />
     </WizardFrame>
   );
+}
+
+/** What is not paired, nor said of all rows, and must be. */
+function missingOf(
+  { format }: UploadStepProps['subject'],
+  columns: Pairing['columns'],
+  { items }: Pairing,
+): readonly Needed[] {
+  const needed = neededOf(format, columns, acceptedValues(items));
+  const known = new Set(needed.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const unsaid = items.filter(
+    ({ field, mandatory, value }) => mandatory && isEmpty(value) && !known.has(field.name),
+  );
+  return [
+    ...needed.filter(({ isPaired }) => !isPaired),
+    ...unsaid.map(({ field }) => ({ fields: [field], isPaired: false })),
+  ];
 }
 
 function ColumnsHead({ columns, ...choice }: FilterChoiceProps & Pick<Pairing, 'columns'>) {

@@ -52,7 +52,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
         <ImportFoot
           back={{
             label: say('imports:stepFile'),
-            onBack: () => void navigate({ href: subject.purpose.paths.file }),
+            onBack: () => void navigate({ href: subject.purpose.starts.file }),
           }}
           label={say('imports:createRows', { count: count ?? 0 })}
           disabled={isWrong}
@@ -71,7 +71,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
 }
 
 /** Has an empty grid made, and opens it. */
-function useNewGrid({ subject: { purpose, place, model }, state }: Pick<StepProps, 'subject' | 'state'>) {
+function useNewGrid({ subject: { aim, place, model }, state }: Pick<StepProps, 'subject' | 'state'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (grid: { readonly rows: number; readonly defaults: Readonly<Record<string, string>> }) =>
@@ -79,7 +79,7 @@ function useNewGrid({ subject: { purpose, place, model }, state }: Pick<StepProp
         body: {
           boxId: place.boxId,
           globalModelId: model.id,
-          mode: purpose.mode,
+          ...aim,
           rows: grid.rows,
           defaults: { ...grid.defaults },
         },

@@ -73,8 +73,8 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
     >
       <WizardQuestion title={say(words.askFile)} text={say(words.askFileText)} />
       <Root>
-        <ImportRoom place={place} room={room} nounOf={nounOf} />
-        {room !== 0 && (
+        {purpose.takesRoom && <ImportRoom place={place} room={room} nounOf={nounOf} />}
+        {!(purpose.takesRoom && room === 0) && (
           <>
             <DropArea upload={upload} current={state.upload?.fileInfo.original_name ?? null} />
             <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
@@ -89,9 +89,9 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
                   <TemplateButton subject={subject} />
                 </WayCard>
               )}
-              <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say('imports:blankText')}>
-                <Button size="small" href={purpose.paths.manual}>
-                  {say('imports:blank')}
+              <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say(words.blankText)}>
+                <Button size="small" href={purpose.starts.manual}>
+                  {say(words.blank)}
                 </Button>
               </WayCard>
             </Ways>
@@ -124,14 +124,14 @@ function WayCard({ icon, text, children }: WayCardProps) {
 }
 
 /** Saves the empty spreadsheet of what is imported. */
-function TemplateButton({ subject: { purpose, place } }: Pick<StepProps, 'subject'>) {
+function TemplateButton({ subject: { aim, place } }: Pick<StepProps, 'subject'>) {
   const { say } = useSay('imports');
   const { show } = useToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       callFile('sheets.template', {
         params: { assetId: String(place.assetType), boxId: String(place.boxId) },
-        query: { mode: purpose.mode },
+        query: { mode: aim.mode, ...(aim.eventType !== undefined && { eventType: String(aim.eventType) }) },
       }),
     onError: (error) => {
       show({ tone: 'danger', text: say('imports:templateFailed', { reason: errorReason(error, say) }) });

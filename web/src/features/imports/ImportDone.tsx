@@ -45,7 +45,7 @@ export function ImportDone({ run, parts }: ImportDoneProps) {
           <Button
             size="small"
             onClick={() => {
-              void navigate({ href: purpose.paths.file, replace: true, ignoreBlocker: true });
+              void navigate({ href: purpose.starts.file, replace: true, ignoreBlocker: true });
             }}
           >
             {say(words.another)}

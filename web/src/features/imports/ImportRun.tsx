@@ -46,7 +46,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
             locale={subject.locale}
             nounOf={nounOf}
             isLost={isLost}
-            eventName={null}
+            eventName={subject.event === null ? null : word(subject.event.name)}
             list={{
               href: listAddress(),
               label: say('runs:toList', { nouns: capital(word(noun.many)) }),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
 import { purposeOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import { CallError } from '../../call/call-error';
@@ -24,11 +24,13 @@ import { useImport, type ImportState } from './use-import';
 export interface ImportWizardProps {
   readonly mode: ImportMode;
   readonly subject: ImportSubject;
+  /** The step in which the event is chosen, where one is recorded. */
+  readonly EventStep?: (parts: StepProps) => ReactNode;
 }
 
 /** An import from its file, or from an empty sheet, to the run that writes it. */
-export function ImportWizard({ mode, subject }: ImportWizardProps) {
-  const state = useImport(subject.purpose, mode);
+export function ImportWizard({ mode, subject, EventStep = nothing }: ImportWizardProps) {
+  const state = useImport(subject, mode);
   const parts = useParts(subject, state);
   const { upload } = state;
   const { step } = state.position;
@@ -38,13 +40,19 @@ export function ImportWizard({ mode, subject }: ImportWizardProps) {
     ) : (
       <ImportMissing {...parts} error={state.error} />
     );
-  if (upload === null) return mode === 'file' ? <FileStep {...parts} /> : <CountStep {...parts} />;
+  if (upload === null) {
+    if (step === 'event') return <EventStep {...parts} />;
+    return mode === 'file' ? <FileStep {...parts} /> : <CountStep {...parts} />;
+  }
   if (!isOf(upload, subject)) return <ImportMissing {...parts} error={null} />;
   if (upload.runId !== null) return <ImportRun {...parts} upload={upload} runId={upload.runId} />;
+  if (step === 'event') return <EventStep {...parts} />;
   if (step === 'file') return <FileStep {...parts} />;
   if (step === 'columns') return <ColumnsStep {...parts} upload={upload} />;
   return <RowsSteps key={upload.ExcelUploadId} {...parts} upload={upload} />;
 }
+
+const nothing = () => null;
 
 /** Whether an upload is of the place and the type that are open, and for what the wizard is for. */
 function isOf(upload: Upload, { purpose, place, model }: ImportSubject): boolean {
@@ -53,7 +61,7 @@ function isOf(upload: Upload, { purpose, place, model }: ImportSubject): boolean
 
 /** What every step has around it. */
 function useParts(subject: ImportSubject, state: ImportState): StepProps {
-  const { say, word } = useSay('imports');
+  const { say, word } = useSay('imports', 'bulk');
   const navigate = useNavigate();
   const { noun } = subject.model;
   const nounOf = useCallback((count: number) => word(count === 1 ? noun.one : noun.many), [word, noun]);
@@ -69,6 +77,7 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
   const frame = useMemo((): StepProps['frame'] => {
     const isSubmitted = (upload?.runId ?? null) !== null;
     const titles = {
+      event: say('bulk:stepEvent'),
       file: say('imports:stepFile'),
       columns: say('imports:stepColumns'),
       sheet: say('imports:stepSheet'),
@@ -92,7 +101,13 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
 }
 
 /** 'rodeo-primavera-2026.xlsx · 1.184 filas'. */
-function useSubtitle({ place }: ImportSubject, { upload }: ImportState): string {
+function useSubtitle(subject: ImportSubject, { upload }: ImportState): string {
+  const { word } = useSay();
+  const about = useAbout(subject, upload);
+  return subject.event === null ? about : `${word(subject.event.name)} · ${about}`;
+}
+
+function useAbout({ place }: ImportSubject, upload: ImportState['upload']): string {
   const { say, language } = useSay('imports');
   if (upload === null || upload === undefined) return say('imports:place', { place: place.boxName });
   const file = upload.fileInfo.original_name;
@@ -118,7 +133,7 @@ function ImportMissing({ subject, state, frame, error }: ImportMissingProps) {
       missing={{ title: say('imports:gone'), text: say('imports:goneText') }}
       failed={{ title: say('imports:loadFailed') }}
       actions={
-        <Button size="small" variant="contained" href={subject.purpose.paths[state.mode]}>
+        <Button size="small" variant="contained" href={subject.purpose.starts[state.mode]}>
           {say('imports:startAnew')}
         </Button>
       }

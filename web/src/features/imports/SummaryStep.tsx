@@ -16,6 +16,8 @@ import { useSay } from '../../words/use-say';
 import { ImportDone } from './ImportDone';
 import { ImportFoot } from './ImportFoot';
 import type { PurposeWords } from './import-purpose';
+import { countUndated, summaryOf } from './event-rows';
+import { EventDays, LeftRows, Undated } from './EventRowsParts';
 import { localeOf } from './import-subject';
 import { summarise } from './row-summary';
 import { RowSummary } from './RowSummary';
@@ -46,13 +48,15 @@ const Head = styled('div')({
 export function SummaryStep(props: SummaryStepProps) {
   const { subject, state, frame, upload, nounOf, saved, onRefused } = props;
   const { say, language } = useSay('imports');
-  const { place, locale } = subject;
+  const { place } = subject;
   const { words } = subject.purpose;
   const { mutate, isPending, data: run, error, reset } = useSubmitImport(props);
-  const { counts, shown, summary, columns } = useFigures(props);
+  const figures = useFigures(props);
+  const { shown } = figures;
   const total = shown.length;
   const slots = { figure: formatCount(total, language), noun: nounOf(total), place: place.boxName };
-  const isShort = total > upload.quotaRoom;
+  const isShort = subject.purpose.takesRoom && total > upload.quotaRoom;
+  const undated = countUndated(subject, shown);
   const refusal = error instanceof CallError ? error : null;
   const refused = (refusal?.issues ?? []).filter(({ level, record }) => level === 'error' && record !== null);
   const edit = () => {
@@ -74,7 +78,7 @@ export function SummaryStep(props: SummaryStepProps) {
         <ImportFoot
           back={{ label: say('imports:stepSheet'), onBack: edit }}
           label={say(words.finish, slots)}
-          disabled={isShort || total === 0 || saved === 'refused'}
+          disabled={isShort || undated > 0 || total === 0 || saved === 'refused'}
           working={isPending}
           onGo={() => {
             mutate();
@@ -83,13 +87,7 @@ export function SummaryStep(props: SummaryStepProps) {
       }
     >
       <SummaryHead words={words} slots={slots} disabled={isPending} onEdit={edit} />
-      <Root>
-        {isShort && <TooFew {...props} needed={slots.figure} />}
-        <Remarks words={words} left={counts.withErrors} warned={counts.withWarnings} />
-        <Completed {...props} />
-        <RowSummary summary={summary} locale={locale} />
-        <SummaryRows rows={shown} columns={columns} />
-      </Root>
+      <SummaryBody {...props} figures={figures} isShort={isShort} undated={undated} />
       <Working open={isPending} title={say(words.working, slots)} />
       <Refused
         words={words}
@@ -101,6 +99,33 @@ export function SummaryStep(props: SummaryStepProps) {
       />
       <ImportDone run={run !== undefined && hasEndedWell(run) ? run : null} parts={props} />
     </WizardFrame>
+  );
+}
+
+interface SummaryBodyProps extends SummaryStepProps {
+  readonly figures: ReturnType<typeof useFigures>;
+  readonly isShort: boolean;
+  readonly undated: number;
+}
+
+/** What stays out and why, what all rows get, and the rows in figures and as they are. */
+function SummaryBody({ figures, isShort, undated, ...props }: SummaryBodyProps) {
+  const { language } = useSay();
+  const { subject, upload } = props;
+  const { counts, shown, summary, columns } = figures;
+  const { purpose, locale } = subject;
+  const { words } = purpose;
+  return (
+    <Root>
+      {isShort && <TooFew {...props} needed={formatCount(shown.length, language)} />}
+      <Remarks words={words} left={counts.withErrors} warned={counts.withWarnings} />
+      {undated > 0 && <Undated count={undated} />}
+      <Completed {...props} />
+      <EventDays subject={subject} upload={upload} rows={shown} />
+      <RowSummary summary={summary} locale={locale} />
+      <SummaryRows rows={shown} columns={columns} />
+      {!purpose.takesRoom && <LeftRows subject={subject} store={props.rows.store} />}
+    </Root>
   );
 }
 
@@ -126,15 +151,15 @@ function SummaryHead({ words, slots, disabled, onEdit }: SummaryHeadProps) {
 /** The rows that will be added, as they are when the step opens, in figures and as columns. */
 function useFigures({ subject, upload, rows }: SummaryStepProps) {
   const { store } = rows;
-  const { model, format, locale } = subject;
+  const { model, event, format, locale } = subject;
   const counts = useRowCounts(store);
   const shown = useMemo(
     () => store.list().filter((row) => row.isBlank !== true && !hasError(row.issues)),
     [store],
   );
   const summary = useMemo(
-    () => summarise(shown, model, localeOf(upload, locale)),
-    [shown, model, upload, locale],
+    () => summarise(shown, event === null ? model : summaryOf(format), localeOf(upload, locale)),
+    [shown, event, model, format, upload, locale],
   );
   const columns = useMemo(
     () => sheetColumns(columnNames(upload, format, store), format, locale),
@@ -156,8 +181,8 @@ function TooFew({ subject, upload, needed }: SummaryStepProps & { readonly neede
 
 /** What every row is given that the sheet does not hold, as its user left it on: the history of each says so, too. */
 function Completed({ subject, upload }: SummaryStepProps) {
-  const { say } = useSay('imports');
-  const { format, locale } = subject;
+  const { say } = useSay('imports', 'bulk');
+  const { format, locale, purpose } = subject;
   const given = format.columns.flatMap(({ field }) => {
     const text = upload.defaults?.[field.name];
     if (text === undefined) return [];
@@ -166,7 +191,7 @@ function Completed({ subject, upload }: SummaryStepProps) {
   });
   if (given.length === 0) return null;
   return (
-    <Notice tone="info" title={say('imports:completed')}>
+    <Notice tone="info" title={say(purpose.words.completed)}>
       {given.join(' · ')}
     </Notice>
   );

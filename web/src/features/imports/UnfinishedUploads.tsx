@@ -6,7 +6,6 @@ import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
 import { focusQuestion } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
-import { addressOf } from '../../address';
 import type { ImportPurpose } from './import-purpose';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -105,13 +104,8 @@ function Unfinished({ purpose, upload, onDiscard }: UnfinishedProps) {
   const when = useWhen()(upload.touchedAt);
   const name = useNameOf()(upload);
   const figure = formatCount(upload.rows, language);
-  const path = purpose.paths[upload.original_name === null ? 'manual' : 'file'];
   return (
-    <Card
-      as="li"
-      href={addressOf(path, { upload: upload.ExcelUploadId })}
-      linkLabel={say('imports:goOnWith', { name })}
-    >
+    <Card as="li" href={purpose.openAt(upload)} linkLabel={say('imports:goOnWith', { name })}>
       <Line>
         <Texts>
           <ImportName title={name}>{name}</ImportName>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { EventModel } from '@huella/domain/model/event-model';
 import type { Field } from '@huella/domain/model/field';
 import type { Upload } from '@huella/domain/calls/sheets';
 import type { Locale } from '@huella/domain/model/value';
@@ -15,7 +16,11 @@ import type { ImportPurpose } from './import-purpose';
 /** What an import is about: what its sheets are for, of which model and in which place, and the columns that they may have. */
 export interface ImportSubject {
   readonly purpose: ImportPurpose;
+  /** The event that the rows record; null where they add assets or change them, and while none is chosen. */
+  readonly event: EventModel | null;
   readonly mode: SheetMode;
+  /** What its calls say of that. */
+  readonly aim: { readonly mode: 'add' | 'update'; readonly eventType?: number };
   readonly place: Place;
   readonly model: AssetType;
   readonly scope: FieldScope;
@@ -26,15 +31,22 @@ export interface ImportSubject {
   readonly locale: Locale;
 }
 
-export function useImportSubject(place: Place, purpose: ImportPurpose): ImportSubject {
+export function useImportSubject(
+  place: Place,
+  purpose: ImportPurpose,
+  event: EventModel | null = null,
+): ImportSubject {
   const { model, scope } = useFormModel(place);
   const locale = useLocale();
-  const { mode } = purpose;
+  const mode = useMemo(() => (event === null ? purpose.mode : { event }), [purpose, event]);
   const format = useMemo(() => sheetFormat(model, mode, scope), [model, mode, scope]);
   const areas = useBoxAreas(place, model);
   return useMemo(
-    () => ({ purpose, mode, place, model, scope, format, areas, locale }),
-    [purpose, mode, place, model, scope, format, areas, locale],
+    () => ({
+      ...{ purpose, event, mode, place, model, scope, format, areas, locale },
+      aim: { mode: purpose.mode, ...(event !== null && { eventType: event.eventType }) },
+    }),
+    [purpose, event, mode, place, model, scope, format, areas, locale],
   );
 }
 

@@ -46,9 +46,12 @@ function issuesOf(
   const about = { mode, format, model, scope, areas, locale };
   const { issues } = checkRow({ ...about, texts: row.texts, before: null });
   const reported = new Set(issues.map(({ field }) => field));
+  // What a row about an asset is told of it, the server alone can say.
   const kept = row.issues.filter(
     ({ field, code }) =>
-      serverOnly.has(code) && !reported.has(field) && (field === null || !edited.has(field)),
+      (mode !== 'add' || serverOnly.has(code)) &&
+      !reported.has(field) &&
+      (field === null || !edited.has(field)),
   );
   return [...issues, ...kept];
 }

@@ -1,5 +1,4 @@
 import { isFigure } from '@huella/domain/engine/fields/index';
-import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField, formatMeasured } from '@huella/domain/engine/fields/format-field';
@@ -29,7 +28,7 @@ const summarised = 4;
 /** The rows in figures: the fields that the model summarises, options by share and numbers by their range. */
 export function summarise(
   rows: readonly SheetRow[],
-  model: Pick<AssetType, 'attributes' | 'summary'>,
+  model: { readonly attributes: readonly Field[]; readonly summary: readonly string[] },
   locale: Locale,
 ): readonly FieldSummary[] {
   const fields = model.summary.flatMap((name) => model.attributes.find((each) => each.name === name) ?? []);

@@ -80,7 +80,7 @@ export function useFileUpload(subject: ImportSubject, onRead: (upload: Upload) =
 }
 
 async function bringIn(
-  { place, purpose }: ImportSubject,
+  { place, aim }: ImportSubject,
   file: File,
   signal: AbortSignal,
   report: (state: UploadState) => void,
@@ -97,7 +97,7 @@ async function bringIn(
   const fileInfo = { storage_name: storageName, original_name: originalName };
   return call(
     'sheets.validate',
-    { body: { fileInfo, globalModelId: place.assetType, mode: purpose.mode, boxId: place.boxId } },
+    { body: { fileInfo, globalModelId: place.assetType, ...aim, boxId: place.boxId } },
     signal,
   );
 }

@@ -4,13 +4,15 @@ import { useCallback, useMemo } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
 import { callQuery } from '../../call/queries';
 import { positionOf, type StepPosition, type Steps } from '../../wizard/wizard-steps';
-import type { ImportMode, ImportPurpose, ImportStep } from './import-purpose';
+import type { ImportMode, ImportStep } from './import-purpose';
+import type { ImportSubject } from './import-subject';
 
 /** What of an import is in the address. */
 interface ImportAddress {
   readonly upload?: number | undefined;
   readonly step?: string | undefined;
   readonly skip?: 'yes' | undefined;
+  readonly event?: number | undefined;
 }
 
 export interface ImportState {
@@ -34,30 +36,34 @@ export function uploadQuery(id: number) {
 }
 
 /** Where an import is: its upload and step are in the address, everything else is on the server. */
-export function useImport({ steps, paths }: ImportPurpose, mode: ImportMode): ImportState {
+export function useImport({ purpose, event }: ImportSubject, mode: ImportMode): ImportState {
   const address: ImportAddress = useSearch({ strict: false });
   const navigate = useNavigate();
   const { upload: id } = address;
   const { data, error, refetch } = useQuery({ ...uploadQuery(id ?? 0), enabled: id !== undefined });
   const upload = id === undefined ? null : data;
   const withoutErrors = address.skip === 'yes';
-  const to = paths[mode];
+  const steps = purpose.steps[mode];
+  const isChosen = event !== null;
   const position = useMemo(
-    () => importPosition(steps[mode], upload ?? null, { withoutErrors, asked: address.step }),
-    [steps, mode, upload, withoutErrors, address.step],
+    () => importPosition(steps, upload ?? null, { withoutErrors, isChosen, asked: address.step }),
+    [steps, upload, isChosen, withoutErrors, address.step],
   );
   const go = useCallback<ImportState['go']>(
     (step, more = {}) => {
-      void navigate({ to, search: { upload: id, skip: address.skip, ...more, step } });
+      void navigate({
+        to: '.',
+        search: { upload: id, skip: address.skip, event: address.event, ...more, step },
+      });
     },
-    [navigate, to, id, address.skip],
+    [navigate, id, address.skip, address.event],
   );
   const leaveOut = useCallback(
     (isLeft: boolean) => {
       const search = { upload: id, step: address.step, skip: isLeft ? ('yes' as const) : undefined };
-      void navigate({ to, search, replace: true });
+      void navigate({ to: '.', search, replace: true });
     },
-    [navigate, to, id, address.step],
+    [navigate, id, address.step],
   );
   return useMemo(
     () => ({
@@ -70,6 +76,8 @@ export function useImport({ steps, paths }: ImportPurpose, mode: ImportMode): Im
 
 export interface ImportAsked {
   readonly withoutErrors: boolean;
+  /** Which event it is, where one is recorded. */
+  readonly isChosen?: boolean;
   /** The step that the address names. */
   readonly asked: string | undefined;
 }
@@ -78,11 +86,15 @@ export interface ImportAsked {
 export function importPosition(
   steps: Steps<ImportStep>,
   upload: Pick<Upload, 'runId' | 'paired' | 'counts'> | null,
-  { withoutErrors, asked = 'sheet' }: ImportAsked,
+  { withoutErrors, isChosen = true, asked = 'sheet' }: ImportAsked,
 ): StepPosition<ImportStep> {
   const all = { steps, furthest: 'summary' } as const;
   if (upload === null)
-    return positionOf<ImportStep>({ ...all, answered: { file: false, sheet: false }, asked });
+    return positionOf<ImportStep>({
+      ...all,
+      answered: { event: isChosen, file: false, sheet: false },
+      asked,
+    });
   if (upload.runId !== null) return positionOf<ImportStep>({ ...all, answered: {}, asked: 'summary' });
   const { total, withErrors } = upload.counts;
   const fit = withoutErrors ? total - withErrors : withErrors === 0 ? total : 0;

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { call } from '../../call/call';
 import { isAlive } from '../../shell/run-progress';
@@ -6,7 +7,16 @@ import type { UploadStepProps } from './step-parts';
 import { uploadQuery } from './use-import';
 
 /** What an import changes in view, and so is asked for again. */
-const stale = ['objects.list', 'topBar.all', 'events.list', 'jobs.list', 'sheets.unfinished'] as const;
+const stale = [
+  'objects.list',
+  'objects.get',
+  'events.list',
+  'events.ofAsset',
+  'journeys.ofAsset',
+  'topBar.all',
+  'jobs.list',
+  'sheets.unfinished',
+] as const;
 
 /** Whether a run is through with every row of its upload: there is nothing more to say of it. */
 export function hasEndedWell(run: RunView): boolean {
@@ -19,7 +29,7 @@ export function hasEndedWell(run: RunView): boolean {
  */
 export function useSubmitImport({ subject, state, upload }: UploadStepProps) {
   const client = useQueryClient();
-  const { purpose, place, model } = subject;
+  const { purpose, event, place, model } = subject;
   return useMutation({
     mutationFn: (): Promise<RunView> =>
       call('objects.addMassive', {
@@ -33,7 +43,7 @@ export function useSubmitImport({ subject, state, upload }: UploadStepProps) {
           ExcelUploadId: upload.ExcelUploadId,
           actionContext: {
             context: state.mode === 'file' ? 'massive_file_form' : 'massive_manual_form',
-            eventType: -1,
+            eventType: event?.eventType ?? (purpose.mode === 'add' ? engineEvents.load : engineEvents.edit),
           },
           withoutErrors: state.withoutErrors,
         },
