@@ -5,6 +5,7 @@ import { knowsOptions } from '@huella/domain/engine/fields/choice';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { Locale } from '@huella/domain/model/value';
 import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
+import { isEraseMark } from '@huella/domain/engine/sheets/erase-mark';
 
 /** Values of a column that are looked at, and those that are shown of the ones that are no option. */
 const lookedAt = 200;
@@ -20,7 +21,8 @@ export function findOptions(
   if (field === null || !knowsOptions(field) || fieldKinds[field.type].chooses !== 'one') return null;
   const texts = new Set<string>();
   for (const cell of cells) {
-    if (!isBlankCell(cell)) texts.add(String(cell).trim());
+    const text = isBlankCell(cell) ? '' : String(cell).trim();
+    if (text !== '' && !isEraseMark(text)) texts.add(text);
     if (texts.size > lookedAt) break;
   }
   const unknown = [...texts].filter((text) => checkField(field, text, locale).issues.length > 0);

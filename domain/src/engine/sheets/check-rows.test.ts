@@ -138,3 +138,26 @@ describe('a field beyond the sheet', () => {
     expect([outcome.values, outcome.issues]).toEqual([{ a: 'x', b: null }, []]);
   });
 });
+
+describe('the mark that erases', () => {
+  const marked = (name: string, mark: string) =>
+    check('update', { _pk_: '12', [name]: mark }, { before: { ...stored, notes: 'Renga', weight: 361 } });
+
+  it.each(['(borrar)', '(ERASE)'])('leaves a field of a change empty: %s', (mark) => {
+    const outcome = marked('notes', mark);
+    expect(said(outcome)).toEqual([]);
+    expect(outcome.values).toMatchObject({ notes: null, weight: 361 });
+  });
+
+  it('is refused of what has to be filled', () => {
+    expect(said(marked('breed', '(borrar)'))).toEqual(['breed eraseRefused']);
+  });
+
+  it('is a value of nothing new', () => {
+    expect(said(check('add', { ...heifer, notes: '(borrar)' }))).toEqual(['notes eraseRefused']);
+  });
+
+  it('is no fault of a row whose animal is not known', () => {
+    expect(said(check('update', { _pk_: '12', weight: '(borrar)' }))).toEqual([]);
+  });
+});

@@ -13,6 +13,7 @@ import { checkForm } from '../forms/check-form';
 import type { AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../access/field-access';
 import { isFormulaError } from './cell';
+import { isEraseMark } from './erase-mark';
 import { eventDateColumn } from './reserved-columns';
 import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
 
@@ -52,13 +53,14 @@ export interface RowOutcome {
 
 /**
  * Checks a row of a sheet by the rules of its form (document 2 section 5). In updates and events a blank cell changes
- * nothing. Where the asset is not known, each value is checked for itself; that it is missing is for the caller to say.
+ * nothing; of an update the erase mark leaves a field empty that may be. Where the asset is not known, each value is checked for itself; that it is missing is for the caller to say.
  */
 export function checkRow(input: RowInput): RowOutcome {
   const about = checkAbout(input);
   const written = checkWritten(input);
   const issues = [
     ...formulaErrors(input),
+    ...refusedMarks(input),
     ...(input.notes ?? []),
     ...about.issues,
     ...written.issues,
@@ -74,10 +76,33 @@ function checkWritten(input: RowInput): Outcome {
   const raw = textsOf(input, 'value', mode === 'add');
   if (mode === 'add') return checkForm({ ...input, mode: 'new', raw, before: {} });
   if (before === null) return checkAlone(columnsOf(input, 'value'), input);
-  if (mode === 'update') return checkForm({ ...input, mode: 'edit', raw, before });
+  if (mode === 'update') return checkChanges(input, raw, before);
   // A transfer says what it says once, and is checked where it is said.
   if (mode.event.isTransfer) return { values: {}, issues: [] };
   return checkOfEvent(mode.event, raw, before, input);
+}
+
+/** The changes of a record; what is marked to be erased is nothing from then on, where it may be. */
+function checkChanges(input: RowInput, texts: Readonly<Record<string, string>>, before: Values): Outcome {
+  const marked = new Set(Object.keys(texts).filter((name) => isEraseMark(texts[name] ?? '')));
+  if (marked.size === 0) return checkForm({ ...input, mode: 'edit', raw: texts, before });
+  const raw = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, marked.has(name) ? null : text]),
+  );
+  const { values, issues } = checkForm({ ...input, mode: 'edit', raw, before });
+  const said = issues.map((found) =>
+    found.code === 'mandatory' && marked.has(found.field ?? '') ? issue(found.field, 'eraseRefused') : found,
+  );
+  return { values, issues: said };
+}
+
+/** The mark is a value of no field: where nothing can be erased it is refused, and not written down as a text. */
+function refusedMarks(input: RowInput): readonly Issue[] {
+  const { mode, texts } = input;
+  const names = Object.keys(texts).filter((name) => isEraseMark(texts[name] ?? ''));
+  if (names.length === 0) return [];
+  const open = new Set(mode === 'update' ? columnsOf(input, 'value').map(({ field }) => field.name) : []);
+  return names.filter((name) => !open.has(name)).map((name) => issue(name, 'eraseRefused'));
 }
 
 function checkOfEvent(
@@ -135,7 +160,12 @@ function checkAbout(input: RowInput): Outcome {
 
 function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput): Outcome {
   const readings = columns.map(({ field }) => {
-    const { value, issues } = checkField(asked(field), momentText(field, texts[field.name] ?? ''), locale);
+    const text = texts[field.name] ?? '';
+    const { value, issues } = checkField(
+      asked(field),
+      momentText(field, isEraseMark(text) ? '' : text),
+      locale,
+    );
     const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
     return { name: field.name, value, issues: [...issues, ...bounds] };
   });

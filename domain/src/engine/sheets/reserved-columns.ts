@@ -25,6 +25,17 @@ export const eventCommentColumn: FieldOf<'multiline'> = {
   validations: { maxLength: 1000 },
 };
 
+/**
+ * Which version of its record a row was written from, as exports write it (`formatVersion`): by it a change knows what
+ * others have changed since.
+ */
+export const versionColumn: FieldOf<'text'> = {
+  name: '_recordVersion_',
+  label: { es: 'Versión de la ficha', en: 'Record version' },
+  type: 'text',
+  validations: {},
+};
+
 /** Other headings that sheets use for them. */
 export const reservedSynonyms: Readonly<Record<string, readonly string[]>> = {
   [pkColumn.name]: ['ID', 'ID de registro', 'Record id'],

@@ -6,7 +6,13 @@ import { fieldKinds } from '../fields/index';
 import { asMandatory } from '../fields/read-field';
 import { isGiven } from '../forms/defaults';
 import { allowedFields, type FieldScope } from '../access/field-access';
-import { eventCommentColumn, eventDateColumn, pkColumn, reservedSynonyms } from './reserved-columns';
+import {
+  eventCommentColumn,
+  eventDateColumn,
+  pkColumn,
+  reservedSynonyms,
+  versionColumn,
+} from './reserved-columns';
 
 /** What a sheet is for: new assets, changes of assets, or an event on assets. */
 export type SheetMode = 'add' | 'update' | { readonly event: EventModel };
@@ -14,7 +20,10 @@ export type SheetMode = 'add' | 'update' | { readonly event: EventModel };
 /** A column that a sheet may have. */
 export interface SheetColumn {
   readonly field: Field;
-  /** `value` is written; `key` only says which asset the row is about; `header` is of the event as a whole. */
+  /**
+   * `value` is written; `key` only says which asset the row is about; `header` is of the event as a whole, or of the
+   * version of the record that a change was written from.
+   */
   readonly role: 'value' | 'key' | 'header';
   readonly mandatory: boolean;
   /** The field's own name, its labels in both languages with and without unit: an exact heading. */
@@ -46,10 +55,9 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
   const values =
     mode === 'update'
       ? imported(allowedFields(model, 'edit', scope)).map((field) => valueColumn(field, model, false))
-      : (mode.event.isTransfer ? [] : eventFields(mode.event).filter(isText))
-
-          .map((field) => valueColumn(field, model, isMandatory(field)));
-  const headers = mode === 'update' || mode.event.isTransfer ? [] : [eventDateColumn, eventCommentColumn];
+      : (mode.event.isTransfer ? [] : eventFields(mode.event).filter(isText)).map((field) =>
+          valueColumn(field, model, isMandatory(field)),
+        );
   const names = new Set(values.map(({ field }) => field.name));
   const keys = identifiersOf(model, scope).filter((field) => !names.has(field.name));
   const naming = mode === 'update' ? identifiersOf(model, scope) : keys;
@@ -57,11 +65,17 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
     columns: [
       column(pkColumn, 'key', false, []),
       ...keys.map((field) => column(field, 'key', false, synonymsOf(field))),
-      ...headers.map((field) => column(field, 'header', false, [])),
+      ...headersOf(mode).map((field) => column(field, 'header', false, [])),
       ...values,
     ],
     groups: [[pkColumn.name, ...naming.map(({ name }) => name)]],
   };
+}
+
+/** What is said of a row beside its values: of a transfer nothing, as all of it is said once. */
+function headersOf(mode: Exclude<SheetMode, 'add'>): readonly Field[] {
+  if (mode === 'update') return [versionColumn];
+  return mode.event.isTransfer ? [] : [eventDateColumn, eventCommentColumn];
 }
 
 function formatOfNew(model: AssetType, scope: FieldScope): SheetFormat {

@@ -135,6 +135,8 @@ export const issues = translate<typeof es>()({
   formulaError: 'The cell has a formula error: {{text}}',
   zeroCompleted: 'The leading 0 was added: {{value}}',
   digitsLost: 'The spreadsheet rounded the number and lost digits: enter it in full',
+  eraseRefused: 'This cannot be erased by a spreadsheet',
+  changedSince: '{{by}} changed it on {{at}}, after the spreadsheet: it said {{before}} and says {{now}} now',
   repeatedInSheet: 'It is already in row {{row}}',
   repeatedInList: 'It is already in another row',
   emailRequired: 'Enter your e-mail',

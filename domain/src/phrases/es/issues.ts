@@ -132,6 +132,8 @@ export const issues = {
   formulaError: 'La celda tiene un error de fórmula: {{text}}',
   zeroCompleted: 'Se completó el 0 inicial: {{value}}',
   digitsLost: 'La planilla redondeó el número y perdió cifras: escríbalo completo',
+  eraseRefused: 'Este dato no se puede borrar desde la planilla',
+  changedSince: '{{by}} lo cambió el {{at}}, después de la planilla: decía {{before}} y ahora dice {{now}}',
   repeatedInSheet: 'Ya está en la fila {{row}}',
   repeatedInList: 'Ya está en otra fila',
   emailRequired: 'Escriba su correo electrónico',
