@@ -3,10 +3,11 @@ import type { Field } from '@huella/domain/model/field';
 import type { BodyOf, FileReply } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { failWith, issue } from '@huella/domain/model/errors';
-import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Value } from '@huella/domain/model/value';
 import { readListFilters } from '@huella/domain/rules/list-filters';
-import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import { exportCell } from '@huella/domain/engine/sheets/export-cell';
+import { formatVersion } from '@huella/domain/engine/sheets/record-version';
+import { pkColumn, versionColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { modeSheets, type ExportMode } from '@huella/domain/rules/export-modes';
 import { labelOfState, stateOf } from '@huella/domain/engine/status/asset-state';
 import { stateValues } from '@huella/domain/rules/state-fields';
@@ -18,6 +19,7 @@ import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
 import { columnsOfMode, headingsOfMode, rowsOfMode, type CellWriter } from './export-modes';
 import type { ListSource } from './asset-source';
+import { listSequences } from '../../db/changed-since';
 import { readInOrder, sourceOfSuffix, statusDayOfRow } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
@@ -45,7 +47,7 @@ export async function exportAssets(
   const found = await idsOf(source, locale, body);
   const except = new Set(body.except);
   const ids = asOf === null ? await meantOf(deps, form, body, found) : found.filter((id) => !except.has(id));
-  const { name, headings, rows } = sheetFor(deps, form, source, fields, body.mode);
+  const { name, headings, rows } = sheetFor(deps, form, source, fields, body.mode, asOf === null);
   const sheetOf = (some: readonly number[]) => writeSheet({ name, headings, rows: rows(some) });
   return {
     name: `${name} ${form.place.name} ${locale.today}.xlsx`,
@@ -70,6 +72,7 @@ function sheetFor(
   source: ListSource,
   fields: readonly Attribute[],
   mode: ExportMode | undefined,
+  isOfToday: boolean,
 ): Sheet {
   const { model, locale } = form;
   const headingsOf = (some: readonly Field[]) => some.map((field) => headingOf(field, locale));
@@ -77,8 +80,10 @@ function sheetFor(
   if (mode === undefined)
     return {
       name,
-      headings: headingsOf([pkColumn, ...fields]),
-      rows: (ids) => rowsOf(source, form, fields, ids),
+      // The last one is for a later import of changes alone: nothing is known of the versions of a day in the past.
+      headings: headingsOf([pkColumn, ...fields, ...(isOfToday ? [versionColumn] : [])]),
+      rows: (ids) =>
+        isOfToday ? versionedRows(deps, source, form, fields, ids) : rowsOf(source, form, fields, ids),
     };
   const columns = columnsOfMode(form, fields);
   const write: CellWriter = {
@@ -161,6 +166,32 @@ async function meantOf(
   return ids.filter((id) => meant.has(id));
 }
 
+/** Rows whose versions are asked for at a time. */
+const versionsAtOnce = 1_000;
+
+/**
+ * Rows with the version that each is of. It is asked for first: what changes in between is told later as changed since, and
+ * never taken for what the sheet changes.
+ */
+async function* versionedRows(
+  { db }: Deps,
+  source: ListSource,
+  form: FormContext,
+  fields: readonly Attribute[],
+  ids: readonly number[],
+): AsyncGenerator<readonly CellOut[]> {
+  for (let from = 0; from < ids.length; from += versionsAtOnce) {
+    const some = ids.slice(from, from + versionsAtOnce);
+    const sequences = await listSequences(db, some);
+    for await (const assets of readInOrder(source, some))
+      for (const asset of assets) {
+        const sequence = sequences.get(asset.id);
+        const version = sequence === undefined ? null : formatVersion({ assetId: asset.id, sequence });
+        yield [asset.id, ...cellsOf(form, fields, asset), version];
+      }
+  }
+}
+
 async function* rowsOf(
   source: ListSource,
   form: FormContext,
@@ -187,12 +218,8 @@ function cellsOf(form: FormContext, fields: readonly Attribute[], asset: ListedA
   });
 }
 
-/** Numbers and days as what they are, all else as the text that people read and the import takes. */
+/** A cell as an import reads it again (`exportCell`); a day is one of the sheet. */
 function cellOf(field: Attribute, value: Value, locale: Locale): CellOut {
-  if (value === null) return null;
-  if (typeof value === 'number') return value;
-  if (field.type === 'date' && typeof value === 'string') return dayCell(value);
-  // As text: a sheet would take fifteen digits for a number, and a 0 before them for nothing.
-  if (field.type === 'masked' && typeof value === 'string') return value;
-  return formatField(field, value, locale);
+  const cell = exportCell(field, value, locale);
+  return field.type === 'date' && typeof cell === 'string' ? dayCell(cell) : cell;
 }

@@ -98,10 +98,16 @@ describe('an export', () => {
       sortDir: 'desc',
     });
     const rows = await rowsOf(file);
-    expect(rows.map((row) => row.slice(1))).toEqual([
+    expect(rows.map((row) => row.slice(1, 3))).toEqual([
       ['Caravana visual', 'Peso (kg)'],
-      ['KD482C0020'],
+      ['KD482C0020', null],
       ['KD482C0010', 361.5],
+    ]);
+    // Which version of its record each row is of: the last column.
+    expect(rows.map((row) => row[3])).toEqual([
+      'Versión de la ficha',
+      `${String(rows[1]?.[0])}v1`,
+      `${String(rows[2]?.[0])}v1`,
     ]);
   });
 
@@ -158,6 +164,7 @@ describe('an export', () => {
       ['En pausa', null],
       ['En retiro', null],
       ['Lote', null],
+      ['Versión de la ficha', '_recordVersion_'],
     ]);
   });
 
