@@ -88,10 +88,16 @@ export async function listChangedSince(
 
 function changedIn(model: AssetType, history: readonly Row[], names: ReadonlySet<string>): ChangedSince {
   const writers = new Map<string, Writer>();
+  // What a company kept to itself before it handed the asset over is not compared with anything.
+  const isHandedOver = history.some(({ eventType }) => isHandOver(eventType));
+  const hidden = new Set(
+    model.attributes.filter((each) => each.private === true && isHandedOver).map(({ name }) => name),
+  );
   for (const { isNewer, after, at, recordedBy, username, companyId, companyName } of history)
     if (isNewer)
       for (const name of Object.keys(after ?? {}))
-        if (names.has(name)) writers.set(name, { at, recordedBy, username, companyId, companyName });
+        if (names.has(name) && !hidden.has(name))
+          writers.set(name, { at, recordedBy, username, companyId, companyName });
   const then = foldHistory(history.filter(({ isNewer }) => !isNewer).map((row) => writtenOf(model, row)));
   return {
     base: Object.fromEntries([...writers.keys()].map((name) => [name, then[name] ?? null])),

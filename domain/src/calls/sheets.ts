@@ -57,6 +57,10 @@ const rowView = z.object({
   issues: z.array(issueOfCell),
   /** Nobody wrote in it: it is no row yet. */
   blank: z.literal(true).optional(),
+  /** Of a row of changes: what its asset says today in the cells that it would change, by field. */
+  before: z.record(fieldName, z.string()).optional(),
+  /** Of a row of changes: the version of its asset that this is of. */
+  version: z.string().optional(),
 });
 export type SheetRow = z.output<typeof rowView>;
 
@@ -86,6 +90,8 @@ const upload = z
     /** What every row is given in fields without a column, by field, as was left on; null while nobody was asked. */
     defaults: texts.nullable(),
     counts,
+    /** Of changes: rows without errors that change anything, and cells of these. */
+    changes: z.object({ rows: z.number(), cells: z.number() }).optional(),
     /** The highest row number that it ever had: added rows come after it. */
     lastRow: z.number(),
     /** How its texts are written, whatever the user has chosen since. */

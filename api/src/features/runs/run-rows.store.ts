@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import {
+  eventCommentColumn,
+  eventDateColumn,
+  versionColumn,
+} from '@huella/domain/engine/sheets/reserved-columns';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
 import { jsonLines, lines, wholeNumbers } from '../../db/lines';
@@ -11,6 +15,8 @@ export interface RunRow {
   readonly values: Readonly<Record<string, unknown>> | null;
   /** When it happened and a word on it, where the row says so itself; both, once it says either. */
   readonly said?: Said | null;
+  /** Which version of its asset a row of changes was written from, as its sheet says. */
+  readonly version?: string | null;
 }
 
 /** What a row says of its event, as the run says it of the others. */
@@ -44,6 +50,14 @@ async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[
       as r(row, asset_id, values, issues, event_at, event_comment)`.execute(db);
 }
 
+/** What of the rows of an upload becomes rows of a run. */
+interface StagedAs {
+  /** What is said of all rows of an event; null where assets are added or changed. */
+  readonly ofEvent: Said | null;
+  /** A row that changes nothing is none. */
+  readonly changesOnly: boolean;
+}
+
 /**
  * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. Those
  * that are refused are left out with their reasons. Rows of an event have what they say of it beside what they fill in:
@@ -54,7 +68,7 @@ export async function insertStagedRows(
   runId: number,
   uploadId: number,
   refused: readonly { readonly row: number; readonly issues: readonly Issue[] }[],
-  ofEvent: Said | null,
+  { ofEvent, changesOnly }: StagedAs,
 ): Promise<void> {
   const [date, word] = [eventDateColumn.name, eventCommentColumn.name];
   const isEvent = sql`${ofEvent !== null}::boolean`;
@@ -70,7 +84,8 @@ export async function insertStagedRows(
       select ${isEvent} and (u.values ->> ${date} is not null or u.values ->> ${word} is not null) as says
     ) as s
     left join jsonb_to_recordset(${leftOut}::jsonb) as o(row integer, issues jsonb) on o.row = u.row
-    where u.upload_id = ${uploadId} and not u.removed`.execute(db);
+    where u.upload_id = ${uploadId} and not u.removed
+      and ${changesOnly ? sql`(u.values::text <> '{}' or o.row is not null)` : sql`true`}`.execute(db);
 }
 
 /** The staged row that a run's row is, where it came from an upload: `u` beside `r`. */
@@ -93,7 +108,7 @@ export async function listWaitingRows(
       where run_id = ${runId} and row >= ${from} and outcome = 'waiting' order by row limit ${limit}
     )
     select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values,
-           r.event_at as at, r.event_comment as comment
+           r.event_at as at, r.event_comment as comment, u.texts ->> ${versionColumn.name} as version
     from r ${stagedRow} order by r.row`.execute(db);
   return found.rows.map(({ at, comment, ...row }) => ({ ...row, said: saidAt(at, comment) }));
 }

@@ -4,7 +4,7 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { canRegister, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
-import { aimOf } from '@huella/domain/engine/sheets/sheet-purpose';
+import { aimOf, purposeOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
@@ -195,7 +195,11 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     const id = await insertRun(db, { ...run, ...counts, payload, name: upload.originalName }, deps.clock());
     if (id === null) return null;
     await markSubmitted(db, uploadId, id);
-    await insertStagedRows(db, id, uploadId, refused, aim.eventType === null ? null : run.payload);
+    const as = {
+      ofEvent: aim.eventType === null ? null : run.payload,
+      changesOnly: purposeOf(aim) === 'update',
+    };
+    await insertStagedRows(db, id, uploadId, refused, as);
     await begin(db, deps, id, total, check.event);
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);

@@ -14,6 +14,7 @@ import type { Inside } from '../../db/transact';
 import { checkRow, refused, type CheckedChanges, type RowCheck } from '../../http/check-row';
 import { findMovedStatuses } from '../statuses/moved-check';
 import { withChosen } from './chosen.store';
+import { findOvertaken } from './overtaken';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
 import { toAdd } from './read-ahead';
 import type { RunRow } from './run-rows.store';
@@ -92,9 +93,10 @@ const writeChanges: Write = async (db, random, chunk) => {
     raw: { ...run.payload.common, ...row.values },
   }));
   const known = await withChosen(db, check, asked, 'lock');
+  const overtaken = await findOvertaken(db, check, rows, locked);
   for (const { row, asset, raw } of asked) {
-    const reason = moved.get(row.assetId ?? 0);
-    const checked = reason === undefined ? checkRow(known, asset, raw) : refused(reason);
+    const reasons = [moved.get(row.assetId ?? 0) ?? [], overtaken.get(row.row) ?? []].flat();
+    const checked = reasons.length === 0 ? checkRow(known, asset, raw) : refused(...reasons);
     looked.push({ row, asset, checked });
     await yieldIfDue();
   }

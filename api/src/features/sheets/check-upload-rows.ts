@@ -3,22 +3,24 @@ import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import type { CheckField } from '@huella/domain/engine/fields/field-kind';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import type { RowOutcome } from '@huella/domain/engine/sheets/check-rows';
 import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
+import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, labelOf, type AssetKey } from '../../db/index-slots';
 import { createYielder } from '../../yielder';
 import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
-import { momentOf } from './judge-subjects';
 import { findSubjects } from './find-subjects';
+import { momentOf } from './judge-subjects';
 import { checkOne, type Found, type RowToCheck } from './named-rows';
+import { judgeChanges, type JudgedChanges } from './row-changes';
 import { listHolders, listSubjects, nameOfKey } from './subjects.store';
 
 export interface CheckedRow extends RowTexts {
   /** The asset that the row is about; null for a new one, and where none is found. */
   readonly assetId: number | null;
-  /** Canonical values: of a new asset all that are filled, of a change those that the sheet says. */
+  /** Canonical values: of a new asset all that are filled, of a change those that it changes; null empties a field. */
   readonly values: Values;
   /** At most one for a field. */
   readonly issues: readonly Issue[];
@@ -105,17 +107,15 @@ async function checkBeside(
   for (const row of rows) {
     const about = found.get(row.row);
     const outcome = checkOne(task, row, about ?? null, read);
+    const { texts, values, issues } = saidBy(task, row, outcome, about);
     checked.push({
       row: row.row,
-      texts: row.texts,
+      texts,
       assetId: about?.subject?.id ?? null,
-      values: {
-        ...saidOf(outcome.values, task.mode, row.texts),
-        ...saidOfEvent(task, outcome.about, row.texts),
-      },
+      values: { ...values, ...saidOfEvent(task, outcome.about, texts) },
       issues: atColumns(task, about?.field ?? null, [
         ...(about?.issues ?? []),
-        ...outcome.issues,
+        ...issues,
         ...(repeats.get(row.row) ?? []),
       ]),
       keys: keysOf(model, outcome.values, place.companyId),
@@ -147,10 +147,21 @@ export async function refuseTaken(
   }));
 }
 
-function saidOf(values: Values, mode: SheetTask['mode'], texts: RowTexts['texts']): Values {
+/** What a row says: of changes only what it changes of its asset. */
+function saidBy(
+  task: SheetTask,
+  { texts }: RowToCheck,
+  { values, issues }: RowOutcome,
+  about: Found | undefined,
+): JudgedChanges {
   const filled = withoutNulls(values);
-  if (mode === 'add') return filled;
-  return Object.fromEntries(Object.entries(filled).filter(([name]) => (texts[name] ?? '').trim() !== ''));
+  if (task.mode === 'add') return { texts, values: filled, issues };
+  if (about?.changed !== undefined) {
+    const { subject, since } = about.changed;
+    return judgeChanges(task, texts, { values, issues }, subject, since);
+  }
+  const said = Object.entries(filled).filter(([name]) => (texts[name] ?? '').trim() !== '');
+  return { texts, values: Object.fromEntries(said), issues };
 }
 
 function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly Issue[]> {

@@ -2,6 +2,7 @@ import { issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
 import { judgeSubjects } from './judge-subjects';
 import { nameRows, notFound, type Found, type NamedRow, type RowToCheck } from './named-rows';
+import { listSince } from './row-changes';
 import type { SheetTask } from './sheet-task';
 import { listSubjects, type SheetSubject } from './subjects.store';
 
@@ -20,13 +21,23 @@ export async function findSubjects(
 /** The living assets of the establishment among those that are named. */
 async function findHere(
   db: Database,
-  { form: { place, model } }: SheetTask,
+  task: SheetTask,
   named: readonly NamedRow[],
 ): Promise<ReadonlyMap<number, Found>> {
+  const { place, model } = task.form;
   const ids = new Set(named.flatMap(({ assetId }) => assetId ?? []));
   const subjects = await listSubjects(db, { boxId: place.boxId, assetType: model.id }, [...ids]);
+  const rows = named.map((each) => ({ ...each, subject: subjects.get(each.assetId ?? 0) ?? null }));
+  const since = await listSince(
+    db,
+    task,
+    rows.map(({ row, subject }) => ({ texts: row.texts, subject })),
+  );
   return new Map(
-    named.map((each) => [each.row.row, describeFound(each, subjects.get(each.assetId ?? 0) ?? null)]),
+    rows.map(({ subject, ...each }) => {
+      const changed = subject && { subject, since: since.get(subject.id) };
+      return [each.row.row, { ...describeFound(each, subject), ...(changed !== null && { changed }) }];
+    }),
   );
 }
 

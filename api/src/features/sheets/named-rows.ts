@@ -5,11 +5,12 @@ import { checkRow, type EventAround, type RowOutcome } from '@huella/domain/engi
 import type { RowTexts } from '@huella/domain/engine/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Values } from '@huella/domain/model/value';
+import type { ChangedSince } from '../../db/changed-since';
 import type { Database } from '../../db/database';
 import { keysOf, type AssetKey } from '../../db/index-slots';
 import { createYielder } from '../../yielder';
 import type { SheetTask } from './sheet-task';
-import { listHolders, nameOfKey } from './subjects.store';
+import { listHolders, nameOfKey, type SheetSubject } from './subjects.store';
 
 /** A row to be checked. Notes are what its cells said when they were read and nobody edited since. */
 export interface RowToCheck extends RowTexts {
@@ -26,6 +27,8 @@ export interface Found {
   readonly issues: readonly Issue[];
   /** What an event on it is judged by. */
   readonly around?: EventAround;
+  /** What changes of it are compared with: its record, and what others wrote since the version that the row names. */
+  readonly changed?: { readonly subject: SheetSubject; readonly since: ChangedSince | undefined };
 }
 
 /** Checks a row by the rules of its form; without its asset each value is checked for itself. */

@@ -3,10 +3,16 @@ import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
 import { defaultTexts } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { formatVersion } from '@huella/domain/engine/sheets/record-version';
+import type { Database } from '../../db/database';
+import { textsOf } from './row-changes';
+import type { SheetTask } from './sheet-task';
 import { keepIssue, type Upload, type UploadRow } from './sheets.store';
+import { listChanges } from './submitted-rows.store';
+import { listSubjects } from './subjects.store';
 
 /** What is asked of an upload beside itself. */
-type Figures = Pick<UploadView, 'lastRow' | 'quotaRoom'> & { readonly counts: SheetCounts };
+type Figures = Pick<UploadView, 'lastRow' | 'quotaRoom' | 'changes'> & { readonly counts: SheetCounts };
 
 /** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
 export function presentUpload(upload: Upload, format: SheetFormat, figures: Figures): UploadView {
@@ -61,4 +67,37 @@ export function presentRow({ row, texts, issues, assetId, isBlank }: PresentedRo
     texts: { ...texts },
     issues: issues.map(keepIssue),
   };
+}
+
+/**
+ * Rows of changes with what their assets say today in the cells that would change, and of which version that is; rows of new
+ * assets as they are.
+ */
+export async function presentChanges(
+  db: Database,
+  { form, mode }: SheetTask,
+  uploadId: number,
+  rows: readonly SheetRow[],
+): Promise<SheetRow[]> {
+  if (mode !== 'update' || rows.length === 0) return [...rows];
+  const changes = await listChanges(
+    db,
+    uploadId,
+    rows.map(({ row }) => row),
+  );
+  const { place, model } = form;
+  const ids = [...new Set(changes.map(({ assetId }) => assetId))];
+  const subjects = await listSubjects(db, { boxId: place.boxId, assetType: model.id }, ids);
+  const byRow = new Map(changes.map((each) => [each.row, each]));
+  return rows.map((row) => {
+    const change = byRow.get(row.row);
+    const subject = subjects.get(change?.assetId ?? 0);
+    if (change === undefined || subject === undefined) return row;
+    const { id: assetId, sequence, attributes } = subject;
+    return {
+      ...row,
+      before: { ...textsOf(form, attributes, Object.keys(change.values)) },
+      version: formatVersion({ assetId, sequence }),
+    };
+  });
 }

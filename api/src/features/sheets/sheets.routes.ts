@@ -1,6 +1,7 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { BodyOf, Demand, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
+import type { SheetRow } from '@huella/domain/calls/sheets';
 import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import {
   aimOf,
@@ -19,9 +20,10 @@ import { withAreas } from '../geography/areas-check';
 import { addManualUpload } from './manual-upload';
 import { pairUpload } from './pair-upload';
 import { patchUpload } from './patch-upload';
-import { presentRow, presentUpload } from './present-upload';
+import { presentChanges, presentRow, presentUpload } from './present-upload';
 import { newTask, taskOf } from './sheet-task';
 import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
+import { countChanges } from './submitted-rows.store';
 import { discardUpload } from './discard-upload';
 import { stageSheet, type SheetSender } from './stage-sheet';
 import { writeTemplate } from './template-sheet';
@@ -106,8 +108,9 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     },
     'sheets.get': async ({ params, caller, place }) => {
       const upload = await getUpload(deps, caller, params.excelUploadId);
-      const rows = await listUploadRows(deps.db, upload.id, 1, firstRows);
-      return { ...(await view(deps, caller, place, upload)), data: rows.map(presentRow) };
+      const rows = (await listUploadRows(deps.db, upload.id, 1, firstRows)).map(presentRow);
+      const data = await withChanges(deps, caller, place, upload, rows);
+      return { ...(await view(deps, caller, place, upload)), data };
     },
     'sheets.unfinished': async ({ params: { boxId, assetId: assetType }, query: { purpose }, caller }) => [
       ...(await listUnfinished(deps.db, caller.userId, { boxId, assetType, purpose })),
@@ -134,17 +137,21 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       const { body, caller, place } = request;
       return view(deps, caller, place, await pairUpload(deps, senderOf(deps, request), place, body));
     },
-    'sheets.rows': async ({ params }) => {
+    'sheets.rows': async ({ params, caller, place }) => {
       const { excelUploadId: id, from, count } = params;
       if (count > maxRowsAnswered) failWith([issue('count', 'badParam')]);
-      const rows = await listUploadRows(deps.db, id, from, count);
-      return { rows: rows.map(presentRow), counts: await countUploadRows(deps.db, id) };
+      const found = (await listUploadRows(deps.db, id, from, count)).map(presentRow);
+      const upload = await getUpload(deps, caller, id);
+      const rows = await withChanges(deps, caller, place, upload, found);
+      return { rows, counts: await countUploadRows(deps.db, id) };
     },
     'sheets.patch': async (request) => {
       const { params, body, place } = request;
       const id = params.excelUploadId;
-      const rows = await patchUpload(deps, senderOf(deps, request), place, id, body);
-      return { rows: [...rows], counts: await countUploadRows(deps.db, id) };
+      const patched = await patchUpload(deps, senderOf(deps, request), place, id, body);
+      const upload = await getUpload(deps, request.caller, id);
+      const rows = await withChanges(deps, request.caller, place, upload, patched);
+      return { rows, counts: await countUploadRows(deps.db, id) };
     },
     'sheets.discard': async ({ params, caller }) => {
       await discardUpload(deps, caller.userId, params.excelUploadId);
@@ -161,6 +168,19 @@ async function getUpload(deps: Deps, actor: Actor, id: number): Promise<Upload> 
   return (await findUpload(deps.db, actor.userId, id)) ?? fail('notFound');
 }
 
+/** Rows of changes with what they would change. */
+async function withChanges(
+  deps: Deps,
+  actor: Actor,
+  place: Place,
+  upload: Upload,
+  rows: readonly SheetRow[],
+): Promise<SheetRow[]> {
+  // Nothing is looked up for rows of new assets.
+  if (upload.mode === 'add' || upload.eventType !== null) return [...rows];
+  return presentChanges(deps.db, await taskOf(deps, actor, place, upload), upload.id, rows);
+}
+
 async function view(deps: Deps, actor: Actor, place: Place, upload: Upload) {
   const { format, form } = await taskOf(deps, actor, place, upload);
   const [counts, lastRow, quotaRoom] = await Promise.all([
@@ -168,5 +188,9 @@ async function view(deps: Deps, actor: Actor, place: Place, upload: Upload) {
     findLastRow(deps.db, upload.id),
     findQuotaRoom(deps.db, place.companyId, assetQuotaKind(form.model.id)),
   ]);
-  return presentUpload(upload, format, { counts, lastRow, quotaRoom });
+  const changes =
+    upload.mode === 'update' && upload.eventType === null
+      ? await countChanges(deps.db, upload.id)
+      : undefined;
+  return presentUpload(upload, format, { counts, lastRow, quotaRoom, ...(changes && { changes }) });
 }

@@ -11,6 +11,8 @@ export interface SheetSubject {
   readonly paused: boolean;
   /** On its way to another establishment. */
   readonly inTransit: boolean;
+  /** How many events it has. */
+  readonly sequence: number;
 }
 
 /** The living assets of some ids in an establishment; others are not there. */
@@ -21,7 +23,8 @@ export async function listSubjects(
 ): Promise<ReadonlyMap<number, SheetSubject>> {
   if (ids.length === 0) return new Map();
   const found = await sql<SheetSubject>`
-    select id, attributes, paused_message is not null as paused, transfer_id is not null as "inTransit" from asset
+    select id, attributes, paused_message is not null as paused, transfer_id is not null as "inTransit", sequence
+    from asset
     where id = any(${[...ids]}::bigint[]) and box_id = ${place.boxId}
       and asset_type = ${place.assetType} and deleted_at is null`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));

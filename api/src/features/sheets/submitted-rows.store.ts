@@ -22,12 +22,43 @@ export async function listUnfitRows(db: Database, uploadId: number): Promise<rea
   return found.rows;
 }
 
-/** How many rows an upload has that somebody wrote in. */
-export async function countRows(db: Database, uploadId: number): Promise<number> {
+/** Whether a staged row is one of the run: of changes only those that change anything, or that cannot be read. */
+export function isOfRun(changesOnly: boolean) {
+  return changesOnly ? sql`(values::text <> '{}' or issues @> '[{"level": "error"}]')` : sql`true`;
+}
+
+/** How many rows an upload has that somebody wrote in; of changes those that change anything or have errors. */
+export async function countRows(db: Database, uploadId: number, changesOnly: boolean): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*)::int as total from staged_row
-    where upload_id = ${uploadId} and not removed and not is_blank`.execute(db);
+    where upload_id = ${uploadId} and not removed and not is_blank and ${isOfRun(changesOnly)}`.execute(db);
   return found.rows[0]?.total ?? 0;
+}
+
+/** What an upload of changes would change: rows without errors that change anything, and cells of these. */
+export async function countChanges(
+  db: Database,
+  uploadId: number,
+): Promise<{ readonly rows: number; readonly cells: number }> {
+  const found = await sql<{ rows: number; cells: number }>`
+    select count(*)::int as rows, coalesce(sum(v.cells), 0)::int as cells
+    from staged_row s cross join lateral (select count(*) as cells from json_object_keys(s.values)) v
+    where s.upload_id = ${uploadId} and not s.removed and not s.is_blank and s.values::text <> '{}'
+      and not s.issues @> '[{"level": "error"}]'`.execute(db);
+  return found.rows[0] ?? { rows: 0, cells: 0 };
+}
+
+/** Some rows of an upload of changes, with their asset and what they change of it. */
+export async function listChanges(
+  db: Database,
+  uploadId: number,
+  numbers: readonly number[],
+): Promise<readonly { readonly row: number; readonly assetId: number; readonly values: Values }[]> {
+  const found = await sql<{ row: number; assetId: number; values: Values }>`
+    select row, asset_id as "assetId", values from upload_row
+    where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[]) and asset_id is not null
+      and values is not null`.execute(db);
+  return found.rows;
 }
 
 /** A row with some of the values that it will be written with. */

@@ -64,7 +64,7 @@ export async function checkUpload(
   if (!stands) await checkAnew(db, task, upload);
   const unfit = await listUnfitRows(db, upload.id);
   const taken = stands ? await listTaken(db, task, upload, new Set(unfit.map(({ row }) => row))) : [];
-  const total = await countRows(db, upload.id);
+  const total = await countRows(db, upload.id, upload.mode === 'update' && upload.eventType === null);
   return { upload, total, refused: [...unfit.map(asRefused), ...taken] };
 }
 

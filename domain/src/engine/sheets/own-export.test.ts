@@ -68,9 +68,9 @@ describe.each(assetTypes)('an export of $code', (model) => {
   });
 
   it.each(locales)('read back changes nothing, in $language', (locale) => {
-    const added = { format: sheetFormat(model, 'add', scope), model, scope, locale };
+    const added = { format: sheetFormat(model, 'add', scope), model, mode: 'add' as const, scope, locale };
     const example = exampleRow(added);
-    const loaded = checkRow({ ...added, mode: 'add', texts: example, before: null }).values;
+    const loaded = checkRow({ ...added, texts: example, before: null }).values;
     // What its kind of record hides is nothing from its first change on.
     const values = withoutNulls(dropHidden(model.attributes, loaded));
     const { texts } = readBack(model, format, values, locale);
