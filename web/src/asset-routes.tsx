@@ -125,7 +125,17 @@ const importManualRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/imports/ImportManualPage'), 'ImportManualPage'),
 });
 
+/** Changes of many assets by a spreadsheet: a file, or a selection of the list (document 1 section 2). */
+const massEditRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.massEdit,
+  validateSearch: importSearch,
+  loader: () => loadWords('imports', 'massEdit', 'list', 'form', 'sheet', 'runs'),
+  component: lazyRouteComponent(() => import('./features/imports/MassEditPage'), 'MassEditPage'),
+});
+
 export const assetRoutes = [
+  massEditRoute,
   assetsRoute,
   assetNewRoute,
   assetEditRoute,

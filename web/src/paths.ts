@@ -19,6 +19,7 @@ export const paths = {
   assets: '/assets',
   assetNew: '/assets/new',
   assetEdit: '/assets/edit',
+  massEdit: '/assets/massive/edit',
   lots: '/lots',
   lotNew: '/lots/new',
   lotEdit: '/lots/edit',

@@ -18,6 +18,7 @@ import type { joining } from './es/joining';
 import type { list } from './es/list';
 import type { mails } from './es/mails';
 import type { map } from './es/map';
+import type { massEdit } from './es/massEdit';
 import type { lotPage } from './es/lotPage';
 import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
@@ -63,6 +64,7 @@ export interface PhraseAreas {
   list: typeof list;
   mails: typeof mails;
   map: typeof map;
+  massEdit: typeof massEdit;
   lotPage: typeof lotPage;
   lots: typeof lots;
   onboarding: typeof onboarding;

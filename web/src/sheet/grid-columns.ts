@@ -52,6 +52,7 @@ function cellProperties(row: SheetRow, { field }: SheetColumn, text: string) {
       figure: isFigure(field),
       'cell-error': level === 'error',
       'cell-warning': level === 'warning',
+      'cell-changed': level === undefined && row.before?.[field.name] !== undefined,
       'cell-fixed': row.readOnly === true,
     },
     'aria-invalid': level === 'error' ? 'true' : undefined,

@@ -83,6 +83,7 @@ const cellLook = ({ palette }: Theme) => ({
   outline: 'none',
   '&.figure': { textAlign: 'right' },
   '&.cell-fixed': { backgroundColor: palette.sunken, color: palette.ink2 },
+  '&.cell-changed': marked(palette.state.info),
   '&.cell-error': marked(palette.state.danger),
   '&.cell-warning': marked(palette.state.warning),
 });

@@ -22,6 +22,10 @@ export interface SheetRow {
   readonly readOnly?: boolean;
   /** Nobody wrote in it: it counts for nothing. */
   readonly isBlank?: boolean;
+  /** Of a row of changes: what its record says today in the cells that would change, by field. */
+  readonly before?: RowTexts | undefined;
+  /** The version of the record that this is of. */
+  readonly version?: string | undefined;
 }
 
 /** One cell that holds another text. */
@@ -63,6 +67,8 @@ export interface SheetStore {
   readonly setIssues: (issues: ReadonlyMap<number, readonly Issue[]>) => void;
   /** Says of rows, by their numbers, whether anybody wrote in them. */
   readonly setBlank: (rows: ReadonlyMap<number, boolean>) => void;
+  /** Says of rows what they change, by their numbers, and of which version of their record. */
+  readonly setBefore: (rows: ReadonlyMap<number, Pick<SheetRow, 'before' | 'version'>>) => void;
   /** Adds empty rows at the end and answers their numbers. */
   readonly append: (count: number) => readonly number[];
   readonly remove: (rows: ReadonlySet<number>) => void;
@@ -120,6 +126,13 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
       for (const [row, isBlank] of blank) {
         const held = byNumber.get(row);
         if (held !== undefined) held.isBlank = isBlank;
+      }
+      bell.ring();
+    },
+    setBefore: (changed) => {
+      for (const [row, { before, version }] of changed) {
+        const held = byNumber.get(row);
+        if (held !== undefined) Object.assign(held, { before, version });
       }
       bell.ring();
     },

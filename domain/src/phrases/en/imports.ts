@@ -8,6 +8,8 @@ export const imports = translate<typeof es>()({
   exporting: 'Preparing the spreadsheet',
   exportingPart: 'Preparing the spreadsheet: {{percent}}%',
   exportSome: 'Export {{figure}} {{noun}}',
+  editSome: 'Edit {{figure}} {{noun}} in a spreadsheet',
+  editShort: 'Edit in a spreadsheet',
   exportFailed: 'We could not prepare the spreadsheet: {{reason}}',
   notHere: 'Nothing can be added in {{place}}: establishments of this type only receive transfers.',
   notAllowed: 'You cannot add anything in {{place}}',

@@ -2,6 +2,8 @@ import type { sheet as es } from '../es/sheet';
 import { translate } from '../phrase';
 
 export const sheet = translate<typeof es>()({
+  wasBefore: 'Before: {{text}}',
+  wasBlank: 'Before: blank',
   grid: 'Spreadsheet',
   gridHelp:
     'Arrow keys to move, Enter to edit, F8 for the next error, Ctrl+Enter to see the row as a form, Escape to leave the spreadsheet.',

@@ -6,6 +6,8 @@ export const imports = {
   exporting: 'Preparando la planilla',
   exportingPart: 'Preparando la planilla: {{percent}} %',
   exportSome: 'Exportar {{figure}} {{noun}}',
+  editSome: 'Editar {{figure}} {{noun}} en planilla',
+  editShort: 'Editar en planilla',
   exportFailed: 'No pudimos preparar la planilla: {{reason}}',
   notHere: 'En {{place}} no se carga: en establecimientos de este tipo solo se reciben transferencias.',
   notAllowed: 'No puede cargar en {{place}}',

@@ -1,5 +1,7 @@
 /** Words of the spreadsheet grid and of the form that shows one of its rows. */
 export const sheet = {
+  wasBefore: 'Antes: {{text}}',
+  wasBlank: 'Antes: sin dato',
   grid: 'Planilla',
   gridHelp:
     'Flechas para moverse, Enter para editar, F8 para el próximo error, Ctrl+Enter para ver la fila como ficha, Escape para salir de la planilla.',

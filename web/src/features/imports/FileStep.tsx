@@ -89,7 +89,10 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
                   <TemplateButton subject={subject} />
                 </WayCard>
               )}
-              <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say(words.blankText)}>
+              <WayCard
+                icon={<TableIcon size={20} aria-hidden="true" />}
+                text={say(words.blankText, { nouns: nounOf(2) })}
+              >
                 <Button size="small" href={purpose.starts.manual}>
                   {say(words.blank)}
                 </Button>

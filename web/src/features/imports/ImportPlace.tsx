@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { canRegister } from '@huella/domain/engine/events/event-access';
+import { codesOfPurpose } from '@huella/domain/engine/sheets/sheet-purpose';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
 import { useModel } from '../../session/model';
@@ -10,7 +11,7 @@ import { useImportSubject } from './import-subject';
 import { ImportWizard } from './ImportWizard';
 import type { ImportMode, ImportPurpose } from './import-purpose';
 
-/** The wizard of the chosen place; adding there needs its right (document 1 section 6). */
+/** The wizard of the chosen place; each purpose needs its right (document 1 section 6). */
 export function ImportPlace(props: ImportPlaceProps) {
   const place = usePlace();
   if (place === null) return null;
@@ -36,16 +37,16 @@ function Titled(props: PlaceProps) {
   const { model } = useModel(place);
   const title = say(purpose.words.title, { nouns: word(model.noun.many) });
   usePageTitle(title, place.boxName);
-  if (!canRegister(model, place.boxSubtype))
+  if (purpose.id === 'add' && !canRegister(model, place.boxSubtype))
     return (
       <NotAllowedPlace title={title} text={say('imports:notHere', { place: place.boxName })} right={null} />
     );
-  if (!place.can('ASSET_ADD'))
+  if (!codesOfPurpose[purpose.id].some((code) => place.can(code)))
     return (
       <NotAllowedPlace
         title={title}
         text={say(purpose.words.notAllowed, { place: place.boxName })}
-        right="add"
+        right={purpose.right}
       />
     );
   return <Allowed {...props} />;

@@ -10,6 +10,7 @@ import { FetchError } from '../../list/FetchError';
 import { shownRows } from '../../sheet/row-count';
 import { ProgressLine } from '../../ui/ProgressLine';
 import { useSay } from '../../words/use-say';
+import { lookAgain } from './row-changes';
 import { SheetStep } from './SheetStep';
 import type { RefusedAt, UploadStepProps } from './step-parts';
 import { SummaryStep } from './SummaryStep';
@@ -57,7 +58,9 @@ function LoadedRows(props: UploadStepProps & { readonly rows: UploadRows }) {
   };
   const parts = { ...props, frame: { ...frame, onExit: exit }, saved };
   const refuse = (issues: readonly Issue[]) => {
-    setRefusedAt(takeRefusal(rows, issues));
+    // Of changes the server looks at the rows again, and says what is there now.
+    if (props.subject.purpose.id === 'update') rows.saver.edit(lookAgain(rows.store.list(), issues));
+    else setRefusedAt(takeRefusal(rows, issues));
     state.go('sheet');
   };
   const reload = () => {

@@ -7,9 +7,11 @@ import { CheckRow } from '../../ui/CheckRow';
 import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import { ClashesButton } from './ClashesButton';
 import { ImportFoot } from './ImportFoot';
 import { localeOf } from './import-subject';
 import { suggestionFor } from './local-check';
+import { countChanges } from './row-changes';
 import type { RefusedAt } from './step-parts';
 import { SaveSign } from './SaveSign';
 import type { SaveState } from './sheet-saver';
@@ -52,12 +54,14 @@ export function SheetStep(props: SheetStepProps) {
 }
 
 /** The way on: open once no row has an error, or those that have one stay out. */
-function SheetFoot({ state, rows, saved, nounOf, onReload }: SheetStepProps) {
-  const { say, language } = useSay('imports');
+function SheetFoot({ subject, state, rows, saved, nounOf, onReload }: SheetStepProps) {
+  const { say, language } = useSay('imports', 'massEdit');
   const { store, saver } = rows;
   const counts = useRowCounts(store);
   const [isGoing, setGoing] = useState(false);
-  const left = state.withoutErrors ? counts.total - counts.withErrors : counts.total;
+  const isEdit = subject.purpose.id === 'update';
+  const fit = state.withoutErrors ? counts.total - counts.withErrors : counts.total;
+  const left = isEdit ? countChanges(store.list()).rows : fit;
   const isFit = left > 0 && (counts.withErrors === 0 || state.withoutErrors);
   const goNext = () => {
     setGoing(true);
@@ -76,6 +80,8 @@ function SheetFoot({ state, rows, saved, nounOf, onReload }: SheetStepProps) {
       note={
         <Note>
           <SaveSign state={saved} refusal={saver.refusal()} onReload={onReload} />
+          {isEdit && <ClashesButton subject={subject} rows={rows} />}
+          {isEdit && left === 0 && counts.withErrors === 0 && <span>{say('massEdit:nothing')}</span>}
           {counts.withErrors > 0 && (
             <CheckRow
               label={
@@ -87,7 +93,10 @@ function SheetFoot({ state, rows, saved, nounOf, onReload }: SheetStepProps) {
           )}
         </Note>
       }
-      label={say('imports:continueWith', { figure: formatCount(left, language), noun: nounOf(left) })}
+      label={say(isEdit ? 'massEdit:changeIn' : 'imports:continueWith', {
+        figure: formatCount(left, language),
+        noun: nounOf(left),
+      })}
       disabled={!isFit || saved === 'refused'}
       working={isGoing}
       onGo={goNext}

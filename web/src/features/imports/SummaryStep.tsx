@@ -9,16 +9,19 @@ import type { Issue } from '@huella/domain/model/errors';
 import { CallError } from '../../call/call-error';
 import { FailureNotice } from '../../form/FailureNotice';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
+import type { SheetRow } from '../../sheet/sheet-store';
 import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
+import { ChangeList } from './ChangeList';
 import { ImportDone } from './ImportDone';
 import { ImportFoot } from './ImportFoot';
-import type { PurposeWords } from './import-purpose';
 import { countUndated, summaryOf } from './event-rows';
 import { EventDays, LeftRows, Undated } from './EventRowsParts';
+import type { ImportPurpose, PurposeWords } from './import-purpose';
 import { localeOf } from './import-subject';
+import { isChange } from './row-changes';
 import { summarise } from './row-summary';
 import { RowSummary } from './RowSummary';
 import type { SaveState } from './sheet-saver';
@@ -121,10 +124,16 @@ function SummaryBody({ figures, isShort, undated, ...props }: SummaryBodyProps) 
       <Remarks words={words} left={counts.withErrors} warned={counts.withWarnings} />
       {undated > 0 && <Undated count={undated} />}
       <Completed {...props} />
-      <EventDays subject={subject} upload={upload} rows={shown} />
-      <RowSummary summary={summary} locale={locale} />
-      <SummaryRows rows={shown} columns={columns} />
-      {!purpose.takesRoom && <LeftRows subject={subject} store={props.rows.store} />}
+      {purpose.id === 'update' ? (
+        <ChangeList subject={subject} rows={props.rows.store.list()} columns={columns} />
+      ) : (
+        <>
+          <EventDays subject={subject} upload={upload} rows={shown} />
+          <RowSummary summary={summary} locale={locale} />
+          <SummaryRows rows={shown} columns={columns} />
+          {!purpose.takesRoom && <LeftRows subject={subject} store={props.rows.store} />}
+        </>
+      )}
     </Root>
   );
 }
@@ -151,12 +160,9 @@ function SummaryHead({ words, slots, disabled, onEdit }: SummaryHeadProps) {
 /** The rows that will be added, as they are when the step opens, in figures and as columns. */
 function useFigures({ subject, upload, rows }: SummaryStepProps) {
   const { store } = rows;
-  const { model, event, format, locale } = subject;
+  const { purpose, model, event, format, locale } = subject;
   const counts = useRowCounts(store);
-  const shown = useMemo(
-    () => store.list().filter((row) => row.isBlank !== true && !hasError(row.issues)),
-    [store],
-  );
+  const shown = useMemo(() => store.list().filter((row) => isWritten(row, purpose)), [store, purpose]);
   const summary = useMemo(
     () => summarise(shown, event === null ? model : summaryOf(format), localeOf(upload, locale)),
     [shown, event, model, format, upload, locale],
@@ -195,6 +201,11 @@ function Completed({ subject, upload }: SummaryStepProps) {
       {given.join(' · ')}
     </Notice>
   );
+}
+
+/** Whether a row is one of those that are written. */
+function isWritten(row: SheetRow, { id }: ImportPurpose): boolean {
+  return id === 'update' ? isChange(row) : row.isBlank !== true && !hasError(row.issues);
 }
 
 function hasError(issues: readonly Issue[]): boolean {

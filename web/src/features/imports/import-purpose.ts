@@ -1,9 +1,11 @@
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import type { SheetAim, SheetPurpose } from '@huella/domain/engine/sheets/sheet-purpose';
+import type { RightGroupId } from '@huella/domain/rules/right-groups';
 import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
 import type { Steps } from '../../wizard/wizard-steps';
 import { addWords } from './add-words';
+import { editWords } from './edit-words';
 import { eventWords } from './event-words';
 
 /** A sheet comes as a file, or is filled right here. */
@@ -23,10 +25,12 @@ export interface ImportPurpose {
   /** What is brought in needs room in a quota. */
   readonly takesRoom: boolean;
   readonly words: PurposeWords;
+  /** What people call the right that it needs. */
+  readonly right: RightGroupId;
 }
 
 /** The phrases that say what becomes of the rows. */
-export type PurposeWords = typeof addWords | typeof eventWords;
+export type PurposeWords = typeof addWords | typeof editWords | typeof eventWords;
 
 /** Rows become new assets. */
 export const addPurpose: ImportPurpose = {
@@ -38,6 +42,19 @@ export const addPurpose: ImportPurpose = {
     addressOf(original_name === null ? paths.importManual : paths.importFile, { upload }),
   takesRoom: true,
   words: addWords,
+  right: 'add',
+};
+
+/** Rows change assets that are there already (document 2 section 2, manual wizard where rows to edit are brought along). */
+export const editPurpose: ImportPurpose = {
+  id: 'update',
+  mode: 'update',
+  steps: addPurpose.steps,
+  starts: { file: paths.massEdit, manual: paths.assets },
+  openAt: ({ ExcelUploadId: upload }) => addressOf(paths.massEdit, { upload }),
+  takesRoom: false,
+  words: editWords,
+  right: 'edit',
 };
 
 /** Rows record an event on the assets that they name. */
@@ -49,4 +66,5 @@ export const eventPurpose: ImportPurpose = {
   openAt: ({ ExcelUploadId: upload }) => addressOf(paths.eventFile, { upload }),
   takesRoom: false,
   words: eventWords,
+  right: 'event',
 };

@@ -1,5 +1,6 @@
 import type { Upload } from '@huella/domain/calls/sheets';
 import type { Locale } from '@huella/domain/model/value';
+import { versionColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { labelWithUnit } from '../../fields/raw-value';
 import { widgets } from '../../fields/widgets';
@@ -11,9 +12,13 @@ const around = 40;
 
 /** The names of the columns that a sheet shows, parted by commas: the same as long as they are the same. */
 export function columnNames(upload: Upload, format: SheetFormat, store: SheetStore): string {
-  const own = format.columns.map(({ field }) => field.name);
+  // Nobody edits the version that a row is of.
+  const own = format.columns.map(({ field }) => field.name).filter((name) => name !== versionColumn.name);
   // Without a file there is nothing to leave out.
-  if (upload.columns.length === 0) return mandatoryFirst(format).join();
+  if (upload.columns.length === 0)
+    return mandatoryFirst(format)
+      .filter((name) => own.includes(name))
+      .join();
   const inFile = upload.columns.flatMap(({ field }) => field ?? []);
   const used = new Set(format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => field.name));
   for (const { texts, issues } of store.list()) {

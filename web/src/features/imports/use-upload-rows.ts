@@ -115,6 +115,7 @@ function takeReply(store: SheetStore, { rows }: SheetReply, stale: ReadonlySet<n
       }),
     );
     store.setIssues(new Map(fresh.map(({ row, issues }) => [row, issues.map(issueOf)])));
+    store.setBefore(new Map(fresh.map(({ row, before, version }) => [row, { before, version }])));
     store.setBlank(new Map(fresh.map(({ row, blank }) => [row, blank === true])));
   });
 }
