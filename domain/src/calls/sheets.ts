@@ -3,6 +3,7 @@ import { sheetPurposes } from '../engine/sheets/sheet-purpose';
 import { maxCellChanges, maxSheetRows } from '../rules/limits';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam } from './schemas';
+import { selectedCount, selection } from './selection';
 
 const fieldName = z.string().max(63);
 const texts = z.record(fieldName, z.string().max(4_000));
@@ -199,13 +200,25 @@ export const sheetCalls = {
         globalModelId: id,
         mode: mode.default('add'),
         eventType,
-        rows: z.number().int().min(1).max(maxSheetRows),
+        /** Empty rows; of changes without a selection none. */
+        rows: z.number().int().min(1).max(maxSheetRows).optional(),
+        /** Of changes: the assets that its rows are about, by id or as a selection, each with what it says today. */
+        pks: z.array(id).min(1).max(maxSheetRows).optional(),
+        selection: selection.optional(),
+        count: selectedCount.optional(),
         /** What every row begins with, of what a form starts with; without it with nothing. */
         defaults: texts.optional(),
       })
       .nullish(),
     reply: z.object({ ExcelUploadId: z.number() }),
-    errors: ['notAllowed', 'notFound', 'uploadQuotaExceeded'],
+    errors: [
+      'notAllowed',
+      'notFound',
+      'uploadQuotaExceeded',
+      'nothingSelected',
+      'selectionMoved',
+      'sheetTooManyRows',
+    ],
   }),
   'sheets.pair': defineCall({
     method: 'PUT',

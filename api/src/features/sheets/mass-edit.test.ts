@@ -291,3 +291,69 @@ describe('who may change by a sheet', () => {
     expect(await open().statusOf('sheets.validate', { body: { ...body, boxId: member.boxId } })).toBe(401);
   });
 });
+
+describe('a selection of the list', () => {
+  const order = ({ boxId }: Member, more: object) => ({
+    body: { boxId, globalModelId: cow, mode: 'update' as const, ...more },
+  });
+
+  it('is a sheet of what its animals say today, and writes the cells that are edited in it', async () => {
+    const { member, ids } = await buildHerd();
+    const [first = 0, second = 0] = ids;
+    const { ExcelUploadId: id } = await open().call(
+      'sheets.manual',
+      order(member, { pks: [second, first] }),
+      member,
+    );
+    const { rows } = await rowsOf(member, id);
+    expect(rows.map(({ texts }) => [texts['_pk_'], texts['breed'], texts['_recordVersion_']])).toEqual([
+      [String(second), 'Aberdeen Angus', `${String(second)}v1`],
+      [String(first), 'Aberdeen Angus', `${String(first)}v1`],
+    ]);
+    expect(rows.map(({ before }) => before)).toEqual([{}, {}]);
+    const changes = [{ row: 2, field: 'breed', text: 'Hereford' }];
+    const patched = await open().call(
+      'sheets.patch',
+      { params: { excelUploadId: id }, body: { changes } },
+      member,
+    );
+    expect(patched.rows).toMatchObject([{ row: 2, before: { breed: 'Aberdeen Angus' }, issues: [] }]);
+    const submit = submitOf(member, id, { actionContext: { context: 'massive_manual_form', eventType: 0 } });
+    expect(await open().call('objects.addMassive', submit, member)).toMatchObject({ done: 1, total: 1 });
+    expect(await lastChanges(first)).toEqual({ eventType: 0, after: { breed: 'H' } });
+    expect((await held(second)).sequence).toBe(1);
+  });
+
+  it('may be all that filters find, but for some, as many as were seen', async () => {
+    const { member, ids } = await buildHerd();
+    const selection = { filters: [], except: ids.slice(0, 1) };
+    const { ExcelUploadId: id } = await open().call(
+      'sheets.manual',
+      order(member, { selection, count: 2 }),
+      member,
+    );
+    expect((await rowsOf(member, id)).rows).toHaveLength(2);
+    expect(
+      await open().refusal('sheets.manual', order(member, { selection, count: 3 }), member),
+    ).toMatchObject({
+      error: 'selectionMoved',
+    });
+  });
+
+  it('holds no animals of others, and is refused without the right', async () => {
+    const { member } = await buildHerd(1);
+    const other = await buildHerd(1);
+    expect(await open().refusal('sheets.manual', order(member, { pks: other.ids }), member)).toMatchObject({
+      error: 'nothingSelected',
+    });
+    const logistics = await buildMember(open(), 'logistics');
+    const foreign = order(member, { pks: other.ids });
+    expect(await open().statusOf('sheets.manual', order(logistics, { pks: [1] }), logistics)).toBe(403);
+    expect(await open().statusOf('sheets.manual', foreign, logistics)).toBe(404);
+    expect(await open().statusOf('sheets.manual', foreign)).toBe(401);
+    expect(await open().statusOf('sheets.manual', order(member, { pks: [1], mode: 'add' }), member)).toBe(
+      400,
+    );
+    expect(await open().statusOf('sheets.manual', order(member, {}), member)).toBe(400);
+  });
+});

@@ -1,5 +1,6 @@
 import { issue, type Issue } from '@huella/domain/model/errors';
 import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { changedCells } from '@huella/domain/engine/sheets/changed-cells';
@@ -89,12 +90,21 @@ export function judgeChanges(
 }
 
 /** Values of some attributes as the person reads them; those that are empty as ''. */
-export function textsOf({ model, locale }: FormContext, values: Values, names: readonly string[]): Texts {
+export function textsOf(
+  { model, locale, scope }: FormContext,
+  values: Values,
+  names: readonly string[],
+): Texts {
   const wanted = new Set(names);
+  // What may be written and not be read is told to nobody.
+  const seen = new Set(allowedFields(model, 'list', scope));
   return Object.fromEntries(
     model.attributes
       .filter(({ name }) => wanted.has(name))
-      .map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),
+      .map((field) => [
+        field.name,
+        seen.has(field) ? formatField(field, values[field.name] ?? null, locale) : '',
+      ]),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   aimOf,
   codesOfPurpose,
   codesOfSheet,
+  purposeOf,
   type SheetAim,
 } from '@huella/domain/engine/sheets/sheet-purpose';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
@@ -25,6 +26,7 @@ import { newTask, taskOf } from './sheet-task';
 import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
 import { countChanges } from './submitted-rows.store';
 import { discardUpload } from './discard-upload';
+import { stageSelection } from './stage-selection';
 import { stageSheet, type SheetSender } from './stage-sheet';
 import { writeTemplate } from './template-sheet';
 import { listUnfinished } from './unfinished.store';
@@ -126,10 +128,16 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       const sender = senderOf(deps, request);
       if (body === null || body === undefined)
         return { ExcelUploadId: await addManualUpload(deps, sender, null) };
-      const { boxId, globalModelId, mode, eventType, rows, defaults = {} } = body;
+      const { boxId, globalModelId, mode, eventType, rows, defaults = {}, pks, selection, count } = body;
       const aim = aimOf(mode, eventType);
       const demand = demandOf(aim, boxId, globalModelId) ?? fail('notFound');
       const place = await requireDemand(deps, caller.userId, demand, 'write');
+      if (pks !== undefined || selection !== undefined) {
+        if (purposeOf(aim) !== 'update') failWith([issue('pks', 'badParam')]);
+        const chosen = { place, assetType: globalModelId, aim, pks, selection, count };
+        return { ExcelUploadId: await stageSelection(deps, sender, chosen) };
+      }
+      if (rows === undefined) return failWith([issue('rows', 'badParam')]);
       const grid = { place, assetType: globalModelId, aim, rows, defaults };
       return { ExcelUploadId: await addManualUpload(deps, sender, grid) };
     },

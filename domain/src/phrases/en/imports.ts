@@ -10,6 +10,7 @@ export const imports = translate<typeof es>()({
   exportSome: 'Export {{figure}} {{noun}}',
   editSome: 'Edit {{figure}} {{noun}} in a spreadsheet',
   editShort: 'Edit in a spreadsheet',
+  editFailed: 'We could not open the selection in the spreadsheet: {{reason}}',
   exportFailed: 'We could not prepare the spreadsheet: {{reason}}',
   notHere: 'Nothing can be added in {{place}}: establishments of this type only receive transfers.',
   notAllowed: 'You cannot add anything in {{place}}',

@@ -8,7 +8,8 @@ export const massEdit = translate<typeof base>()({
   askFile: 'Upload the spreadsheet with your changes',
   askFileText:
     'Each row is found by its record number or by what identifies it. A blank cell erases nothing: to empty a field write (erase). You will see every change before anything is saved.',
-  fromListText: 'Export {{nouns}} from the list, correct the spreadsheet and upload it here: only what changed is saved.',
+  fromListText:
+    'Export {{nouns}} from the list, correct the spreadsheet and upload it here: only what changed is saved.',
   toList: 'Go to the list',
   templateText: 'With the columns of {{nouns}} that can be edited.',
   discardTitle: 'Discard the unfinished edit?',
@@ -52,6 +53,4 @@ export const massEdit = translate<typeof base>()({
   toastDone: 'Saved the changes of {{figure}} {{noun}}',
   toastDoneOne: 'Saved the changes of 1 {{noun}}',
   toastWaiting: 'The edit of {{figure}} {{noun}} goes on. We will tell you when it ends.',
-  opening: 'Preparing the spreadsheet of your selection',
-  openFailed: 'We could not open your selection in the spreadsheet',
 });

@@ -8,6 +8,7 @@ export const imports = {
   exportSome: 'Exportar {{figure}} {{noun}}',
   editSome: 'Editar {{figure}} {{noun}} en planilla',
   editShort: 'Editar en planilla',
+  editFailed: 'No pudimos abrir la selección en la planilla: {{reason}}',
   exportFailed: 'No pudimos preparar la planilla: {{reason}}',
   notHere: 'En {{place}} no se carga: en establecimientos de este tipo solo se reciben transferencias.',
   notAllowed: 'No puede cargar en {{place}}',

@@ -6,7 +6,8 @@ export const massEdit = {
   askFile: 'Suba la planilla con los cambios',
   askFileText:
     'Cada fila se busca por su N° de registro o por lo que la identifica. Una celda vacía no borra nada: para vaciar un dato escriba (borrar). Antes de guardar verá cada cambio.',
-  fromListText: 'Exporte {{nouns}} desde la lista, corrija la planilla y súbala acá: solo se guarda lo que cambió.',
+  fromListText:
+    'Exporte {{nouns}} desde la lista, corrija la planilla y súbala acá: solo se guarda lo que cambió.',
   toList: 'Ir a la lista',
   templateText: 'Con las columnas de {{nouns}} que se pueden editar.',
   discardTitle: '¿Descartar la edición sin terminar?',
@@ -50,6 +51,4 @@ export const massEdit = {
   toastDone: 'Se guardaron los cambios de {{figure}} {{noun}}',
   toastDoneOne: 'Se guardaron los cambios de 1 {{noun}}',
   toastWaiting: 'La edición de {{figure}} {{noun}} sigue. Le avisaremos al terminar.',
-  opening: 'Preparando la planilla de su selección',
-  openFailed: 'No pudimos abrir su selección en la planilla',
 } as const;

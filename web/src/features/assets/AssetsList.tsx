@@ -30,6 +30,7 @@ import { AssetsEmpty } from './AssetsEmpty';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
+import { useSheetAction } from './use-sheet-action';
 import { useRowLinks, useSelectionWizards, useStartWizard } from './asset-list-wizards';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
@@ -49,6 +50,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const readOnlyReason = useReadOnlyReason(place);
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
+  const edited = useSheetAction(list);
   const lots = useLotSelection(list);
   useArrivalToast();
   useArrivalNotice();
@@ -82,6 +84,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         selectionActions={(choice) => [
           ...copyOrEdit(choice),
           { ...exported(choice), wideOnly: true, isCompact: true },
+          ...edited(choice).map((action) => ({ ...action, isCompact: true })),
           ...lots.actions(choice),
           ...wizards(choice),
         ]}

@@ -45,6 +45,7 @@ export function SheetStep(props: SheetStepProps) {
           rows={store}
           locale={grid.locale}
           suggest={grid.suggest}
+          fixedRows={props.subject.purpose.id === 'update'}
           startAt={startAt}
           {...listeners}
         />
