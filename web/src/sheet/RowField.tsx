@@ -8,7 +8,7 @@ import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
 import { rawOfText, textOfRaw, tidyText } from './cell-raw';
-import { issueOf } from './grid-columns';
+import { beforeOf, issueOf } from './grid-columns';
 import type { SheetColumn, SheetRow } from './sheet-store';
 import type { Fix, ProblemWords } from './use-fixes';
 
@@ -55,7 +55,13 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
         label={label}
         required={mandatory}
         disabled={row.readOnly === true}
-        hint={issue?.level === 'warning' ? <WarningText>{whole}</WarningText> : field.hint?.[locale.language]}
+        hint={
+          issue?.level === 'warning' ? (
+            <WarningText>{whole}</WarningText>
+          ) : (
+            (beforeOf(row, column) ?? field.hint?.[locale.language])
+          )
+        }
         error={issue?.level === 'error' ? whole : undefined}
         placed={nonePlaced}
         value={draft.raw}

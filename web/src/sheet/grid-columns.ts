@@ -39,15 +39,22 @@ export function gridColumns(columns: readonly SheetColumn[], editor: EditorCtr):
   });
 }
 
+/** What a cell that is changed says of what was there; undefined of others. */
+export function beforeOf({ before }: SheetRow, { field, beforeText }: SheetColumn): string | undefined {
+  const old = before?.[field.name];
+  return old === undefined ? undefined : beforeText?.(old);
+}
+
 function headOf(create: HyperFunc<VNode>, { label, mandatory }: SheetColumn) {
   const star = mandatory ? [create('span', { class: 'star', 'aria-hidden': 'true' }, '*')] : [];
   return [create('span', { class: 'head-text' }, label), ...star];
 }
 
-function cellProperties(row: SheetRow, { field }: SheetColumn, text: string) {
+function cellProperties(row: SheetRow, column: SheetColumn, text: string) {
+  const { field } = column;
   const level = issueOf(row, field.name)?.level;
   return {
-    title: text,
+    title: beforeOf(row, column) ?? text,
     class: {
       figure: isFigure(field),
       'cell-error': level === 'error',

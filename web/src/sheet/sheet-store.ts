@@ -6,6 +6,8 @@ export interface SheetColumn {
   readonly field: Field;
   readonly label: string;
   readonly mandatory: boolean;
+  /** Says of a changed cell what its record has today; without it nothing is said. */
+  readonly beforeText?: (old: string) => string;
   /** px; 200 where none is given (document 2 section 9). */
   readonly width?: number;
 }

@@ -113,7 +113,12 @@ function useGrid({ subject, upload, rows }: SheetStepProps) {
   const locale = useMemo(() => localeOf({ language, zone }, own), [language, zone, own]);
   useSyncExternalStore(store.subscribe, store.version);
   const names = columnNames(upload, format, store);
-  const columns = useMemo(() => sheetColumns(names, format, own), [names, format, own]);
+  const { say } = useSay('sheet');
+  const columns = useMemo(() => {
+    const beforeText = (old: string) =>
+      old === '' ? say('sheet:wasBlank') : say('sheet:wasBefore', { text: old });
+    return sheetColumns(names, format, own).map((column) => ({ ...column, beforeText }));
+  }, [names, format, own, say]);
   const suggest = useMemo(() => (row: SheetRow, field: Field) => suggestionFor(row, field, locale), [locale]);
   return { columns, locale, suggest };
 }

@@ -30,12 +30,13 @@ type NewAnswers = Readonly<Record<string, Answer>>;
 
 /** Starts with what was left on before, or with what is proposed. */
 export function useAnswers(
-  { format, scope, locale }: ImportSubject,
+  { mode, format, scope, locale }: ImportSubject,
   upload: Pick<Upload, 'columns' | 'defaults' | 'language' | 'zone'> | null,
 ): AnswerState {
   const askedOf = (columns: readonly Column[]) => {
     const filled = new Set(columns.flatMap(({ field }) => field ?? []));
-    return askedDefaults(format, filled, scope.boxSubtype);
+    // What is there already begins with nothing.
+    return mode === 'add' ? askedDefaults(format, filled, scope.boxSubtype) : [];
   };
   const [answers, setAnswers] = useState<Answers>(() =>
     upload === null ? {} : keptAnswers(askedOf(upload.columns), upload.defaults, localeOf(upload, locale)),
