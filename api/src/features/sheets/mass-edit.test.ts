@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
+import { plainText } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';
 import { buildAdd } from '../../../test/build-input';
@@ -106,7 +107,7 @@ async function held(id: number) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { attributes, sequence } = found;
-  return { ...attributes, tag: String(attributes['visual_tag']), sequence };
+  return { ...attributes, tag: plainText(attributes['visual_tag']), sequence };
 }
 
 async function lastChanges(id: number) {
