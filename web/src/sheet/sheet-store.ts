@@ -101,6 +101,10 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
     shape += 1;
     bell.ring();
   };
+  const put = (parts: ReadonlyMap<number, Partial<Omit<SheetRow, 'row' | 'texts'>>>) => {
+    for (const [row, part] of parts) Object.assign(byNumber.get(row) ?? {}, part);
+    bell.ring();
+  };
   return {
     list: () => rows,
     find: (row) => byNumber.get(row),
@@ -117,27 +121,9 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
       }
       bell.ring();
     },
-    setIssues: (issues) => {
-      for (const [row, found] of issues) {
-        const held = byNumber.get(row);
-        if (held !== undefined) held.issues = found;
-      }
-      bell.ring();
-    },
-    setBlank: (blank) => {
-      for (const [row, isBlank] of blank) {
-        const held = byNumber.get(row);
-        if (held !== undefined) held.isBlank = isBlank;
-      }
-      bell.ring();
-    },
-    setBefore: (changed) => {
-      for (const [row, { before, version }] of changed) {
-        const held = byNumber.get(row);
-        if (held !== undefined) Object.assign(held, { before, version });
-      }
-      bell.ring();
-    },
+    setIssues: (issues) => put(new Map([...issues].map(([row, found]) => [row, { issues: found }]))),
+    setBlank: (blank) => put(new Map([...blank].map(([row, isBlank]) => [row, { isBlank }]))),
+    setBefore: put,
     append: (count) => {
       const from = highest + 1;
       highest += count;

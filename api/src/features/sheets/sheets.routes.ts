@@ -123,24 +123,9 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       if (!task.form.model.templateDownload) fail('notFound');
       return writeTemplate({ ...task, form: await withAreas(deps.db, task.form) });
     },
-    'sheets.manual': async (request) => {
-      const { body, caller } = request;
-      const sender = senderOf(deps, request);
-      if (body === null || body === undefined)
-        return { ExcelUploadId: await addManualUpload(deps, sender, null) };
-      const { boxId, globalModelId, mode, eventType, rows, defaults = {}, pks, selection, count } = body;
-      const aim = aimOf(mode, eventType);
-      const demand = demandOf(aim, boxId, globalModelId) ?? fail('notFound');
-      const place = await requireDemand(deps, caller.userId, demand, 'write');
-      if (pks !== undefined || selection !== undefined) {
-        if (purposeOf(aim) !== 'update') failWith([issue('pks', 'badParam')]);
-        const chosen = { place, assetType: globalModelId, aim, pks, selection, count };
-        return { ExcelUploadId: await stageSelection(deps, sender, chosen) };
-      }
-      if (rows === undefined) return failWith([issue('rows', 'badParam')]);
-      const grid = { place, assetType: globalModelId, aim, rows, defaults };
-      return { ExcelUploadId: await addManualUpload(deps, sender, grid) };
-    },
+    'sheets.manual': async ({ body, caller, ip }) => ({
+      ExcelUploadId: await addManual(deps, senderOf(deps, { caller, ip }), body),
+    }),
     'sheets.pair': async (request) => {
       const { body, caller, place } = request;
       return view(deps, caller, place, await pairUpload(deps, senderOf(deps, request), place, body));
@@ -174,6 +159,26 @@ function senderOf(deps: Deps, request: { readonly caller: Actor; readonly ip: st
 
 async function getUpload(deps: Deps, actor: Actor, id: number): Promise<Upload> {
   return (await findUpload(deps.db, actor.userId, id)) ?? fail('notFound');
+}
+
+/** A new upload without a file: only an id, empty rows, or a row for each asset of a selection. */
+async function addManual(
+  deps: Deps,
+  sender: SheetSender,
+  body: BodyOf<Calls['sheets.manual']>,
+): Promise<number> {
+  if (body === null || body === undefined) return addManualUpload(deps, sender, null);
+  const { boxId, globalModelId, mode, eventType, rows, defaults = {}, pks, selection, count } = body;
+  const aim = aimOf(mode, eventType);
+  const demand = demandOf(aim, boxId, globalModelId) ?? fail('notFound');
+  const place = await requireDemand(deps, sender.actor.userId, demand, 'write');
+  const grid = { place, assetType: globalModelId, aim };
+  if (pks !== undefined || selection !== undefined) {
+    if (purposeOf(aim) !== 'update') failWith([issue('pks', 'badParam')]);
+    return stageSelection(deps, sender, { ...grid, pks, selection, count });
+  }
+  if (rows === undefined) return failWith([issue('rows', 'badParam')]);
+  return addManualUpload(deps, sender, { ...grid, rows, defaults });
 }
 
 /** Rows of changes with what they would change. */

@@ -45,7 +45,7 @@ const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 /** Brings the spreadsheet in, or takes up one that is not finished; who has none starts from the template or blank. */
 export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   const { say } = useSay('imports');
-  const { purpose, place, model } = subject;
+  const { purpose, place } = subject;
   const { words } = purpose;
   const room = useAssetRoom(place);
   const upload = useFileUpload(subject, (read) => {
@@ -80,29 +80,39 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
             <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
               {say('imports:noFile')}
             </Typography>
-            <Ways>
-              {model.templateDownload && (
-                <WayCard
-                  icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-                  text={say(words.templateText, { nouns: nounOf(2) })}
-                >
-                  <TemplateButton subject={subject} />
-                </WayCard>
-              )}
-              <WayCard
-                icon={<TableIcon size={20} aria-hidden="true" />}
-                text={say(words.blankText, { nouns: nounOf(2) })}
-              >
-                <Button size="small" href={purpose.starts.manual}>
-                  {say(words.blank)}
-                </Button>
-              </WayCard>
-            </Ways>
+            <OtherWays subject={subject} nounOf={nounOf} />
           </>
         )}
       </Root>
       <LeaveGuard unsaved={isBusy ? [say('imports:unsavedUpload', { file: now.name })] : []} samePathPasses />
     </WizardFrame>
+  );
+}
+
+/** Where a sheet comes from: the template, the list, or right here. */
+function OtherWays({ subject, nounOf }: Pick<StepProps, 'subject' | 'nounOf'>) {
+  const { say } = useSay('imports');
+  const { purpose, model } = subject;
+  const { words } = purpose;
+  return (
+    <Ways>
+      {model.templateDownload && (
+        <WayCard
+          icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+          text={say(words.templateText, { nouns: nounOf(2) })}
+        >
+          <TemplateButton subject={subject} />
+        </WayCard>
+      )}
+      <WayCard
+        icon={<TableIcon size={20} aria-hidden="true" />}
+        text={say(words.blankText, { nouns: nounOf(2) })}
+      >
+        <Button size="small" href={purpose.starts.manual}>
+          {say(words.blank)}
+        </Button>
+      </WayCard>
+    </Ways>
   );
 }
 
