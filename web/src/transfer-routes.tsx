@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { idSearch, maybe } from './search-params';
+import { importSearch } from './import-search';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
@@ -43,7 +44,8 @@ const transferRoute = createRoute({
 const transferMassiveRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transferMassive,
-  loader: () => loadWords('list', 'transfers'),
+  validateSearch: importSearch,
+  loader: () => loadWords('list', 'transfers', 'bulk', 'imports', 'form', 'sheet'),
   component: lazyRouteComponent(
     () => import('./features/transfers/TransferMassivePage'),
     'TransferMassivePage',

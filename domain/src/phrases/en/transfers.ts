@@ -52,6 +52,8 @@ export const transfers = translate<typeof es>()({
   massiveListText: 'Choose what to transfer, one by one.',
   massiveFilter: 'By filter',
   massiveFilterText: 'Everything a filter finds is transferred.',
+  massiveFile: 'With a spreadsheet',
+  massiveFileText: 'The spreadsheet says which go, by number or identification.',
   massiveNoData: 'No data in the spreadsheet',
   out: 'Sent',
   in: 'Received',

@@ -50,6 +50,8 @@ export const transfers = {
   massiveListText: 'Elija uno por uno los que van.',
   massiveFilter: 'Por filtro',
   massiveFilterText: 'Va todo lo que encuentra un filtro.',
+  massiveFile: 'Con una planilla',
+  massiveFileText: 'La planilla dice cuáles van, por número o identificación.',
   massiveNoData: 'No hay datos en la planilla',
   out: 'Enviada',
   in: 'Recibida',

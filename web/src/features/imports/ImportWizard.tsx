@@ -26,12 +26,14 @@ export interface ImportWizardProps {
   readonly subject: ImportSubject;
   /** The step in which the event is chosen, where one is recorded. */
   readonly EventStep?: (parts: StepProps) => ReactNode;
+  /** What goes on with the rows where the wizard of sheets ends; without it the summary does. */
+  readonly onRows?: StepProps['onRows'];
 }
 
 /** An import from its file, or from an empty sheet, to the run that writes it. */
-export function ImportWizard({ mode, subject, EventStep = nothing }: ImportWizardProps) {
+export function ImportWizard({ mode, subject, onRows, EventStep = nothing }: ImportWizardProps) {
   const state = useImport(subject, mode);
-  const parts = useParts(subject, state);
+  const parts = { ...useParts(subject, state), onRows };
   const { upload } = state;
   const { step } = state.position;
   if (upload === undefined)
@@ -60,7 +62,7 @@ function isOf(upload: Upload, { purpose, place, model }: ImportSubject): boolean
 }
 
 /** What every step has around it. */
-function useParts(subject: ImportSubject, state: ImportState): StepProps {
+function useParts(subject: ImportSubject, state: ImportState): Omit<StepProps, 'onRows'> {
   const { say, word } = useSay('imports', 'bulk');
   const navigate = useNavigate();
   const { noun } = subject.model;
@@ -81,6 +83,7 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
       file: say('imports:stepFile'),
       columns: say('imports:stepColumns'),
       sheet: say('imports:stepSheet'),
+      target: say('bulk:stepTarget'),
       summary: say('imports:stepSummary'),
     };
     return {

@@ -55,7 +55,7 @@ export function SheetStep(props: SheetStepProps) {
 }
 
 /** The way on: open once no row has an error, or those that have one stay out. */
-function SheetFoot({ subject, state, rows, saved, nounOf, onReload }: SheetStepProps) {
+function SheetFoot({ subject, state, upload, onRows, rows, saved, nounOf, onReload }: SheetStepProps) {
   const { say, language } = useSay('imports', 'massEdit');
   const { store, saver } = rows;
   const counts = useRowCounts(store);
@@ -66,9 +66,10 @@ function SheetFoot({ subject, state, rows, saved, nounOf, onReload }: SheetStepP
   const isFit = left > 0 && (counts.withErrors === 0 || state.withoutErrors);
   const goNext = () => {
     setGoing(true);
-    void saver.flush().then((isSaved) => {
+    void saver.flush().then(async (isSaved) => {
+      if (isSaved && onRows !== undefined) await onRows(upload, state.withoutErrors);
+      else if (isSaved) state.go('summary');
       setGoing(false);
-      if (isSaved) state.go('summary');
     });
   };
   const toColumns = () => {

@@ -11,6 +11,8 @@ export interface StepProps {
   readonly frame: Omit<WizardFrameProps, 'children' | 'foot' | 'aside' | 'onSubmit'>;
   /** To the list of assets, saying why. */
   readonly leave: (notice?: string) => void;
+  /** What goes on with the rows of an upload, in the place of the summary. */
+  readonly onRows?: ((upload: Upload, withoutErrors: boolean) => Promise<void>) | undefined;
   /** So many of the model, in words: 'animal', 'animales'. */
   readonly nounOf: (count: number) => string;
 }

@@ -44,10 +44,11 @@ export function useImport({ purpose, event }: ImportSubject, mode: ImportMode): 
   const upload = id === undefined ? null : data;
   const withoutErrors = address.skip === 'yes';
   const steps = purpose.steps[mode];
+  const { last } = purpose;
   const isChosen = event !== null;
   const position = useMemo(
-    () => importPosition(steps, upload ?? null, { withoutErrors, isChosen, asked: address.step }),
-    [steps, upload, isChosen, withoutErrors, address.step],
+    () => importPosition(steps, upload ?? null, { withoutErrors, isChosen, last, asked: address.step }),
+    [steps, last, upload, isChosen, withoutErrors, address.step],
   );
   const go = useCallback<ImportState['go']>(
     (step, more = {}) => {
@@ -78,6 +79,8 @@ export interface ImportAsked {
   readonly withoutErrors: boolean;
   /** Which event it is, where one is recorded. */
   readonly isChosen?: boolean;
+  /** The last step that may be opened here. */
+  readonly last?: ImportStep;
   /** The step that the address names. */
   readonly asked: string | undefined;
 }
@@ -86,9 +89,9 @@ export interface ImportAsked {
 export function importPosition(
   steps: Steps<ImportStep>,
   upload: Pick<Upload, 'runId' | 'paired' | 'counts'> | null,
-  { withoutErrors, isChosen = true, asked = 'sheet' }: ImportAsked,
+  { withoutErrors, isChosen = true, last = 'summary', asked = 'sheet' }: ImportAsked,
 ): StepPosition<ImportStep> {
-  const all = { steps, furthest: 'summary' } as const;
+  const all = { steps, furthest: last };
   if (upload === null)
     return positionOf<ImportStep>({
       ...all,

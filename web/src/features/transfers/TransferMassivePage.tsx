@@ -1,8 +1,13 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Filter from 'lucide-react/icons/list-filter';
 import List from 'lucide-react/icons/list-checks';
+import { addressOf } from '../../address';
+import { FormWaiting } from '../../form/FormWaiting';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { paths } from '../../paths';
 import { usePlace } from '../../session/context';
@@ -12,6 +17,9 @@ import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
+
+/** The wizard of sheets comes with the first sheet. */
+const TransferByFile = lazy(async () => ({ default: (await import('./TransferByFile')).TransferByFile }));
 
 const Root = styled('div')({
   display: 'grid',
@@ -44,9 +52,10 @@ const Way = styled(Link)(({ theme }) => ({
 }));
 const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.cell) }));
 
-/** How what goes is chosen, when it is much (document 1 section 2). */
+/** How what goes is chosen, when it is much (document 1 section 2); with a spreadsheet it is chosen right here. */
 export function TransferMassivePage() {
   const place = usePlace();
+  const { upload, step } = useSearch({ strict: false });
   const { say } = useSay('transfers');
   usePageTitle(say('transfers:massiveTitle'), place?.boxName);
   if (place === null) return null;
@@ -59,6 +68,12 @@ export function TransferMassivePage() {
       />
     );
   }
+  if (upload !== undefined || step !== undefined)
+    return (
+      <Suspense fallback={<FormWaiting shape="form" />}>
+        <TransferByFile place={place} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={say('transfers:massiveTitle')} subtitle={place.boxName} />
@@ -69,27 +84,44 @@ export function TransferMassivePage() {
           </Typography>
           <Text>{say('transfers:massiveText')}</Text>
         </div>
-        <Ways>
-          <li>
-            <Way href={paths.transferFilter}>
-              <Filter size={20} aria-hidden="true" />
-              <span>
-                <strong>{say('transfers:massiveFilter')}</strong>
-                <span>{say('transfers:massiveFilterText')}</span>
-              </span>
-            </Way>
-          </li>
-          <li>
-            <Way href={paths.assets}>
-              <List size={20} aria-hidden="true" />
-              <span>
-                <strong>{say('transfers:massiveList')}</strong>
-                <span>{say('transfers:massiveListText')}</span>
-              </span>
-            </Way>
-          </li>
-        </Ways>
+        <TransferWays />
       </Root>
     </>
+  );
+}
+
+/** The ways to choose: a spreadsheet, a filter, one by one. */
+function TransferWays() {
+  const { say } = useSay('transfers');
+  return (
+    <Ways>
+      <li>
+        <Way href={addressOf(paths.transferMassive, { step: 'file' })}>
+          <FileSpreadsheet size={20} aria-hidden="true" />
+          <span>
+            <strong>{say('transfers:massiveFile')}</strong>
+            <span>{say('transfers:massiveFileText')}</span>
+          </span>
+        </Way>
+      </li>
+      <li>
+        <Way href={paths.transferFilter}>
+          <Filter size={20} aria-hidden="true" />
+          <span>
+            <strong>{say('transfers:massiveFilter')}</strong>
+            <span>{say('transfers:massiveFilterText')}</span>
+          </span>
+        </Way>
+      </li>
+      <li>
+        <Way href={paths.assets}>
+          <List size={20} aria-hidden="true" />
+          <span>
+            <strong>{say('transfers:massiveList')}</strong>
+            <span>{say('transfers:massiveListText')}</span>
+          </span>
+        </Way>
+      </li>
+    </Ways>
   );
 }
