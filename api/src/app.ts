@@ -50,13 +50,8 @@ import { searchRoutes } from './features/search/search.routes';
 import { rightsRoutes } from './features/rights/rights.routes';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
-import {
-  demandOfSheet,
-  demandOfTemplate,
-  demandOfUpload,
-  demandOfUploads,
-  sheetRoutes,
-} from './features/sheets/sheets.routes';
+import { demandOfTemplate } from './features/sheets/give-template';
+import { demandOfSheet, demandOfUpload, demandOfUploads, sheetRoutes } from './features/sheets/sheets.routes';
 import { sourceRoutes } from './features/sources/sources.routes';
 import { startRoutes } from './features/start/start.routes';
 import { systemRoutes } from './features/system/system.routes';

@@ -202,6 +202,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'sheets.validate': ({ boxId, storageName }) => ({
     body: { fileInfo: { storage_name: storageName, original_name: 'rodeo.csv' }, boxId, mode: 'add' },
   }),
+  'sheets.template': () => ({ query: { mode: 'add' } }),
   'sheets.manual': ({ boxId }) => ({ body: { boxId, globalModelId: assetType, rows: 2 } }),
   'sheets.pair': ({ uploadId }) => ({
     body: { excelUploadId: uploadId, isAllpair: true, fixedColumns: [] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sheetPurposes } from '../engine/sheets/sheet-purpose';
+import { languages } from '../words';
 import { maxCellChanges, maxSheetRows } from '../rules/limits';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam } from './schemas';
@@ -182,9 +183,17 @@ export const sheetCalls = {
     access: { who: 'demand', by: 'template' },
     responseType: 'file',
     tag: 'sheets',
-    summary: 'An empty spreadsheet for new assets: its headings in the language of the user, and an example',
+    summary:
+      'An empty spreadsheet for new assets, changes, an event or a transfer: its headings in one of the languages, what each takes, and lists to choose from',
     params: z.object({ assetId: idParam, boxId: idParam }),
-    query: z.object({ mode: mode.default('add'), eventType: z.coerce.number().int().optional() }),
+    query: z.object({
+      /** Without it new assets are meant. */
+      mode: z.enum(['add', 'update', 'event', 'transfer']).optional(),
+      /** Of an event which one. */
+      eventType: countParam.optional(),
+      /** Without it the language of the user. */
+      language: z.enum(languages).optional(),
+    }),
     reply: z.null(),
   }),
   'sheets.manual': defineCall({

@@ -1,22 +1,17 @@
-import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { Field, Proposals } from '@huella/domain/model/field';
+import type { Field } from '@huella/domain/model/field';
 import type { NamedAsset } from '@huella/domain/model/named-asset';
 import type { ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';
-import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
-import { foldKey } from '@huella/domain/fold';
-import { allowedFields } from '@huella/domain/engine/access/field-access';
+import { isEmpty } from '@huella/domain/model/value';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { codesOf } from '@huella/domain/rules/relations';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
-import { listRelatedBoxes, type RelatedBox } from '../places/places.store';
-import { searchEntities } from './entities.store';
-import { searchUsedValues, sourceCondition } from './proposals.store';
+import { searchUsedValues } from './proposals.store';
+import { findProposed, listedBoxes, type Found } from './proposed.store';
 
 type Call = Calls['autocomplete.propose'];
 
@@ -25,12 +20,6 @@ const maxProposed = 20;
 
 /** Characters before anything is proposed (document 2 section 5). */
 const usualMinimum = 4;
-
-/** A proposal before it is sent: its text, and the values that a form may copy from it. */
-interface Found {
-  readonly value: string;
-  readonly brings: Values;
-}
 
 /**
  * What a field proposes for a text: named entities, values of the company's assets, or the model's own list
@@ -52,7 +41,7 @@ export async function propose(
   // What is named of the own type is proposed by where the proposals come from.
   const isOfOthers = names?.assetType !== undefined && names.assetType !== form.model.id;
   const named = isOfOthers ? await findNames(deps, caller, form, names, text) : [];
-  const used = await findProposed(deps, caller, form, proposals, text);
+  const used = await findProposed(deps, caller, form, proposals, text, maxProposed);
   const found = [...new Map([...named, ...used].map((each) => [each.value, each])).values()];
   return found.slice(0, maxProposed).map(({ value, brings }, at) => ({
     id: `${String(at)}-${value}`,
@@ -62,32 +51,6 @@ export async function propose(
       return isEmpty(copied) ? [] : [{ replace_field: name, value: copied }];
     }),
   }));
-}
-
-async function findProposed(
-  deps: Deps,
-  caller: Actor,
-  form: FormContext,
-  { from, copies = {} }: Proposals,
-  text: string,
-): Promise<readonly Found[]> {
-  const { place, model } = form;
-  if ('named' in from) return [];
-  if ('list' in from) return ofList(from.list, text);
-  if ('entityType' in from) {
-    const where = { boxId: place.boxId, entityType: from.entityType };
-    const rows = await searchEntities(deps.db, where, text, maxProposed);
-    return rows.map(({ id, value, fields }) => ({ value, brings: { ...fields, value, id } }));
-  }
-  const allowed = allowedFields(model, 'list', form.scope);
-  const attribute = allowed.find(({ name }) => name === from.attribute);
-  const only = from.only === undefined ? null : sourceCondition(from.only, allowed);
-  if (attribute === undefined || (from.only !== undefined && only === null)) return [];
-  const boxIds = (await listedBoxes(deps, caller, form)).map(({ id }) => id);
-  const shown = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
-  const source = { boxIds, assetType: model.id, attribute, only, shown };
-  const used = await searchUsedValues(deps.db, source, text, maxProposed);
-  return used.map(({ value, attributes }) => ({ value, brings: seen(attributes, allowed) }));
 }
 
 /** What a text may name: by the attributes that identify assets of its type, where the caller may list those. */
@@ -111,32 +74,6 @@ async function findNames(
       }),
   );
   return found.flat().map(({ value }) => ({ value, brings: {} }));
-}
-
-/** Those of the model's own list that hold the text. */
-function ofList(list: readonly { value: string; copies?: Values }[], text: string): readonly Found[] {
-  const key = foldKey(text);
-  return list
-    .filter(({ value }) => foldKey(value).includes(key))
-    .slice(0, maxProposed)
-    .map(({ value, copies = {} }) => ({ value, brings: copies }));
-}
-
-/** The establishments of the company whose assets the user may list. */
-async function listedBoxes(
-  deps: Deps,
-  caller: Actor,
-  { place }: FormContext,
-): Promise<readonly RelatedBox[]> {
-  const related = await listRelatedBoxes(deps.db, caller.userId);
-  return related.filter(
-    (box) => box.companyId === place.companyId && codesOf(box.templates).includes('ASSET_LIST'),
-  );
-}
-
-function seen(attributes: Values, allowed: readonly Attribute[]): Values {
-  const pairs = allowed.map(({ name }): readonly [string, Value] => [name, attributes[name] ?? null]);
-  return Object.fromEntries(pairs);
 }
 
 /**

@@ -17,18 +17,17 @@ import type { Deps } from '../../deps';
 import { requireDemand, type FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { uploaderOf } from '../files/upload-quota-check';
-import { withAreas } from '../geography/areas-check';
 import { addManualUpload } from './manual-upload';
 import { pairUpload } from './pair-upload';
 import { patchUpload } from './patch-upload';
 import { presentChanges, presentRow, presentUpload } from './present-upload';
-import { newTask, taskOf } from './sheet-task';
+import { taskOf } from './sheet-task';
 import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
 import { countChanges } from './submitted-rows.store';
 import { discardUpload } from './discard-upload';
 import { stageSelection } from './stage-selection';
 import { stageSheet, type SheetSender } from './stage-sheet';
-import { writeTemplate } from './template-sheet';
+import { giveTemplate } from './give-template';
 import { listUnfinished } from './unfinished.store';
 
 type SheetBody = BodyOf<Calls['sheets.validate']>;
@@ -64,15 +63,6 @@ export const demandOfUploads: FindDemand = (_deps, { params, query }: UploadsInp
 interface UploadsInput {
   readonly params: { readonly boxId: number; readonly assetId: number };
   readonly query: QueryOf<Calls['sheets.unfinished']>;
-}
-
-/** What a template demands: what a sheet that is filled in it does. */
-export const demandOfTemplate: FindDemand = (_deps, { params, query }: TemplateInput) =>
-  Promise.resolve(demandOf(aimOf(query.mode, query.eventType), params.boxId, params.assetId));
-
-interface TemplateInput {
-  readonly params: UploadsInput['params'];
-  readonly query: QueryOf<Calls['sheets.template']>;
 }
 
 function demandOf(aim: SheetAim, boxId: number, assetType: number): Demand | null {
@@ -117,12 +107,8 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     'sheets.unfinished': async ({ params: { boxId, assetId: assetType }, query: { purpose }, caller }) => [
       ...(await listUnfinished(deps.db, caller.userId, { boxId, assetType, purpose })),
     ],
-    'sheets.template': async ({ params, query, caller, place }) => {
-      const aim = aimOf(query.mode, query.eventType);
-      const task = await newTask(deps, caller, place, params.assetId, aim);
-      if (!task.form.model.templateDownload) fail('notFound');
-      return writeTemplate({ ...task, form: await withAreas(deps.db, task.form) });
-    },
+    'sheets.template': ({ params, query, caller, place }) =>
+      giveTemplate(deps, caller, place, params.assetId, query),
     'sheets.manual': async ({ body, caller, ip }) => ({
       ExcelUploadId: await addManual(deps, senderOf(deps, { caller, ip }), body),
     }),

@@ -1,7 +1,10 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { entityTypes } from '@huella/domain/catalogue/fields/supplier-attributes';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
 import {
+  type Colleague,
   type Member,
   buildBox,
   buildColleague,
@@ -14,13 +17,22 @@ import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
 const cow = 33;
+const weighingEvent = 1;
 const car = 30;
+const malt = 37;
+const grains = 13;
+const maltster = 36;
 const vehicles = 5;
 const dealership = 2;
 
 /** The bytes of the template as its user gets it. */
-async function template({ app }: TestApp, { token, boxId }: Member): Promise<Buffer> {
-  const url = `/api/parseExcel/template/${String(cow)}/${String(boxId)}`;
+async function template(
+  { app }: TestApp,
+  { token, boxId }: Pick<Member, 'token' | 'boxId'>,
+  query = '',
+  type = cow,
+): Promise<Buffer> {
+  const url = `/api/parseExcel/template/${String(type)}/${String(boxId)}${query}`;
   const response = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
   expect(response.headers['content-disposition']).toContain('.xlsx');
   return response.rawPayload;
@@ -49,6 +61,76 @@ describe('the template', () => {
     };
     const { counts } = await app.call('sheets.pair', { body }, member);
     expect(counts).toEqual({ total: 1, blank: 0, withErrors: 0, withWarnings: 0 });
+  });
+
+  it('comes in the language that is asked for, with what each column takes and lists of options', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const { sheets } = await readXlsx(await template(app, member, '?language=en'));
+    const [main, help, lists] = sheets;
+    expect(sheets.map(({ name, hidden }) => [name, hidden === true])).toEqual([
+      [expect.any(String), false],
+      ['Help', false],
+      ['Lists', true],
+    ]);
+    const headings = main?.rows[0] ?? [];
+    expect(headings).toEqual(expect.arrayContaining(['Sex *', 'Breed *', 'Visual ear tag']));
+    const sex = headings.indexOf('Sex *');
+    expect(lists?.rows.slice(1, 4).map((row) => row[sex] ?? null)).toEqual(['Male', 'Female', null]);
+    expect(main?.dataValidations?.map(({ formula1 }) => formula1)).toContain(
+      `Lists!$${String.fromCharCode(65 + sex)}$2:$${String.fromCharCode(65 + sex)}$3`,
+    );
+    expect(help?.rows.find(([column]) => column === 'Sex *')).toEqual([
+      'Sex *',
+      'Yes',
+      'A value from the list',
+      'Male',
+    ]);
+  });
+
+  it('of changes and of an event has their columns, and no made-up animal', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const rowsOf = async (query: string) =>
+      (await readXlsx(await template(app, member, query))).sheets[0]?.rows;
+    const changes = await rowsOf('?mode=update');
+    expect(changes).toHaveLength(1);
+    expect(changes?.[0]).toEqual(expect.arrayContaining(['N° de registro', 'Caravana visual', 'Sexo']));
+    const weighing = await rowsOf(`?mode=event&eventType=${String(weighingEvent)}`);
+    expect(weighing).toHaveLength(1);
+    expect(weighing?.[0]).toEqual(
+      expect.arrayContaining(['N° de registro', 'Caravana visual', 'Fecha del evento', 'Peso (kg) *']),
+    );
+    const sender = await buildColleague(app, member, 'logistics');
+    const transfer = await template(app, { ...sender, boxId: member.boxId }, '?mode=transfer');
+    expect((await readXlsx(transfer)).sheets[0]?.rows).toEqual([expect.arrayContaining(['Caravana visual'])]);
+  });
+
+  it("offers the establishment's own names and products", async () => {
+    const app = open();
+    const boxId = await buildBox(app, await buildCompany(app, [], grains), maltster);
+    const { token } = await buildColleague(app, { boxId }, 'administrator');
+    const body = { boxId, value: 'Cebada Andreia' };
+    await app.call('entities.add', { params: { typeId: entityTypes.article }, body }, token);
+    const { sheets } = await readXlsx(await template(app, { token, boxId }, '', malt));
+    expect(sheets[2]?.rows.flat()).toContain('Cebada Andreia');
+  });
+
+  it('asks for the right of what it is for', async () => {
+    const app = open();
+    const logistics = await buildMember(app, 'logistics');
+    const operator = await buildColleague(app, logistics, 'operator');
+    const params = { assetId: cow, boxId: logistics.boxId };
+    const ask = (query: object, who: string | Colleague) =>
+      app.statusOf('sheets.template', { params, query }, who);
+    expect(await ask({ mode: 'transfer' }, logistics)).toBe(200);
+    expect(await ask({ mode: 'transfer' }, operator)).toBe(403);
+    expect(await ask({ mode: 'update' }, logistics)).toBe(403);
+    expect(await ask({ mode: 'update' }, operator)).toBe(200);
+    expect(await ask({ mode: 'event', eventType: weighingEvent }, logistics)).toBe(403);
+    expect(await ask({ mode: 'event' }, operator)).toBe(404);
+    expect(await ask({ mode: 'event', eventType: 9_999 }, operator)).toBe(404);
+    expect(await ask({ mode: 'other' }, operator)).toBe(400);
   });
 
   it('is for those who may add where they ask', async () => {

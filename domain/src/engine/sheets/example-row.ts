@@ -25,6 +25,11 @@ export interface ExampleInput {
  * what cannot be made up soundly stays blank.
  */
 export function exampleRow(input: ExampleInput): Readonly<Record<string, string>> {
+  return withoutFaults(exampleTexts(input), input);
+}
+
+/** What each column may hold, one by one: texts by field, in the user's writing. Not all of them go together. */
+export function exampleTexts(input: ExampleInput): Readonly<Record<string, string>> {
   const { format, locale } = input;
   const texts: Record<string, string> = {};
   for (const { field } of format.columns) {
@@ -32,7 +37,7 @@ export function exampleRow(input: ExampleInput): Readonly<Record<string, string>
     const text = formatField(field, example?.(field, aroundOf(texts, input)) ?? null, locale);
     if (text !== '') texts[field.name] = text;
   }
-  return withoutFaults(texts, input);
+  return texts;
 }
 
 /** Values that do not go together are taken out, the optional ones first. */
