@@ -24,18 +24,25 @@ export function readCsv(file: Uint8Array, limits: SheetLimits) {
 }
 
 /**
- * The text of a file: by its byte-order mark, else UTF-8 where it is sound UTF-8, else windows-1252. Guessing by
- * statistics gets small files wrong.
+ * The text of a file: by its byte-order mark, else UTF-8 where it is UTF-8 but for single broken bytes, which stay as
+ * U+FFFD in their cells; else windows-1252. Guessing by statistics gets small files wrong.
  */
 function decodeText(file: Uint8Array): string {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes.subarray(2), 'utf16-be');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return iconv.decode(bytes, 'windows-1252');
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = count(text, /\ufffd/g);
+  if (broken === 0 || isMarkedUtf8(bytes) || count(text, /[\u0080-\ufffc]/g) > broken) return text;
+  return iconv.decode(bytes, 'windows-1252');
+}
+
+function isMarkedUtf8(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length;
 }
 
 /** Excel writes the delimiter into a first line of its own: `sep=;`. */

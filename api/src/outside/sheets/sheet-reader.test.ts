@@ -172,6 +172,21 @@ describe('reading text files', () => {
     ]);
   });
 
+  it('keeps a broken byte in its cell, and reads the rest as it is', async () => {
+    const file = Buffer.concat([
+      text('Nombre;Campo\nÑandú;caí'),
+      Buffer.from([0xf1]),
+      text('o\nÁrbol;Peña\n'),
+    ]);
+    expect(await rowsOf(file, 'rodeo.csv')).toEqual([
+      ['Nombre', 'Campo'],
+      ['Ñandú', 'caí\ufffdo'],
+      ['Árbol', 'Peña'],
+    ]);
+    const old = Buffer.from('Nombre;Campo\nÑandú;ñandú\n', 'latin1');
+    expect((await rowsOf(old, 'rodeo.csv'))[1]).toEqual(['Ñandú', 'ñandú']);
+  });
+
   it('takes a lone quote as a character', async () => {
     expect((await rowsOf(text('a;b\n12";x\n"roto;y\n')))[2]).toEqual(['"roto', 'y']);
   });

@@ -6,7 +6,7 @@ import { checkbox } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
 import { writeText, type CellReading } from '../fields/write-cell';
 import type { Locale } from '../../model/value';
-import { isBlankCell, isFormulaError, type SheetCell } from './cell';
+import { isBlankCell, isFormulaError, isUnreadable, type SheetCell } from './cell';
 
 /** A cell as the grid shows it and `checkField` reads it. */
 export interface CellText {
@@ -26,6 +26,10 @@ export function cellText(cell: SheetCell, field: Field, reading: CellReading, lo
   if (typeof cell === 'string' && isFormulaError(cell)) {
     const text = cell.trim();
     return { text, note: issue(field.name, 'formulaError', { text }) };
+  }
+  if (typeof cell === 'string' && isUnreadable(cell)) {
+    const text = cell.trim();
+    return { text, note: issue(field.name, 'unreadableText', { text }) };
   }
   const plain = typeof cell === 'boolean' ? checkbox.format(cell, field, locale) : cell;
   const { writeCell = writeText, noteOfCell } = fieldKinds[field.type];

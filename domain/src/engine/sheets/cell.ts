@@ -17,3 +17,8 @@ const formulaError =
 export function isFormulaError(text: string): boolean {
   return text.includes('#') && formulaError.test(text.trim());
 }
+
+/** Whether a part of a text could not be read: what stands for a broken byte, or for half a character. */
+export function isUnreadable(text: string): boolean {
+  return text.includes('\ufffd');
+}

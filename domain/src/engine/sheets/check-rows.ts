@@ -12,7 +12,7 @@ import { checkBounds } from '../forms/bounds';
 import { checkForm } from '../forms/check-form';
 import type { AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../access/field-access';
-import { isFormulaError } from './cell';
+import { isFormulaError, isUnreadable } from './cell';
 import { isEraseMark } from './erase-mark';
 import { eventDateColumn } from './reserved-columns';
 import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
@@ -59,7 +59,7 @@ export function checkRow(input: RowInput): RowOutcome {
   const about = checkAbout(input);
   const written = checkWritten(input);
   const issues = [
-    ...formulaErrors(input),
+    ...unreadTexts(input),
     ...refusedMarks(input),
     ...(input.notes ?? []),
     ...about.issues,
@@ -201,9 +201,13 @@ function checkGroups({ format, mode, texts, locale }: RowInput, found: readonly 
   });
 }
 
-function formulaErrors({ texts }: RowInput): readonly Issue[] {
-  const found = Object.keys(texts).filter((name) => isFormulaError(texts[name] ?? ''));
-  return found.map((name) => issue(name, 'formulaError', { text: (texts[name] ?? '').trim() }));
+/** Texts that say that a cell could not be read: a formula failed, or bytes of the file were broken. */
+function unreadTexts({ texts }: RowInput): readonly Issue[] {
+  return Object.keys(texts).flatMap((name): readonly Issue[] => {
+    const text = (texts[name] ?? '').trim();
+    if (isFormulaError(text)) return [issue(name, 'formulaError', { text })];
+    return isUnreadable(text) ? [issue(name, 'unreadableText', { text })] : [];
+  });
 }
 
 /** The columns of a format by role: each of ten thousand rows asks for the same. */

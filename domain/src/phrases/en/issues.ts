@@ -133,6 +133,7 @@ export const issues = translate<typeof es>()({
   notAlike: 'It must be the same in every row',
   assetNotExist: 'Record {{record}} does not exist in this establishment',
   formulaError: 'The cell has a formula error: {{text}}',
+  unreadableText: 'Some letters could not be read: {{text}}. Enter them again',
   zeroCompleted: 'The leading 0 was added: {{value}}',
   digitsLost: 'The spreadsheet rounded the number and lost digits: enter it in full',
   eraseRefused: 'This cannot be erased by a spreadsheet',

@@ -130,6 +130,7 @@ export const issues = {
   notAlike: 'Debe ser igual en todas las filas',
   assetNotExist: 'El registro {{record}} no existe en este establecimiento',
   formulaError: 'La celda tiene un error de fórmula: {{text}}',
+  unreadableText: 'Hay letras que no se pudieron leer: {{text}}. Escríbalas de nuevo',
   zeroCompleted: 'Se completó el 0 inicial: {{value}}',
   digitsLost: 'La planilla redondeó el número y perdió cifras: escríbalo completo',
   eraseRefused: 'Este dato no se puede borrar desde la planilla',

@@ -16,6 +16,7 @@ const serverOnly: ReadonlySet<string> = new Set([
   'repeatedInSheet',
   'zeroCompleted',
   'formulaError',
+  'unreadableText',
 ]);
 
 /** What rows are checked against. */
