@@ -20,6 +20,8 @@ export type CellIssue = z.output<typeof issueOfCell>;
 const reading = z.object({
   decimalMark: z.enum(['.', ',']).nullish(),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']).nullish(),
+  /** The unit of its heading, which its numbers are turned from into that of the field; what is sent of it is not read. */
+  unit: z.string().max(20).nullish(),
 });
 
 const column = z.object({

@@ -5,7 +5,12 @@ import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
 import { foldHeading, nameHeaders } from '@huella/domain/engine/sheets/heading';
 import { knownHeadings, suggestPairs } from '@huella/domain/engine/sheets/pair-columns';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
-import { ambiguityOf, readColumn, settleReading } from '@huella/domain/engine/sheets/read-column';
+import {
+  ambiguityOf,
+  readColumn,
+  settleReading,
+  unitToConvert,
+} from '@huella/domain/engine/sheets/read-column';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
@@ -117,7 +122,7 @@ export async function pairTable(
       field: field?.name ?? null,
       how: pair?.how ?? null,
       suggestion: pair?.suggestion ?? null,
-      ...readingOf(cells, field, locale, {}),
+      ...readingOf(column.name, cells, field, locale, {}),
       options: findOptions(cells, field, locale),
     });
     await yieldIfDue();
@@ -166,6 +171,7 @@ type Chosen = SheetColumnRow['reading'];
 
 /** How the values of a column are read, and what the user is asked about it; nothing where it makes no difference. */
 export function readingOf(
+  heading: string,
   cells: readonly SheetCell[],
   field: Field | null,
   locale: Locale,
@@ -177,8 +183,14 @@ export function readingOf(
   const settled: CellReading = settleReading(found, locale.language, chosen);
   return {
     ambiguous: asked !== null && (chosen[asked] ?? null) === null ? asked : null,
-    reading: readingFor(field, settled),
+    reading: { ...readingFor(field, settled), ...unitIn(heading, field) },
   };
+}
+
+/** The unit of a heading where it is another one than the field's: its numbers are turned into that. */
+function unitIn(heading: string, field: Field): Pick<Chosen, 'unit'> {
+  const unit = fieldKinds[field.type].slots === 'n' ? unitToConvert(heading, field) : null;
+  return unit === null ? {} : { unit };
 }
 
 function readingFor(field: Field, reading: CellReading): Chosen {

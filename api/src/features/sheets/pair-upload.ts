@@ -173,7 +173,7 @@ async function applyPairs(
       ...column,
       field: name,
       how: name === column.field ? column.how : 'chosen',
-      ...readingOf(cells, field, form.locale, chosen),
+      ...readingOf(column.name, cells, field, form.locale, chosen),
       options: findOptions(cells, field, form.locale),
     });
     await yieldIfDue();

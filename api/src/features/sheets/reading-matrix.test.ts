@@ -182,7 +182,11 @@ async function textsOf({ file, head }: Sample) {
   const columns = found.map((column, at) => {
     const field = head === 'no headings' ? (fields[at] ?? null) : column.field;
     const cells = table.data.map((row) => row[column.index] ?? null);
-    return { ...column, field, ...readingOf(cells, findField(task.format, field), form.locale, {}) };
+    return {
+      ...column,
+      field,
+      ...readingOf(column.name, cells, findField(task.format, field), form.locale, {}),
+    };
   });
   const written = await textWriter(
     columns,

@@ -3,6 +3,7 @@ import { issue, type Issue } from '../../model/errors';
 import type { Language } from '../../words';
 import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
 import { isDash, plainNumber, type DecimalMark, type WriteCell } from './write-cell';
+import { factorTo, findWrittenUnit } from './written-unit';
 import { localeTag, type Locale, type Value } from '../../model/value';
 
 /** Decimals of a float that names none (document 2 section 5). */
@@ -108,14 +109,31 @@ export function withoutUnit(text: string, field: Field): string {
 }
 
 /** Files keep `180.1` as 180.10000000000002: fifteen digits are all that a sheet shows. */
-const writeNumber: WriteCell = (cell, field, { decimalMark }, { language }) => {
-  if (typeof cell === 'number') return inLanguage(Number(cell.toPrecision(15)), language);
-  const text = withoutUnit(cell, field);
+const writeNumber: WriteCell = (cell, field, { decimalMark, unit }, { language }) => {
+  const written = typeof cell === 'number' ? null : splitUnit(cell, field);
+  const factor = factorTo(written?.unit ?? findWrittenUnit(unit ?? ''), field);
+  if (written === null)
+    return inLanguage(converted(Number(Number(cell).toPrecision(15)), factor ?? 1, field), language);
+  const { text } = written;
   if (isDash(text)) return '';
   const own = languageOfMark[decimalMark];
   const value = parseNumber(text, own) ?? parseNumber(text, own === 'es' ? 'en' : 'es');
-  return value === null ? cell.trim() : inLanguage(value, language);
+  // Centimetres are no kilograms: the text stays, and is refused as it stands.
+  if (value === null || factor === null) return String(cell).trim();
+  return inLanguage(converted(value, factor, field), language);
 };
+
+/** A text as its number and the unit behind it, `800 lb`, where it says one. */
+function splitUnit(cell: string | number, field: Field) {
+  const [, text = '', word = ''] = /^([-\d.,\s]*\d)\s*([\p{L}.]+)$/u.exec(String(cell).trim()) ?? [];
+  const unit = findWrittenUnit(word);
+  return unit === null ? { text: withoutUnit(String(cell), field), unit } : { text, unit };
+}
+
+/** What was turned into another unit has as many decimals as the field keeps. */
+function converted(value: number, factor: number, field: Field): number {
+  return factor === 1 ? value : rounded(value * factor, field.type === 'float' ? decimalsOf(field) : 0);
+}
 
 function inLanguage(value: number, language: Locale['language']): string {
   return language === 'es' ? plainNumber(value).replace('.', ',') : plainNumber(value);

@@ -8,6 +8,8 @@ export type DecimalMark = '.' | ',';
 export interface CellReading {
   readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder;
+  /** The unit that its heading says its numbers are in, where it is not that of the field. */
+  readonly unit?: string | null;
 }
 
 /** The text of a cell that holds something, as the user would type the value that the sheet means. */

@@ -49,6 +49,17 @@ describe('a number', () => {
     expect(textOf(cell, weight)).toBe(text);
   });
 
+  it('is turned into the unit of its field, by its heading or by itself', () => {
+    expect(textOf('800', weight, { unit: 'lb' })).toBe('362,87');
+    expect(textOf(800, weight, { unit: 'lb' })).toBe('362,87');
+    expect(textOf('800 lb', weight)).toBe('362,87');
+    expect(textOf('1.200,5 lbs.', weight)).toBe('544,54');
+    expect(textOf('363 kg', weight, { unit: 'lb' })).toBe('363');
+    expect(textOf('363 Kgs.', weight, { unit: 'lb' })).toBe('363');
+    // What measures something else is no weight, and stays as it was written.
+    expect(textOf('120 cm', weight)).toBe('120 cm');
+  });
+
   it('is read by the mark of its column and written in the language of the reader', () => {
     expect(textOf('3.5', weight, { decimalMark: '.' })).toBe('3,5');
     expect(textOf('1.234', field('float', { decimals: 3 }), { decimalMark: '.' })).toBe('1,234');
@@ -254,5 +265,12 @@ describe('every kind', () => {
         expect(checkField(field('float'), text, locale)).toEqual({ value, issues: [] });
       }),
     );
+  });
+});
+
+describe('a text of which bytes were broken', () => {
+  it('stays as it is, and is told at its cell', () => {
+    const { text, note } = cellText(' ca\ufffdo ', field('text'), reading, es);
+    expect([text, note?.code]).toEqual(['ca\ufffdo', 'unreadableText']);
   });
 });

@@ -232,3 +232,13 @@ describe('a whole sheet', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
+
+describe('the unit of a heading', () => {
+  it('pairs what can be turned into that of the field, and asks about what cannot', () => {
+    expect(one('Peso (lb)')).toMatchObject({ field: 'weight', how: 'exact' });
+    expect(one('Kgs')).toMatchObject({ field: 'weight', how: 'synonym' });
+    expect(one('Peso (cm)')).toMatchObject({ field: null, suggestion: 'weight' });
+    const before = new Map([['peso', 'weight']]);
+    expect(suggestPairs(['Peso (cm)'], [], format, before)[0]).toMatchObject({ field: null });
+  });
+});

@@ -2,6 +2,7 @@ import type { Field } from '../../model/field';
 import { checkField } from '../fields/check-field';
 import { holds } from '../fields/conditions';
 import { fieldKinds } from '../fields/index';
+import { factorTo, unitOfHeading } from '../fields/written-unit';
 import type { Locale, Values } from '../../model/value';
 import { isBlankCell, type SheetCell } from './cell';
 import { cellText } from './cell-text';
@@ -62,12 +63,14 @@ export function suggestPairs(
   const candidates = folded.flatMap((heading, column): readonly Candidate[] => {
     if (leftOut.has(heading)) return [];
     const chosen = remembered.get(heading);
+    const unit = unitOfHeading(headers[column] ?? '');
     if (chosen !== undefined && chosen !== null && known.has(chosen))
-      return [{ column, field: chosen, how: 'remembered', score: 1 }];
-    const exact = byName(heading, column, format);
+      return [doubted({ column, field: chosen, how: 'remembered', score: 1 }, unit, format)];
+    const exact = byName(heading, column, format).map((each) => doubted(each, unit, format));
     // A heading that is a field's own name means no other: likeness and values take their time.
     if (exact.length > 0) return exact;
-    return [...byHeading(heading, column, format), ...byValues(samples[column] ?? [], column, format)];
+    const alike = byHeading(heading, column, format).map((each) => doubted(each, unit, format));
+    return [...alike, ...byValues(samples[column] ?? [], column, format)];
   });
   const pairs = serve(candidates);
   return folded.map((heading, column) =>
@@ -75,6 +78,17 @@ export function suggestPairs(
       ? { column, field: null, how: 'remembered', score: 1, suggestion: null }
       : (pairs.get(column) ?? open(column, candidates, pairs)),
   );
+}
+
+/** A column in centimetres may be no weight, whatever it is called: the user is asked. */
+function doubted(
+  candidate: Candidate,
+  unit: ReturnType<typeof unitOfHeading>,
+  { columns }: SheetFormat,
+): Candidate {
+  const field = columns.find((each) => each.field.name === candidate.field)?.field;
+  if (field === undefined || factorTo(unit, field) !== null) return candidate;
+  return { ...candidate, how: 'similar', score: asksFrom };
 }
 
 /**

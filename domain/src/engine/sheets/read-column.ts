@@ -4,6 +4,7 @@ import { fieldKinds } from '../fields/index';
 import { languageOfMark, parseNumber, withoutUnit } from '../fields/number';
 import type { CellReading, DecimalMark } from '../fields/write-cell';
 import { parseWrittenDate, readsSameBothWays, type DateOrder } from '../fields/written-date';
+import { factorTo, unitOfHeading } from '../fields/written-unit';
 import type { Locale } from '../../model/value';
 import type { Language } from '../../words';
 import { isBlankCell, type SheetCell } from './cell';
@@ -30,6 +31,13 @@ export function readColumn(cells: readonly SheetCell[], field: Field, locale: Lo
   return unread;
 }
 
+/** The unit that a column is turned from into that of its field, or null: `lb` of `Peso (lb)`, where the field is in kg. */
+export function unitToConvert(heading: string, field: Field): string | null {
+  const unit = unitOfHeading(heading);
+  const factor = factorTo(unit, field);
+  return unit === null || factor === null || factor === 1 ? null : unit.unit;
+}
+
 function textsOf(cells: readonly SheetCell[]): readonly string[] {
   return cells.flatMap((cell) => (typeof cell === 'string' && !isBlankCell(cell) ? cell : []));
 }
@@ -54,6 +62,7 @@ export function settleReading(
   return {
     decimalMark: chosen.decimalMark ?? (mark === 'either' || mark === 'ambiguous' ? ownMark : mark),
     dateOrder: chosen.dateOrder ?? (order === 'either' || order === 'ambiguous' ? 'dmy' : order),
+    ...(chosen.unit !== null && chosen.unit !== undefined && { unit: chosen.unit }),
   };
 }
 

@@ -44,6 +44,8 @@ describe('suggestFix', () => {
     [weight, '386,6666667', '386,67', false],
     [weight, '380 aprox.', '380', false],
     [weight, '380 o 390', null, false],
+    [weight, 'aprox. 800 lb', null, false],
+    [weight, '120 cm', null, false],
     [weight, '3', null, false],
     [born, '3/14/2026', '14/03/2026', false],
     [born, '30/02/2026', null, false],

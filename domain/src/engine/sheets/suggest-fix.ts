@@ -6,6 +6,7 @@ import { optionsOf } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
 import { completeZero } from '../fields/masked';
 import { parseNumber } from '../fields/number';
+import { factorTo, findWrittenUnit } from '../fields/written-unit';
 import type { Locale, Value } from '../../model/value';
 import { checkBounds } from '../forms/bounds';
 import { foldKey } from '../../fold';
@@ -91,6 +92,9 @@ const fewerDecimals: Fixer = (field, text, locale) => {
 /** The one number in a text with something around it: `380 kg aprox.` */
 const numberWithin: Fixer = (field, text, locale) => {
   const [only, ...more] = text.match(/-?\d[\d.,]*/g) ?? [];
+  // What is in another unit is another number.
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => factorTo(findWrittenUnit(word), field) !== 1)) return null;
   const value = only === undefined || more.length > 0 ? null : parseNumber(only, locale.language);
   return value === null ? null : numberFix(field, value, locale);
 };
