@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CellIssue, UploadColumn } from '@huella/domain/calls/sheets';
+import type { CellIssue, UploadColumn, FileReading } from '@huella/domain/calls/sheets';
 import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Values } from '@huella/domain/model/value';
@@ -131,6 +131,7 @@ export interface UploadTable {
   language: Language;
   zone: string;
   defaults: ColumnType<Values | null, string | null | undefined, string | null>;
+  reading: ColumnType<FileReading | null, string | null | undefined, string | null>;
   paired_at: Date | null;
   checked_as: string | null;
   assets_mark: string | null;

@@ -68,6 +68,21 @@ const rowView = z.object({
 });
 export type SheetRow = z.output<typeof rowView>;
 
+/** How a file was read, for whom it was read otherwise than meant. */
+const fileReading = z.object({
+  /** The sheets of the file by their places; of files without names none. */
+  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+  sheet: z.number(),
+  /** The row that names the columns, from 1 without blank ones; 0 where none does. */
+  headerRow: z.number(),
+  /** No row seems to, and nobody has said which does. */
+  headerAsked: z.boolean(),
+  /** What is in the first rows. */
+  firstRows: z.array(z.string()),
+  /** Rows that sum up others and were left out, as they are. */
+  leftOut: z.array(z.string()),
+});
+export type FileReading = z.output<typeof fileReading>;
 /** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
 const upload = z
   .object({
@@ -78,6 +93,8 @@ const upload = z
     boxId: z.number().nullable(),
     assetType: z.number().nullable(),
     fileInfo: z.object({ storage_name: z.string().nullable(), original_name: z.string().nullable() }),
+    /** Null for rows that are typed in. */
+    reading: fileReading.nullable(),
     /** Rows of data. */
     specificRows: z.number(),
     allColumns: z.array(namedColumn),
@@ -146,6 +163,14 @@ export const sheetCalls = {
       eventType,
       /** Without it, the establishment of the caller's context; the answer names it. */
       boxId: id.optional(),
+      /** How the file is read; without it, and where it says nothing, as it seems to be meant. */
+      read: z
+        .object({
+          sheet: z.number().int().min(0).max(999).optional(),
+          headerRow: z.number().int().min(0).max(20).optional(),
+          keepTotals: z.boolean().optional(),
+        })
+        .optional(),
     }),
     reply: upload,
     errors: [

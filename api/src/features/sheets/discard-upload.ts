@@ -2,11 +2,12 @@ import { fail } from '@huella/domain/model/errors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { queueDiscard } from '../files/files.store';
-import { removeUpload } from './forgotten.store';
+import { isRead, removeUpload } from './forgotten.store';
 import { lockUpload } from './sheets.store';
 
 /**
- * Removes an upload of a user that no run took, with its rows, and has its file removed. Refuses with `changedMeanwhile`
+ * Removes an upload of a user that no run took, with its rows, and has its file removed, unless another reading of it is
+ * kept. Refuses with `changedMeanwhile`
  * when it was submitted.
  */
 export async function discardUpload({ db }: Pick<Deps, 'db'>, userId: number, id: number): Promise<void> {
@@ -14,6 +15,6 @@ export async function discardUpload({ db }: Pick<Deps, 'db'>, userId: number, id
     const upload = (await lockUpload(inside, userId, id)) ?? fail('notFound');
     if (upload.runId !== null) fail('changedMeanwhile');
     await removeUpload(inside, id);
-    await queueDiscard(inside, upload.storageName);
+    if (!(await isRead(inside, upload.storageName))) await queueDiscard(inside, upload.storageName);
   });
 }

@@ -7,6 +7,18 @@ export async function removeUpload(db: Inside, id: number): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
+/** Whether an upload is of this file. */
+export async function isRead(db: Inside, storageName: string | null): Promise<boolean> {
+  if (storageName === null) return false;
+  const found = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('storage_name', '=', storageName)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Removes the uploads that nobody submitted: those that were never worked on, or are of a sandbox, and were last touched
  * before the one moment, and all that were last touched before the other. Answers how many went.

@@ -2,6 +2,7 @@ import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { plainNumber, type CellReading } from '@huella/domain/engine/fields/write-cell';
 import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
+import { isTotalsRow } from '@huella/domain/engine/sheets/find-totals';
 import { foldHeading, nameHeaders } from '@huella/domain/engine/sheets/heading';
 import { knownHeadings, suggestPairs } from '@huella/domain/engine/sheets/pair-columns';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
@@ -35,6 +36,15 @@ export interface FoundTable {
   /** How many rows are above the data: titles and the headings. */
   readonly above: number;
   readonly data: readonly Row[];
+  /** Rows that sum up others, and are none of the data. */
+  readonly leftOut: readonly Row[];
+}
+
+/** What somebody says of how a sheet is read; without it as it seems to be meant. */
+export interface TableChoice {
+  /** The row with the headings, from 1; 0 for none. */
+  readonly headerRow?: number | undefined;
+  readonly keepTotals?: boolean | undefined;
 }
 
 interface FoundColumn {
@@ -50,10 +60,16 @@ interface FoundColumn {
  * Finds the row that names the columns, and what is below. Columns with neither heading nor data are left out.
  * Lets others have their turn.
  */
-export async function findTable(rows: readonly Row[], format: SheetFormat): Promise<FoundTable> {
-  const headerAt = findHeaderRow(rows, knownHeadings(format));
+export async function findTable(
+  rows: readonly Row[],
+  format: SheetFormat,
+  { headerRow, keepTotals = false }: TableChoice = {},
+): Promise<FoundTable> {
+  const headerAt = headerRow === undefined ? findHeaderRow(rows, knownHeadings(format)) : headerRow - 1;
   const above = headerAt === null ? 0 : headerAt + 1;
-  const data = rows.slice(above);
+  const below = rows.slice(above);
+  const leftOut = keepTotals ? [] : below.filter(isTotalsRow);
+  const data = leftOut.length === 0 ? below : below.filter((row) => !leftOut.includes(row));
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const header = headerAt === null ? [] : (rows[headerAt] ?? []);
   const named = nameHeaders(Array.from({ length: width }, (_, at) => header[at] ?? null));
@@ -65,7 +81,7 @@ export async function findTable(rows: readonly Row[], format: SheetFormat): Prom
     if (column.filled > 0 || name !== null) columns.push(column);
     await yieldIfDue();
   }
-  return { headings: named.map(({ name }) => name ?? ''), columns, above, data };
+  return { headings: named.map(({ name }) => name ?? ''), columns, above, data, leftOut };
 }
 
 /** A column without a heading goes by its letter, as the sheet shows it. */

@@ -24,6 +24,7 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
     boxId: upload.boxId,
     assetType: upload.assetType,
     fileInfo: { storage_name: upload.storageName, original_name: upload.originalName },
+    reading: upload.reading,
     specificRows: figures.counts.total,
     allColumns: format.columns.map(({ field, mandatory }) => ({ name: field.name, mandatory })),
     mandatoryColumns: format.columns.flatMap(({ field, mandatory }) => (mandatory ? [field.name] : [])),

@@ -28,7 +28,8 @@ const place = {
 };
 const actor = { language: 'es', timezone: place.timezone } as const;
 const form = formContextOf(new Date('2026-11-21T15:00:00Z'), actor, place, cow);
-const task: SheetTask = { form, mode: 'add', format: sheetFormat(form.model, 'add', form.scope) };
+const aim = { mode: 'add', eventType: null } as const;
+const task: SheetTask = { form, aim, mode: 'add', format: sheetFormat(form.model, 'add', form.scope) };
 
 interface Animal {
   readonly tag: string;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
+import type { CellIssue, FileReading, SheetCounts } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
@@ -19,6 +19,8 @@ export interface Upload extends SheetAim {
   readonly storageName: string | null;
   readonly originalName: string | null;
   readonly columns: readonly SheetColumnRow[];
+  /** How its file was read; null without one. */
+  readonly reading: FileReading | null;
   /** How the texts of its rows are written. */
   readonly language: Language;
   readonly zone: string;
@@ -37,7 +39,10 @@ export interface Upload extends SheetAim {
   readonly runId: number | null;
 }
 
-export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'assetsMark' | 'defaults' | 'blank' | 'runId'>;
+export type NewUpload = Omit<
+  Upload,
+  'id' | 'reading' | 'pairedAt' | 'assetsMark' | 'defaults' | 'blank' | 'runId'
+>;
 
 /** The upload of an id, if it is the user's own; else null. */
 export async function findUpload(db: Database, userId: number, id: number): Promise<Upload | null> {
@@ -63,6 +68,7 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     storageName: row.storage_name,
     originalName: row.original_name,
     columns: row.columns,
+    reading: row.reading,
     language: row.language,
     zone: row.zone,
     pairedAt: row.paired_at,
@@ -130,7 +136,6 @@ export interface NewUploadRow {
 
 /** Rows that one statement writes. */
 export const rowsAtOnce = 1_000;
-
 /** Writes rows, at most `rowsAtOnce`. `onBytes` is given what they take before they are written, and may refuse. */
 export async function insertUploadRows(
   db: Database,

@@ -666,9 +666,9 @@ describe('files as farms have them', () => {
     ],
     [
       'stock-con-titulos.xlsx',
-      41,
-      // The row of totals is left to the user.
-      1,
+      // The row of totals is left out.
+      40,
+      0,
       { visual_tag: 'Visual', electronic_tag: 'Electrónica', birth_date: 'Nacimiento' },
       { productive_system: 'Pastoril', entry_type: 'Existencia inicial', entry_date: '01/11/2026' },
     ],

@@ -22,6 +22,8 @@ import { askedOf, textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
 import { startSpeculativeStaging, type IncomingSheet } from './speculative-staging';
+import { describeReading } from './describe-reading';
+import { updateReading } from './reading.store';
 import { updateSize } from './upload-size.store';
 
 type Order = BodyOf<(typeof calls)['sheets.validate']>;
@@ -77,14 +79,20 @@ async function stageIn(
   const staging = startSpeculativeStaging(deps, sheet);
   try {
     const file = await deps.files.read(storageName);
-    const { rows } = await deps.sheets.read(file, originalName, sheetLimits, staging.onRows);
-    const table = await readTable(rows, task);
+    const read = await deps.sheets.read(file, originalName, sheetLimits, staging.onRows, order.read?.sheet);
+    const { rows } = read;
+    const table = await readTable(rows, task, order.read);
     const columns = await sheet.pair(table);
+    // What was staged while the file was read knows of no row that is left out.
+    if (table.leftOut.length > 0) await staging.abandon();
     const staged = await staging.finish({ rows, above: table.above, columns });
-    return staged ?? (await keep(deps.db, sheet, table, columns));
+    const id = staged ?? (await keep(deps.db, sheet, table, columns));
+    await updateReading(deps.db, id, describeReading(read, table, order.read));
+    return id;
   } catch (error) {
     await staging.abandon();
-    if (isLasting(error) && (await retireFile(deps.db, storageName))) {
+    // Read otherwise it was sound: only the other reading is refused.
+    if (order.read === undefined && isLasting(error) && (await retireFile(deps.db, storageName))) {
       await deps.files.remove(storageName);
       await removeFile(deps.db, storageName);
     }
@@ -97,8 +105,12 @@ function isLasting(error: unknown): boolean {
   return error instanceof Refusal && !['unavailable', 'uploadQuotaExceeded'].includes(error.code);
 }
 
-async function readTable(rows: SheetRead['rows'], { format }: SheetTask): Promise<FoundTable> {
-  const table = await findTable(rows, format);
+async function readTable(
+  rows: SheetRead['rows'],
+  { format }: SheetTask,
+  choice: Order['read'],
+): Promise<FoundTable> {
+  const table = await findTable(rows, format, choice);
   if (table.data.length === 0) fail('noDataError');
   if (table.data.length > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
   return table;

@@ -2,7 +2,8 @@ import { fail, Refusal } from '@huella/domain/model/errors';
 import { cellOf } from './day-text';
 import { inspectZip, type Inspected } from './inspect-zip';
 import { readWorkbook } from './read-workbook';
-import { collectRows, type OnRows, type RowCollector } from './row-collector';
+import type { ReadBook } from './read-sheet';
+import { collectRows, type OnRows } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';
 import { listZipParts } from './zip-parts';
@@ -12,26 +13,30 @@ const maxSheets = 30;
 /** The reader of second choice holds everything at once: it gets nothing larger. */
 const maxBytesForSecondReader = 100 * 1024 * 1024;
 const odsType = 'application/vnd.oasis.opendocument.spreadsheet';
-const wanted = new Set(['mimetype', 'META-INF/manifest.xml', workbookPart, workbookLinksPart]);
+const wantedParts = new Set(['mimetype', 'META-INF/manifest.xml', workbookPart, workbookLinksPart]);
 
-export interface Packed {
+export interface Packed extends ReadBook {
   readonly kind: 'xlsx' | 'ods';
-  readonly rows: RowCollector['rows'];
 }
 
 /** The rows of the first sheet with data of a packed sheet: .xlsx or .ods, by what is in it. */
-export async function readPacked(file: Uint8Array, limits: SheetLimits, onRows: OnRows): Promise<Packed> {
+export async function readPacked(
+  file: Uint8Array,
+  limits: SheetLimits,
+  onRows: OnRows,
+  wanted: number | null,
+): Promise<Packed> {
   const parts = listZipParts(file, limits.parts);
   const names = new Set(parts.map((part) => part.name));
   const isBook = names.has(workbookPart);
   // With macros it is another kind (.xlsm), which the requirement does not name.
   if ((!isBook && !names.has('content.xml')) || names.has('xl/vbaProject.bin')) fail('sheetWrongType');
-  const found = await inspectZip(parts, limits, wanted);
-  if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits, onRows) };
+  const found = await inspectZip(parts, limits, wantedParts);
+  if (isBook) return { kind: 'xlsx', ...(await readXlsx(file, found, limits, onRows, wanted)) };
   const type = found.texts.get('mimetype')?.trim() ?? odsType;
   if (!type.startsWith(odsType)) fail('sheetWrongType');
   if (found.texts.get('META-INF/manifest.xml')?.includes('encryption-data') === true) fail('sheetEncrypted');
-  return { kind: 'ods', rows: await readOds(file, found, limits, onRows) };
+  return { kind: 'ods', ...(await readOds(file, found, limits, onRows)) };
 }
 
 async function readXlsx(
@@ -39,12 +44,15 @@ async function readXlsx(
   found: Inspected,
   limits: SheetLimits,
   onRows: OnRows,
-): Promise<RowCollector['rows']> {
+  wanted: number | null,
+): Promise<ReadBook> {
   const { streamXlsxRows } = await import('hucre/xlsx');
-  return withSecondReader(file, found, limits, async () => {
-    const sheets = listWorkbookSheets(found.texts);
-    let first: RowCollector['rows'] = [];
-    for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, maxSheets)) {
+  const sheets = listWorkbookSheets(found.texts);
+  const named = sheets.map(({ name, hidden }) => ({ name, hidden }));
+  const looked = sheets.filter(({ hidden, index }) => (wanted === null ? !hidden : index === wanted));
+  return withSecondReader(file, found, limits, wanted, async () => {
+    let first: ReadBook = { rows: [], sheets: named, sheet: wanted ?? 0 };
+    for (const sheet of looked.slice(0, maxSheets)) {
       const collector = collectRows(
         limits,
         spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove),
@@ -53,8 +61,9 @@ async function readXlsx(
         collector.add(row.values.map(cellOf), row.index);
         await onRows(collector.rows);
       }
-      if (collector.rows.length > 1) return collector.rows;
-      if (first.length === 0) first = collector.rows;
+      const read = { rows: collector.rows, sheets: named, sheet: sheet.index };
+      if (read.rows.length > 1) return read;
+      if (first.rows.length === 0) first = read;
     }
     return first;
   });
@@ -65,9 +74,9 @@ async function readOds(
   found: Inspected,
   limits: SheetLimits,
   onRows: OnRows,
-): Promise<RowCollector['rows']> {
+): Promise<ReadBook> {
   const { streamOdsRows } = await import('hucre/ods');
-  return withSecondReader(file, found, limits, async () => {
+  return withSecondReader(file, found, limits, null, async () => {
     let collector = collectRows(limits);
     let sheet = -1;
     for await (const row of streamOdsRows(file)) {
@@ -78,7 +87,7 @@ async function readOds(
       collector.add(row.values.map(cellOf), row.index);
       await onRows(collector.rows);
     }
-    return collector.rows;
+    return { rows: collector.rows, sheets: [], sheet: 0 };
   });
 }
 
@@ -90,13 +99,16 @@ async function withSecondReader(
   file: Uint8Array,
   found: Inspected,
   limits: SheetLimits,
-  work: () => Promise<RowCollector['rows']>,
-): Promise<RowCollector['rows']> {
+  wanted: number | null,
+  work: () => Promise<ReadBook>,
+): Promise<ReadBook> {
   try {
-    const rows = await work();
-    if (rows.length > 0) return rows;
+    const read = await work();
+    if (read.rows.length > 0) return read;
   } catch (error) {
     if (error instanceof Refusal) throw error;
   }
-  return found.unpackedBytes > maxBytesForSecondReader ? fail('sheetTooLarge') : readWorkbook(file, limits);
+  return found.unpackedBytes > maxBytesForSecondReader
+    ? fail('sheetTooLarge')
+    : readWorkbook(file, limits, wanted);
 }

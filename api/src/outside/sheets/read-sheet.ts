@@ -8,15 +8,27 @@ import type { SheetLimits } from './sheet-limits';
 
 export type SheetKind = 'csv' | 'xlsx' | 'xls' | 'ods';
 
-export interface SheetRead {
+export interface SheetRead extends ReadBook {
   readonly kind: SheetKind;
+}
+
+/** A sheet of a file, by what it is called there. */
+export interface NamedSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+/** The rows of one sheet of a file, which one it is, and what the file has; of files without names none. */
+export interface ReadBook {
   readonly rows: RowCollector['rows'];
+  readonly sheets: readonly NamedSheet[];
+  readonly sheet: number;
 }
 
 /**
  * The rows of a spreadsheet, blank ones left out, or a refusal that says why there are none: `sheetWrongType`,
  * `sheetUnreadable`, `sheetEncrypted`, `sheetTooLarge`, `sheetTooManyRows`, `sheetTooManyColumns`, `noDataError`.
- * Runs in a thread of its own: hostile files may take any memory and time that it is given. Where the
+ * Of several sheets the one of that place, without it the first visible one with data. Runs in a thread of its own: hostile files may take any memory and time that it is given. Where the
  * file is read row by row, `onRows` is called as they come.
  */
 export async function readSheet(
@@ -24,8 +36,9 @@ export async function readSheet(
   originalName: string,
   limits: SheetLimits,
   onRows: OnRows = () => Promise.resolve(),
+  sheet: number | null = null,
 ): Promise<SheetRead> {
-  const found = await readByKind(file, originalName, limits, onRows);
+  const found = await readByKind(file, originalName, limits, onRows, sheet);
   return found.rows.length === 0 ? fail('noDataError') : found;
 }
 
@@ -34,12 +47,13 @@ async function readByKind(
   originalName: string,
   limits: SheetLimits,
   onRows: OnRows,
+  sheet: number | null,
 ): Promise<SheetRead> {
   const kind = await findFileKind(file, originalName);
-  if (kind === 'zip') return readPacked(file, limits, onRows);
-  if (kind === 'csv') return { kind, rows: readCsv(file, limits) };
+  if (kind === 'zip') return readPacked(file, limits, onRows, sheet);
+  if (kind === 'csv') return { kind, rows: readCsv(file, limits), sheets: [], sheet: 0 };
   const compound = await findCompoundKind(file);
   if (compound === 'encrypted') fail('sheetEncrypted');
   if (compound === 'other') fail('sheetWrongType');
-  return { kind: 'xls', rows: await readWorkbook(file, limits) };
+  return { kind: 'xls', ...(await readWorkbook(file, limits, sheet)) };
 }

@@ -2,6 +2,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { fail } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { textOfSerial, type DateSystem } from './day-text';
+import type { ReadBook } from './read-sheet';
 import { collectRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 
@@ -48,17 +49,25 @@ async function loadLibrary(): Promise<Library> {
  * The rows of the first sheet with data of a workbook of the old form (.xls), and of newer ones that their own reader
  * cannot take. Values come as they are stored: the library's own ideas about texts, dates and sizes are switched off.
  */
-export async function readWorkbook(file: Uint8Array, limits: SheetLimits): Promise<RowCollector['rows']> {
+export async function readWorkbook(
+  file: Uint8Array,
+  limits: SheetLimits,
+  wanted: number | null = null,
+): Promise<ReadBook> {
   const library = await loadLibrary();
   const book = openWorkbook(library, file);
   const system: DateSystem = book.Workbook?.WBProps?.date1904 === true ? '1904' : '1900';
-  const visible = book.SheetNames.filter((_name, at) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) === 0);
-  let first: RowCollector['rows'] = [];
-  for (const name of visible) {
+  const sheets = book.SheetNames.map((name, at) => ({
+    name,
+    hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
+  }));
+  let first: ReadBook = { rows: [], sheets, sheet: wanted ?? 0 };
+  for (const [at, { name, hidden }] of sheets.entries()) {
+    if (wanted === null ? hidden : wanted !== at) continue;
     const sheet = book.Sheets[name];
     const rows = sheet === undefined ? [] : rowsOf(library, sheet, system, limits);
-    if (rows.length > 1) return rows;
-    if (first.length === 0) first = rows;
+    if (rows.length > 1) return { rows, sheets, sheet: at };
+    if (first.rows.length === 0) first = { rows, sheets, sheet: at };
   }
   return first;
 }

@@ -5,7 +5,7 @@ import { openReadingThreads, startThread } from './reading-threads';
 import { sheetLimits } from './sheet-limits';
 import type { WorkerMessage } from './worker-protocol';
 
-const order = { file: Buffer.from('a;b\n1;2\n'), originalName: 'a.csv', limits: sheetLimits };
+const order = { file: Buffer.from('a;b\n1;2\n'), originalName: 'a.csv', limits: sheetLimits, sheet: null };
 
 /** All that a thread says of its file until it is through. */
 function listen(thread: Worker): Promise<readonly WorkerMessage[]> {
@@ -28,7 +28,7 @@ const asRead = [
       ['1', '2'],
     ],
   },
-  { type: 'done', kind: 'csv' },
+  { type: 'done', kind: 'csv', sheets: [], sheet: 0 },
 ];
 
 describe('threads that read a spreadsheet', () => {

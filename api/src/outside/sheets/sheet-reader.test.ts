@@ -42,8 +42,8 @@ describe('reading spreadsheets', () => {
   it('reads the same rows from every kind', async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: 'Rodeo', rows: table.map((row) => [...row]) }] });
     const ods = await writeOds({ sheets: [{ name: 'Rodeo', rows: table.map((row) => [...row]) }] });
-    expect(await read(xlsx)).toEqual({ kind: 'xlsx', rows: asRead });
-    expect(await read(ods, 'rodeo.ods')).toEqual({ kind: 'ods', rows: asRead });
+    expect(await read(xlsx)).toMatchObject({ kind: 'xlsx', rows: asRead });
+    expect(await read(ods, 'rodeo.ods')).toMatchObject({ kind: 'ods', rows: asRead });
     for (const type of ['biff8', 'xlsx'] as const) expect(await rowsOf(buildBook(type))).toEqual(asRead);
     expect((await read(buildBook('biff8'), 'rodeo.xls')).kind).toBe('xls');
   });
@@ -370,7 +370,7 @@ describe('reading apart from the server', () => {
       },
     ]);
     await expect(reader.read(hungry, 'a.ods', sheetLimits)).rejects.toMatchObject({ code: 'sheetTooLarge' });
-    expect(await reader.read(sound, 'a.xlsx', sheetLimits)).toEqual({ kind: 'xlsx', rows });
+    expect(await reader.read(sound, 'a.xlsx', sheetLimits)).toMatchObject({ kind: 'xlsx', rows });
   });
 
   it('shows the rows while more are read, those of the sheet that counts in the end', async () => {
@@ -389,7 +389,7 @@ describe('reading apart from the server', () => {
 
   it('reads many at once in turn', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => reader.read(sound, 'a.xlsx', sheetLimits)));
-    expect(all).toEqual(Array.from({ length: 6 }, () => ({ kind: 'xlsx', rows })));
+    expect(all).toMatchObject(Array.from({ length: 6 }, () => ({ kind: 'xlsx', rows })));
   });
 });
 

@@ -18,6 +18,7 @@ export interface SheetReader {
     originalName: string,
     limits: SheetLimits,
     onRows?: OnRowsRead,
+    sheet?: number | null,
   ) => Promise<SheetRead>;
 }
 
@@ -41,8 +42,8 @@ export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader
   const makeReadySoon = () => setTimeout(threads.makeReady, restMs).unref();
   threads.makeReady();
   return {
-    read: (file, originalName, limits, onRows) =>
-      inTurn(() => readApart(threads, { file, originalName, limits }, onRows).finally(makeReadySoon)),
+    read: (file, originalName, limits, onRows, sheet = null) =>
+      inTurn(() => readApart(threads, { file, originalName, limits, sheet }, onRows).finally(makeReadySoon)),
   };
 }
 
@@ -77,7 +78,8 @@ function readApart(
       } else if (said.type === 'refused') refuse(said.code, said.slots);
       else
         end(() => {
-          resolve({ kind: said.kind, rows });
+          const { type: _type, ...about } = said;
+          resolve({ ...about, rows });
         });
     });
     worker.on('error', (error: Error & { readonly code?: string }) => {

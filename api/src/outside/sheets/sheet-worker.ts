@@ -20,11 +20,15 @@ async function work(): Promise<void> {
   const [order] = (await firstMessage) as [WorkerRequest]; // who takes the thread sends this first
   const send = createSender();
   try {
-    const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>
-      send(some, rowsAtOnce),
+    const { rows, ...about } = await readSheet(
+      order.file,
+      order.originalName,
+      order.limits,
+      (some) => send(some, rowsAtOnce),
+      order.sheet,
     );
     await send(rows, 1);
-    say({ type: 'done', kind });
+    say({ type: 'done', ...about });
   } catch (error) {
     const known = error instanceof Refusal ? error : new Refusal('sheetUnreadable', {}, []);
     say({ type: 'refused', code: known.code, slots: known.slots });

@@ -3,6 +3,7 @@ import type { RowSpan } from './row-collector';
 /** A sheet of a workbook (.xlsx), by its place among all of them. */
 export interface WorkbookSheet {
   readonly index: number;
+  readonly name: string;
   readonly hidden: boolean;
   /** The part that holds its cells; null where the workbook does not say. */
   readonly part: string | null;
@@ -21,6 +22,7 @@ export function listWorkbookSheets(texts: ReadonlyMap<string, string>): readonly
   );
   return elements(texts.get(workbookPart) ?? '', 'sheet').map((sheet, index) => ({
     index,
+    name: unescaped(sheet.get('name') ?? ''),
     hidden: (sheet.get('state') ?? 'visible') !== 'visible',
     part: links.get(sheet.get('r:id') ?? '') ?? null,
   }));
@@ -30,7 +32,13 @@ function partOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The attributes of all elements of a name. The names and ids in them need no unescaping. */
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+/** The attributes of all elements of a name, as they are written. */
 function elements(xml: string, name: string): readonly ReadonlyMap<string, string>[] {
   const found = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g'));
   return [...found].map(

@@ -4,6 +4,21 @@ import { translate } from '../phrase';
 export const sheet = translate<typeof es>()({
   wasBefore: 'Before: {{text}}',
   wasBlank: 'Before: blank',
+  readSheet: 'Sheet',
+  readHidden: '{{name}} (hidden)',
+  readHeader: 'Column headings',
+  readHeaderRow: 'Row {{row}}: {{text}}',
+  readNoHeader: 'There are no headings',
+  readHeaderAsked:
+    'We did not find the headings of the columns: say which row has them, or that there are none.',
+  readLeftOut_one: 'A row of totals is left out: {{text}}',
+  readLeftOut_other: '{{count}} rows of totals are left out: {{text}}',
+  readKeepTotals: 'Bring them in as rows',
+  readAgainTitle: 'Read the spreadsheet again?',
+  readAgainText: 'What you corrected in its rows is lost.',
+  readAgain: 'Read again',
+  readFailed: 'We could not read the spreadsheet that way',
+  convertsFrom: 'From {{from}} to {{to}}',
   grid: 'Spreadsheet',
   gridHelp:
     'Arrow keys to move, Enter to edit, F8 for the next error, Ctrl+Enter to see the row as a form, Escape to leave the spreadsheet.',

@@ -51,8 +51,18 @@ export function ColumnResultView(props: ColumnProps) {
         <StatusChip tone="ok">{say('imports:matches')}</StatusChip>
       )}
       <Detail>{detail}</Detail>
+      <ConvertedUnit {...props} />
     </Row>
   );
+}
+
+/** 'De lb a kg', of numbers whose heading says another unit than the field's. */
+function ConvertedUnit({ subject, column }: ColumnProps) {
+  const { say } = useSay('sheet');
+  const from = column.reading.unit ?? null;
+  const to = fieldOf(subject.format, column.field)?.unit;
+  if (from === null || to === undefined) return null;
+  return <StatusChip tone="warning">{say('sheet:convertsFrom', { from, to })}</StatusChip>;
 }
 
 function hasReading({ ambiguous, reading }: UploadColumn): boolean {

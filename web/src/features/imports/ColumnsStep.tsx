@@ -19,6 +19,7 @@ import { acceptedValues } from './asked-items';
 import { ColumnCards } from './ColumnCards';
 import { ColumnsAside } from './ColumnsAside';
 import { ColumnTable } from './ColumnTable';
+import { FileReadingChoice } from './FileReadingChoice';
 import { ImportFoot } from './ImportFoot';
 import { columnFilters, isShown, neededOf, resultOf, type ColumnFilter, type Needed } from './pairing';
 import type { UploadStepProps } from './step-parts';
@@ -84,6 +85,7 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
       }
     >
       <ColumnsHead columns={columns} filter={filter} onFilter={setFilter} />
+      <FileReadingChoice subject={subject} upload={upload} go={state.go} disabled={pairing.isCompleting} />
       <AskedOfSheet subject={subject} pairing={pairing} />
       {isPhone ? <ColumnCards {...parts} /> : <ColumnTable {...parts} />}
       <ColumnDialogs

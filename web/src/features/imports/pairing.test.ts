@@ -37,6 +37,7 @@ function upload(columns: UploadColumn[], guesses: Readonly<Record<string, string
       ExcelUploadId: 7,
       mode: 'add',
       eventType: null,
+      reading: null,
       boxId: 1,
       assetType: 1,
       specificRows: 1,
