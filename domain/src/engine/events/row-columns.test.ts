@@ -36,9 +36,9 @@ it('of every event of every model hold nothing but texts that may be filled in',
   for (const model of assetTypes)
     for (const event of model.events) {
       const columns = rowColumns(model, event);
-      expect(columns.filter(({ field }) => !fieldKinds[field.type].isText || field.disabled === true)).toEqual(
-        [],
-      );
+      expect(
+        columns.filter(({ field }) => !fieldKinds[field.type].isText || field.disabled === true),
+      ).toEqual([]);
       if (columns.length > 0) expect(decidingColumns(columns)).not.toEqual([]);
     }
 });

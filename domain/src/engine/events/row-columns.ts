@@ -5,7 +5,7 @@ import { fieldKinds } from '../fields/index';
 import { measuredFields } from './measured-fields';
 
 /** What is known of a number before it is taken again. */
-export interface RowMeasure {
+interface RowMeasure {
   readonly attribute: Attribute;
   /** It grows by the day: the attribute with the day of the last, and the fewest days between two that say how much. */
   readonly grows: { readonly takenOn: string; readonly minDays: number } | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDoubts } from './row-doubts';
+import { findDoubts, usualGain } from './row-doubts';
 
 const day = '2026-11-21';
 const lastDay = '2026-09-14';
@@ -67,6 +67,11 @@ describe('with too few others', () => {
   });
 });
 
+it('says what to expect of the next, once there are enough', () => {
+  expect(usualGain(lot)).toBeCloseTo(0.46, 1);
+  expect(usualGain(lot.slice(0, 3))).toBeNull();
+});
+
 const readings = fc.array(
   fc.record({
     last: fc.option(fc.integer({ min: 0, max: 900 })),
@@ -82,7 +87,7 @@ it('what is named instead is never doubtful itself', () => {
     fc.property(readings, (rows) => {
       for (const [at, doubt] of findDoubts(rows).entries()) {
         const reading = rows[at];
-        if (doubt?.instead == null || reading === undefined) continue;
+        if (typeof doubt?.instead !== 'number' || reading === undefined) continue;
         const mended = rows.map((each) => (each === reading ? { ...each, value: doubt.instead } : each));
         expect(findDoubts(mended)[at]).toBeNull();
       }

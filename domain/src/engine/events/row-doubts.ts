@@ -9,6 +9,8 @@ const alone = { lost: 0.12, gained: 0.12, aDay: 0.025 };
 /** How many times the usual spread of the others is far from them. */
 const far = 4;
 
+const figures = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
 /** Why a number is looked at twice. */
 export interface RowDoubt {
   /** It is less than the last one, or far less or far more than the others gained. */
@@ -37,15 +39,22 @@ interface Known {
  */
 export function findDoubts(readings: readonly RowReading[]): readonly (RowDoubt | null)[] {
   const known = readings.map(knownOf);
-  const gains = known.map((each) =>
-    each === null || each.days < 1 ? null : (each.value - each.last) / each.days,
-  );
+  const gains = known.map(gainOf);
   const ofAll = usualOf(gains);
   return known.map((each, at) => {
     // Most are like all of them: only the few others are compared with what is left without them.
     if (each === null || isUsual(each, ofAll)) return null;
     return doubtOf(each, usualOf(gains.filter((_gain, other) => other !== at)));
   });
+}
+
+/** What these gained a day, the median of them: what to expect of the next. Null with too few. */
+export function usualGain(readings: readonly RowReading[]): number | null {
+  return usualOf(readings.map((reading) => gainOf(knownOf(reading))))?.gain ?? null;
+}
+
+function gainOf(known: Known | null): number | null {
+  return known === null || known.days < 1 ? null : (known.value - known.last) / known.days;
 }
 
 function knownOf(reading: RowReading): Known | null {
@@ -72,7 +81,13 @@ function doubtOf(known: Known, usual: Usual | null): RowDoubt | null {
   if (isUsual(known, usual)) return null;
   const { value, last, lastDay, days } = known;
   const kind = value < last ? 'lost' : value < last + (usual?.gain ?? 0) * days ? 'little' : 'much';
-  return { kind, change: value - last, lastDay, others: usual?.gain ?? null, instead: insteadOf(known, usual) };
+  return {
+    kind,
+    change: value - last,
+    lastDay,
+    others: usual?.gain ?? null,
+    instead: insteadOf(known, usual),
+  };
 }
 
 function isUsual({ value, last, days }: Known, usual: Usual | null, nearness = 1): boolean {
@@ -92,20 +107,24 @@ function insteadOf(known: Known, usual: Usual | null): number | null {
 
 /** The numbers that one slip turns into this one: another figure, two figures in the other order, the mark a place off. */
 function slipsOf(value: number): readonly number[] {
-  const text = String(value);
-  const places = Array.from(text, (_, at) => at).filter((at) => text[at] !== '.');
+  const characters = Array.from(String(value));
+  const places = Array.from(characters.keys()).filter((at) => characters[at] !== '.');
+  const written = (changed: ReadonlyMap<number, string>) =>
+    characters.map((character, at) => changed.get(at) ?? character).join('');
   const replaced = places.flatMap((at) =>
-    [...'0123456789']
-      .filter((figure) => figure !== text[at])
-      .map((figure) => text.slice(0, at) + figure + text.slice(at + 1)),
+    figures.filter((figure) => figure !== characters[at]).map((figure) => written(new Map([[at, figure]]))),
   );
-  const turned = places.flatMap((at, index) => {
-    const next = places[index + 1];
-    if (next === undefined || text[at] === text[next]) return [];
-    return [text.slice(0, at) + text[next] + text.slice(at + 1, next) + text[at] + text.slice(next + 1)];
+  const turned = places.slice(1).map((at, before) => {
+    const first = places[before] ?? at;
+    return written(
+      new Map([
+        [first, characters[at] ?? ''],
+        [at, characters[first] ?? ''],
+      ]),
+    );
   });
   const moved = [value * 10, value / 10].map((each) => Math.round(each * 100) / 100);
-  return [...[...replaced, ...turned].filter((each) => !/^0\d/.test(each)).map(Number), ...moved];
+  return [...[...replaced, ...turned].filter((text) => !/^0\d/.test(text)).map(Number), ...moved];
 }
 
 function medianOf(values: readonly number[]): number {

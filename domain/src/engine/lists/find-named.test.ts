@@ -25,5 +25,6 @@ it.each([
 
 it('says where several are meant, and where none is here', () => {
   expect(find('C331 9')).toEqual({ kind: 'several', count: 2 });
-  for (const text of ['KD999 C317 6', '032010004582318', '', '6']) expect(find(text)).toEqual({ kind: 'none' });
+  for (const text of ['KD999 C317 6', '032010004582318', '', '6'])
+    expect(find(text)).toEqual({ kind: 'none' });
 });

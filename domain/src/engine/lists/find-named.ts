@@ -11,7 +11,7 @@ export interface NamedRow {
 }
 
 /** The row that a text names; several where it may be each of them, none where it names nothing here. */
-export type FoundRow =
+type FoundRow =
   | { readonly kind: 'one'; readonly id: number }
   | { readonly kind: 'several'; readonly count: number }
   | { readonly kind: 'none' };
@@ -30,7 +30,9 @@ export function nameIndex(rows: readonly NamedRow[], fields: readonly Field[]): 
       tails.push([key, id]);
     }
   return (text) => {
-    const exact = namesMeant(text, fields).map(({ attribute, value }) => whole.get(nameKey(attribute, value)));
+    const exact = namesMeant(text, fields).map(({ attribute, value }) =>
+      whole.get(nameKey(attribute, value)),
+    );
     const ids = new Set(exact.filter((id) => id !== undefined));
     return foundOf(ids.size > 0 ? ids : endingIn(text, fields, tails));
   };
