@@ -7,6 +7,7 @@ import type { bulk } from './es/bulk';
 import type { delegations } from './es/delegations';
 import type { entities } from './es/entities';
 import type { errors } from './es/errors';
+import type { eventGrid } from './es/eventGrid';
 import type { events } from './es/events';
 import type { fields } from './es/fields';
 import type { files } from './es/files';
@@ -53,6 +54,7 @@ export interface PhraseAreas {
   delegations: typeof delegations;
   entities: typeof entities;
   errors: typeof errors;
+  eventGrid: typeof eventGrid;
   events: typeof events;
   fields: typeof fields;
   files: typeof files;

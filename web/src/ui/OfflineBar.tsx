@@ -30,6 +30,8 @@ const Bar = styled('div')(({ theme }) => ({
     color: theme.palette.inverseInk,
     '&:hover': { backgroundColor: alpha(theme.palette.inverseInk, 0.1) },
   },
+  // A screen that says it itself, with what it keeps meanwhile, is not covered.
+  'body:has([data-says-offline]) &[data-place="page"]': { display: 'none' },
   '&[data-place="page"]': {
     position: 'fixed',
     zIndex: theme.zIndex.snackbar - 1,

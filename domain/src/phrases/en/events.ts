@@ -70,6 +70,7 @@ export const events = translate<typeof es>()({
   stepData: 'Data',
   stepSummary: 'Summary',
   exit: 'Exit',
+  exitKept: 'Save and leave',
   fitSome: '{{can}} of {{total}} can',
   fitUntil: 'Until {{date}}, when {{ended}}',
   fitWaiting: 'Checking which ones it takes…',

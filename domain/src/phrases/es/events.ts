@@ -68,6 +68,7 @@ export const events = {
   stepData: 'Datos',
   stepSummary: 'Resumen',
   exit: 'Salir',
+  exitKept: 'Salir y guardar',
   fitSome: '{{can}} de {{total}} pueden',
   fitUntil: 'Hasta el {{date}}, cuando {{ended}}',
   fitWaiting: 'Vemos cuáles admite…',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { RowValue } from '@huella/domain/model/value';
 import { FormAboutContext } from '../../fields/form-about';
@@ -11,37 +11,76 @@ import { hiddenOverrides } from '../../session/administers';
 import { WizardStep } from '../../wizard/WizardStep';
 import { useSay } from '../../words/use-say';
 import { BalanceNote } from './BalanceNote';
+import { wayOf, waysOf } from './event-rows';
 import { surroundingNames, type LatestMoment, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
 import { useEventForm } from './use-event-form';
 import type { EventWizardState } from './use-event-wizard';
 import { intakeRowsOf, refusesOver, weighedBy } from './use-intake';
 import { useSurroundings } from './use-surroundings';
+import { WayChoice } from './WayChoice';
+
+/** The grid comes with whoever enters one by one. */
+const EventGridStep = lazy(async () => ({
+  default: (await import('../event-grid/EventGridStep')).EventGridStep,
+}));
 
 export interface EventDataStepProps {
   readonly wizard: EventWizardState;
   readonly event: EventModel;
 }
 
-/** The event's own form, the same values for all; and, once they are right, what will be written. */
+/** What is recorded: the same for all by the event's own form, or one by one in a grid; and then once more all of it. */
 export function EventDataStep({ wizard, event }: EventDataStepProps) {
+  const { say } = useSay('events');
+  const { answer } = wizard;
+  const ways = waysOf(wizard, event);
+  const way = wayOf(wizard, event);
+  const choose = (isCompact: boolean) =>
+    ways.length > 1 && (
+      <WayChoice
+        way={way}
+        isCompact={isCompact}
+        onChange={(next) => {
+          answer({ way: next });
+        }}
+      />
+    );
+  if (way === 'all') return <DataForAll wizard={wizard} event={event} way={choose(false)} />;
+  return (
+    <Suspense fallback={<Waiting text={say('events:stepData')} />}>
+      <EventGridStep wizard={wizard} event={event} way={choose(true)} />
+    </Suspense>
+  );
+}
+
+interface DataForAllProps extends EventDataStepProps {
+  readonly way: ReactNode;
+}
+
+/** The event's own form, the same values for all; and, once they are right, what will be written. */
+function DataForAll({ wizard, event, way }: DataForAllProps) {
   const { subject, answers } = wizard;
   const { say } = useSay('events');
   const names = useMemo(() => surroundingNames(subject.model, event), [subject.model, event]);
   const known = useSurroundings(subject, answers, names);
   const rows = intakeRowsOf(wizard.taking?.into?.intake, wizard.inputs);
   const around = useMemo(() => withIntake(known, event, rows), [known, event, rows]);
-  const waiting = (
-    <WizardStep title={say('events:dataLoading')}>
-      <FormSkeleton count={4} />
-    </WizardStep>
-  );
+  const waiting = <Waiting text={say('events:dataLoading')} />;
   const { latest } = wizard;
   if (around === undefined || latest === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <DataForm wizard={wizard} event={event} around={around} latest={latest} />
+      <DataForm {...{ wizard, event, around, latest, way }} />
     </Suspense>
+  );
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <WizardStep title={text}>
+      <FormSkeleton count={4} />
+    </WizardStep>
   );
 }
 
@@ -57,7 +96,7 @@ function withIntake(
 
 const Parts = styled('div')({ display: 'grid', gap: 24 });
 
-interface DataFormProps extends EventDataStepProps {
+interface DataFormProps extends DataForAllProps {
   readonly around: Surroundings;
   readonly latest: LatestMoment | null;
 }
@@ -67,7 +106,7 @@ function useHidden(place: Place, event: EventModel): readonly string[] {
   return useMemo(() => [...hiddenOverrides(place, event), ...takenFieldOf(event)], [place, event]);
 }
 
-function DataForm({ wizard, event, around, latest }: DataFormProps) {
+function DataForm({ wizard, event, around, latest, way }: DataFormProps) {
   const { word } = useSay('events', 'form');
   const { subject, answers, answer, step, goNext } = wizard;
   const { form, isSound } = useEventForm({
@@ -88,6 +127,7 @@ function DataForm({ wizard, event, around, latest }: DataFormProps) {
   return (
     <WizardStep title={word(event.name)} text={asked} onSubmit={form.submit}>
       <Parts>
+        {way}
         <FaultSummary form={form} />
         <FormAboutContext value={about}>
           <StepFields form={form} />

@@ -6,6 +6,7 @@ import type { ChosenAssets } from '../../list/chosen-assets';
 import type { ListSubject } from '../../list/list-subject';
 import { WizardScreen } from '../../wizard/WizardScreen';
 import { useSay } from '../../words/use-say';
+import { wayOf } from './event-rows';
 import { EventAside } from './EventAside';
 import { EventAssetsStep } from './EventAssetsStep';
 import { EventCardsStep } from './EventCardsStep';
@@ -21,6 +22,7 @@ export function EventWizard({ subject }: { readonly subject: ListSubject }) {
   const { answers, counted, event } = wizard;
   const { count, lot } = answers;
   const place = subject.place.boxName;
+  const isKept = event !== null && wayOf(wizard, event) === 'each';
   const data = event !== null && (
     <ChoosingFor subject={subject} event={event} chosen={answers}>
       <EventDataStep key={event.eventType} wizard={wizard} event={event} />
@@ -51,9 +53,10 @@ export function EventWizard({ subject }: { readonly subject: ListSubject }) {
         data,
         summary: data,
       }}
-      exitLabel={say('events:exit')}
-      aside={<EventAside wizard={wizard} />}
-      unsaved={event === null ? null : say('events:unsavedEvent', { event: word(event.name) })}
+      exitLabel={say(isKept ? 'events:exitKept' : 'events:exit')}
+      // What is filled in row by row says what it comes to itself.
+      aside={isKept ? undefined : <EventAside wizard={wizard} />}
+      unsaved={event === null || isKept ? null : say('events:unsavedEvent', { event: word(event.name) })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
 import { eventOrders } from '@huella/domain/rules/event-orders';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
@@ -15,6 +15,7 @@ import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
+import { hasKeptGrids } from '../event-grid/kept-names';
 import { EpcisButton } from './EpcisButton';
 import { canRecord } from './event-choice';
 import { AskedUndo, EventName, marksOf, nameOf, useUndoColumn } from './EventRowParts';
@@ -23,6 +24,9 @@ import { eventsQuery, isNarrowed, nothingWanted, type ShownEvents } from './even
 import { EventsByFile, NewEvent, NoEvents } from './NoEvents';
 import type { UndoAsked } from './UndoDialog';
 import { useShownEvents } from './use-shown-events';
+
+/** Only whoever has entered something row by row and not recorded it has any. */
+const KeptGrids = lazy(async () => ({ default: (await import('../event-grid/KeptGrids')).KeptGrids }));
 
 /** What happened in an establishment (document 3 section 2). */
 export function EventsPage() {
@@ -84,7 +88,7 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
             </>
           )
         }
-        bar={<EventsBar key={cleared} place={place} shown={shown} onChange={onChange} />}
+        bar={<Bar key={cleared} place={place} shown={shown} onChange={onChange} />}
         columns={columns}
         found={data}
         isBehind={isPlaceholderData}
@@ -116,6 +120,17 @@ export function EventsList({ place, shown, onChange }: EventsListProps) {
         }}
       />
       {asked !== null && <AskedUndo place={place} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** What narrows the events, and what was entered here and is none yet. */
+function Bar(props: EventsListProps) {
+  const [hasKept] = useState(hasKeptGrids);
+  return (
+    <>
+      <EventsBar {...props} />
+      {hasKept && <KeptGrids place={props.place} />}
     </>
   );
 }

@@ -19,9 +19,14 @@ export interface EventAnswers extends ChosenAssets {
   readonly taken: Readonly<Record<string, string>>;
   /** The ids of the assets that go into the chosen one. */
   readonly intake: readonly string[];
+  /** Whether all get the same, or each has a row of its own; null while the model says which is usual. */
+  readonly way: EventWay | null;
   /** What the inputs of the form hold. */
   readonly raw: Values;
 }
+
+/** How the data of many is entered. */
+export type EventWay = 'all' | 'each';
 
 export type EventStep = 'event' | 'assets' | 'inputs' | 'data' | 'summary';
 
@@ -38,6 +43,7 @@ export const eventWizard: WizardModel<EventStep, EventAnswers> = {
     isPaused: z._default(z.boolean(), false),
     taken: z._default(z.record(z.string(), z.string()), {}),
     intake: z._default(z.array(z.string()), []),
+    way: z._default(z.nullable(z.enum(['all', 'each'])), null),
     raw: keptValues,
   }),
 };

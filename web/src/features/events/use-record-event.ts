@@ -11,7 +11,7 @@ import { intakeRowsOf } from './use-intake';
 import type { EventWizardState } from './use-event-wizard';
 
 /** What an event changes in view, and so is asked for again. */
-const stale = [
+export const staleAfterEvent = [
   'events.fit',
   'objects.list',
   'objects.get',
@@ -69,7 +69,7 @@ export function useRecordEvent({ subject, answers, submitKey, taking, inputs }: 
       });
     },
     onSuccess: () => {
-      for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+      for (const name of staleAfterEvent) void client.invalidateQueries({ queryKey: [name] });
     },
     onError: (error) => {
       submitKey.refused(error);

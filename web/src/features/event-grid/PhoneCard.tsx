@@ -1,0 +1,319 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Calendar from 'lucide-react/icons/calendar';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { decidingColumns } from '@huella/domain/engine/events/row-columns';
+import { daysSince } from '@huella/domain/engine/events/row-gains';
+import { isFigure } from '@huella/domain/engine/fields/index';
+import type { Field } from '@huella/domain/model/field';
+import { useIssueText } from '../../fields/use-issue-text';
+import { labelWithUnit } from '../../fields/raw-value';
+import { ring } from '../../theme/focus';
+import { radius, type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { TextInput } from '../../ui/TextInput';
+import { useSay } from '../../words/use-say';
+import { amount } from './figures';
+import { Choices, choicesOf } from './GridCell';
+import { RowDoubts } from './GridSide';
+import { expectedOf, growsOf, shownDay, type ReadRow } from './read-rows';
+import { commentName, dateName, ownTexts } from './row-state';
+import type { EventGrid } from './use-event-grid';
+
+export interface PhoneCardProps {
+  readonly grid: EventGrid;
+  readonly row: ReadRow;
+  /** The field that has the keys. */
+  readonly main: Field | undefined;
+  readonly onEnter: () => void;
+}
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: 16,
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+  '& h2': typeStyle(type.title),
+  '& h2 + p': { color: theme.palette.ink2, ...typeStyle(type.cell) },
+}));
+const Known = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: theme.palette.ink3, ...typeStyle(type.meta) },
+  '& dd': { margin: 0, ...typeStyle({ ...type.body, weight: 500 }) },
+}));
+const Value = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 64,
+  padding: '0 16px',
+  border: `2px solid ${theme.palette.accent.mark}`,
+  borderRadius: radius.base,
+  color: theme.palette.ink3,
+  '&:focus-within': ring(theme),
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 'none',
+    backgroundColor: 'transparent',
+    color: theme.palette.ink,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    fontFamily: 'inherit',
+    ...typeStyle(type.display),
+  },
+}));
+const Wrong = styled('p')(({ theme }) => ({
+  color: theme.palette.state.danger.text,
+  ...typeStyle(type.meta),
+}));
+const Doubt = styled('div')(({ theme }) => ({
+  padding: 12,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.state.warning.ground,
+  ...typeStyle(type.cell),
+}));
+const Small = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 });
+const Select = styled('select')(({ theme }) => ({
+  height: 48,
+  padding: '0 12px',
+  border: `1px solid ${theme.palette.control}`,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+  color: theme.palette.ink,
+  fontFamily: 'inherit',
+  ...typeStyle(type.phoneInput),
+  '&:focus-visible': ring(theme),
+}));
+const Labelled = styled('label')({ display: 'grid', gap: 4, ...typeStyle(type.cell) });
+
+/** One asset: what is known of it, what to expect, and what is asked. */
+export function PhoneCard({ grid, row, main, onEnter }: PhoneCardProps) {
+  const { say, language } = useSay('eventGrid');
+  const { asset } = row;
+  const deciding = decidingColumns(grid.columns);
+  const own = ownTexts(grid.edits.state, asset.id);
+  const [opens, setOpens] = useState<Opens>({
+    comment: (own[commentName] ?? '') !== '',
+    date: (own[dateName] ?? '') !== '',
+    more: grid.columns.some((column) => !deciding.includes(column) && own[column.field.name] !== undefined),
+  });
+  const shown = opens.more ? grid.columns : deciding;
+  const doubtful = Object.values(row.doubts).some((doubt) => doubt !== null);
+  const date = grid.edits.state.common[dateName] ?? '';
+  return (
+    <Card>
+      <div>
+        <h2>{asset.label}</h2>
+        <p>{asset.kind.filter((word) => word !== '').join(' · ')}</p>
+      </div>
+      <KnownBefore grid={grid} row={row} />
+      {shown.map(({ field }) =>
+        field.name === main?.name && isFigure(field) ? (
+          <Value key={field.name}>
+            {field.label[language]}
+            <CardInput grid={grid} row={row} field={field} onEnter={onEnter} isMain />
+            {field.unit}
+          </Value>
+        ) : (
+          <Other key={field.name} grid={grid} row={row} field={field} />
+        ),
+      )}
+      <Faults grid={grid} row={row} />
+      {doubtful && (
+        <Doubt role="status">
+          <RowDoubts grid={grid} row={row} />
+        </Doubt>
+      )}
+      <More grid={grid} opens={opens} onOpen={setOpens} hasMore={deciding.length < grid.columns.length} />
+      {opens.comment && <OwnText grid={grid} row={row} name={commentName} label={say('eventGrid:comment')} />}
+      {opens.date && (
+        <OwnText grid={grid} row={row} name={dateName} label={say('eventGrid:date')} placeholder={date} />
+      )}
+    </Card>
+  );
+}
+
+function Faults({ grid, row }: Pick<PhoneCardProps, 'grid' | 'row'>) {
+  const issueText = useIssueText();
+  return row.issues.map((found) => {
+    const field = grid.columns.find((column) => column.field.name === found.field)?.field ?? null;
+    return (
+      <Wrong key={`${found.field ?? ''} ${found.code}`} role="alert">
+        {issueText(found, field)}
+      </Wrong>
+    );
+  });
+}
+
+interface Opens {
+  readonly comment: boolean;
+  readonly date: boolean;
+  readonly more: boolean;
+}
+
+interface MoreProps extends Pick<PhoneCardProps, 'grid'> {
+  readonly opens: Opens;
+  readonly onOpen: (opens: Opens) => void;
+  /** There are fields that are filled in beforehand, or that nobody has to fill in. */
+  readonly hasMore: boolean;
+}
+
+/** What few say of one alone: a word, the fields that all have alike, another day. */
+function More({ grid, opens, onOpen, hasMore }: MoreProps) {
+  const { say } = useSay('eventGrid');
+  const date = grid.edits.state.common[dateName] ?? '';
+  const { today } = grid.subject.locale;
+  return (
+    <Small>
+      {!opens.comment && (
+        <Button
+          variant="text"
+          startIcon={<MessageSquarePlus size={18} />}
+          onClick={() => onOpen({ ...opens, comment: true })}
+        >
+          {say('eventGrid:comment')}
+        </Button>
+      )}
+      {!opens.more && hasMore && (
+        <Button
+          variant="text"
+          startIcon={<Plus size={18} />}
+          onClick={() => onOpen({ ...opens, more: true })}
+        >
+          {say('eventGrid:moreFields')}
+        </Button>
+      )}
+      {!opens.date && (
+        <Button
+          variant="text"
+          color="secondary"
+          startIcon={<Calendar size={18} />}
+          onClick={() => onOpen({ ...opens, date: true })}
+        >
+          {date === shownDay(today) ? say('eventGrid:today', { date }) : date}
+        </Button>
+      )}
+    </Small>
+  );
+}
+
+/** The last number, how long ago that was, and what the others let expect. */
+function KnownBefore({ grid, row }: Pick<PhoneCardProps, 'grid' | 'row'>) {
+  const { say, language } = useSay('eventGrid');
+  const measured = grid.columns.find(({ field }) => row.asset.last[field.name] !== undefined);
+  if (measured === undefined) return null;
+  const { field, measure } = measured;
+  const last = row.asset.last[field.name];
+  if (last === undefined || measure === null) return null;
+  const days = daysSince({ last: last.value, lastDay: last.day, value: null, day: row.day });
+  const usual = growsOf(measured) === null ? null : (grid.read.usual[field.name] ?? null);
+  const expected = expectedOf(row, field.name, usual);
+  const parts = [
+    { term: say('eventGrid:lastShort'), text: amount(measure.attribute, last.value, language) },
+    ...(days === null
+      ? []
+      : [{ term: say('eventGrid:since'), text: say('eventGrid:days', { count: days }) }]),
+    ...(expected === null
+      ? []
+      : [
+          {
+            term: say('eventGrid:expected'),
+            text: amount(measure.attribute, Math.round(expected), language),
+          },
+        ]),
+  ];
+  return (
+    <Known>
+      {parts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Known>
+  );
+}
+
+interface CardInputProps extends Pick<PhoneCardProps, 'grid' | 'row'> {
+  readonly field: Field;
+  readonly onEnter: () => void;
+  readonly isMain: boolean;
+}
+
+function CardInput({ grid, row, field, onEnter, isMain }: CardInputProps) {
+  const { say } = useSay('eventGrid');
+  const { edits, subject } = grid;
+  return (
+    <input
+      aria-label={say('eventGrid:cellOf', {
+        field: labelWithUnit(field, subject.locale),
+        label: row.asset.label,
+      })}
+      // The big keys type: the keyboard of the telephone would cover them.
+      inputMode={isMain ? 'none' : undefined}
+      autoComplete="off"
+      value={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
+      placeholder={edits.state.common[field.name] ?? ''}
+      onChange={(event) => {
+        edits.write([{ id: row.asset.id, field: field.name, text: event.target.value }]);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter();
+      }}
+    />
+  );
+}
+
+function Other({ grid, row, field }: Pick<PhoneCardProps, 'grid' | 'row'> & { readonly field: Field }) {
+  const { edits, subject } = grid;
+  const options = choicesOf(field, subject.locale);
+  const inherited = edits.state.common[field.name] ?? '';
+  const label = labelWithUnit(field, subject.locale);
+  if (options === null)
+    return <OwnText {...{ grid, row, label }} name={field.name} placeholder={inherited} />;
+  return (
+    <Labelled>
+      {label}
+      <Select
+        value={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
+        onChange={(event) => {
+          edits.write([{ id: row.asset.id, field: field.name, text: event.target.value }]);
+        }}
+      >
+        <Choices options={options} inherited={inherited} />
+      </Select>
+    </Labelled>
+  );
+}
+
+interface OwnTextProps extends Pick<PhoneCardProps, 'grid' | 'row'> {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
+}
+
+function OwnText({ grid, row, name, label, placeholder }: OwnTextProps) {
+  const { edits } = grid;
+  return (
+    <TextInput
+      label={label}
+      value={ownTexts(edits.state, row.asset.id)[name] ?? ''}
+      placeholder={placeholder}
+      onChange={(text) => {
+        edits.write([{ id: row.asset.id, field: name, text }]);
+      }}
+      onBlur={edits.rest}
+    />
+  );
+}
