@@ -27,9 +27,12 @@ const place = {
   disabled: [],
 };
 const actor = { language: 'es', timezone: place.timezone } as const;
-const form = formContextOf(new Date('2026-11-21T15:00:00Z'), actor, place, cow);
+const now = new Date('2026-11-21T15:00:00Z');
+const form = formContextOf(now, actor, place, cow);
 const aim = { mode: 'add', eventType: null } as const;
-const task: SheetTask = { form, aim, mode: 'add', format: sheetFormat(form.model, 'add', form.scope) };
+const said = { moment: { at: now, zone: place.timezone }, comment: null, now };
+const format = sheetFormat(form.model, 'add', form.scope);
+const task: SheetTask = { form, aim, mode: 'add', format, said };
 
 interface Animal {
   readonly tag: string;

@@ -18,6 +18,8 @@ const subject = {
   scope,
   format: sheetFormat(cowAr, 'add', scope),
   areas: {},
+  event: null,
+  aim: { mode: 'add' },
   locale: { language: 'es', today: '2026-11-21', zone: 'UTC' },
 } as const;
 
