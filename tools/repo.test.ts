@@ -67,14 +67,6 @@ const cases: readonly Case[] = [
         buildFile('domain/src/catalogue/assets/build-model.ts', 'const model = { shiny: true };'),
         buildFile('web/src/list/columns.ts', 'const isShiny = column.shiny;'),
       ],
-      [
-        buildFile(
-          'domain/src/model/event-model.ts',
-          'interface Parts { readonly modelExcelOnTag: boolean; }',
-        ),
-        buildFile('domain/src/catalogue/assets/car.ts', 'const event = { modelExcelOnTag: true };'),
-        buildFile('web/src/list/columns.ts', 'const { modelExcelOnTag } = event;'),
-      ],
     ],
     good: [
       buildFile('domain/src/model/attribute.ts', 'interface Parts { readonly shiny?: boolean; }'),

@@ -30,7 +30,7 @@ const asksPaths = new RegExp(
   `^api/(${[
     'src/(http/.*|app|demo/fill-demo)',
     'src/features/(assets/(asset-list|export)|field-permissions/field-permissions|objects/large-lists)',
-    'src/features/(recall/recall|rights/attempts|sources/sources-check|statuses/expire-assets)',
+    'src/features/(recall/recall|rights/attempts|sheets/mass-edit|sources/sources-check|statuses/expire-assets)',
     'test/(client|upgrade|matrix/rights|documents/table-[123])',
   ].join('|')})\\.test\\.ts$`,
 );

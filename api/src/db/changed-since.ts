@@ -12,7 +12,7 @@ import { wholeNumbers } from './lines';
 import { recordingCompany } from './recording-company';
 
 /** Who wrote a value last, and for which company. */
-export interface Writer {
+interface Writer {
   readonly at: Date;
   readonly recordedBy: number;
   readonly username: string;

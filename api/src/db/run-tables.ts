@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CellIssue, UploadColumn, FileReading } from '@huella/domain/calls/sheets';
+import type { CellIssue, UploadColumn, FileReading } from '@huella/domain/calls/upload-view';
 import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Values } from '@huella/domain/model/value';

@@ -5,8 +5,8 @@ import { parseVersion } from '@huella/domain/engine/sheets/record-version';
 import { listChangedSince } from '../../db/changed-since';
 import type { LockedAsset } from '../../db/ledger/asset-rows';
 import type { Inside } from '../../db/transact';
+import { conflictIn } from '../../http/change-conflict';
 import type { RowCheck } from '../../http/check-row';
-import { conflictIn } from '../sheets/row-changes';
 import type { RunRow } from './run-rows.store';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
+import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/upload-view';
 import { maxSheetRows } from '@huella/domain/rules/limits';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';

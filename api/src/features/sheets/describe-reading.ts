@@ -1,6 +1,6 @@
-import type { FileReading } from '@huella/domain/calls/sheets';
+import type { FileReading } from '@huella/domain/calls/upload-view';
 import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
-import type { SheetRead } from '../../outside/sheets/read-sheet';
+import type { SheetRead } from '../../outside/sheets/sheet-read';
 import type { FoundTable, TableChoice } from './found-columns';
 
 /** Rows among which headings are looked for by eye, those that are shown of what was left out, and letters of each. */

@@ -1,5 +1,5 @@
 import type { Field } from '@huella/domain/model/field';
-import type { UploadColumn } from '@huella/domain/calls/sheets';
+import type { UploadColumn } from '@huella/domain/calls/upload-view';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { knowsOptions } from '@huella/domain/engine/fields/choice';
 import { fieldKinds } from '@huella/domain/engine/fields/index';

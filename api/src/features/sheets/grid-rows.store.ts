@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CellIssue } from '@huella/domain/calls/sheets';
+import type { CellIssue } from '@huella/domain/calls/upload-view';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';

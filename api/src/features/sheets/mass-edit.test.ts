@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
+import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/upload-view';
 import { plainText } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { CellIssue, SheetRow } from '@huella/domain/calls/sheets';
+import type { CellIssue, SheetRow } from '@huella/domain/calls/upload-view';
 import { maxSheetRows } from '@huella/domain/rules/limits';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';

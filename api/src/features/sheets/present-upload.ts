@@ -1,11 +1,11 @@
-import type { SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/sheets';
+import type { SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/upload-view';
 import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
 import { defaultTexts } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { formatVersion } from '@huella/domain/engine/sheets/record-version';
 import type { Database } from '../../db/database';
-import { textsOf } from './row-changes';
+import { textsOf } from '../../http/change-conflict';
 import type { SheetTask } from './sheet-task';
 import { keepIssue, type Upload, type UploadRow } from './sheets.store';
 import { listChanges } from './submitted-rows.store';

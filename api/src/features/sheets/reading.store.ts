@@ -1,4 +1,4 @@
-import type { FileReading } from '@huella/domain/calls/sheets';
+import type { FileReading } from '@huella/domain/calls/upload-view';
 import type { Database } from '../../db/database';
 
 /** Keeps how the file of an upload was read. */

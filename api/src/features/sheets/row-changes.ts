@@ -1,8 +1,5 @@
-import { issue, type Issue } from '@huella/domain/model/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
-import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { formatDateTime } from '@huella/domain/engine/fields/date';
-import { formatField } from '@huella/domain/engine/fields/format-field';
 import { changedCells } from '@huella/domain/engine/sheets/changed-cells';
 import type { RowOutcome } from '@huella/domain/engine/sheets/check-rows';
 import { isEraseMark } from '@huella/domain/engine/sheets/erase-mark';
@@ -10,8 +7,7 @@ import { formatVersion, parseVersion, type RecordVersion } from '@huella/domain/
 import { versionColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { listChangedSince, type ChangedSince } from '../../db/changed-since';
 import type { Database } from '../../db/database';
-import { authorOf } from '../../http/event-for-reader';
-import type { FormContext } from '../../http/form-context';
+import { conflictIn, textsOf } from '../../http/change-conflict';
 import type { SheetTask } from './sheet-task';
 import type { SheetSubject } from './subjects.store';
 
@@ -87,42 +83,4 @@ export function judgeChanges(
       ...issues.filter(({ field }) => isTouched || (field !== null && !columns.has(field))),
     ],
   };
-}
-
-/** Values of some attributes as the person reads them; those that are empty as ''. */
-export function textsOf(
-  { model, locale, scope }: FormContext,
-  values: Values,
-  names: readonly string[],
-): Texts {
-  const wanted = new Set(names);
-  // What may be written and not be read is told to nobody.
-  const seen = new Set(allowedFields(model, 'list', scope));
-  return Object.fromEntries(
-    model.attributes
-      .filter(({ name }) => wanted.has(name))
-      .map((field) => [
-        field.name,
-        seen.has(field) ? formatField(field, values[field.name] ?? null, locale) : '',
-      ]),
-  );
-}
-
-const nothing = '–';
-
-/** Who changed what a row changes too, when, from what and to what. */
-export function conflictIn(
-  form: FormContext,
-  name: string,
-  current: Values,
-  since: ChangedSince | undefined,
-): Issue {
-  const writer = since?.writers.get(name);
-  const said = (values: Values) => textsOf(form, values, [name])[name] || nothing;
-  return issue(name, 'changedSince', {
-    by: writer === undefined ? nothing : authorOf(writer, form.place.companyId),
-    at: writer === undefined ? nothing : formatDateTime(writer.at.toISOString(), form.locale.zone),
-    before: said(since?.base ?? {}),
-    now: said(current),
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '@huella/domain/calls/events';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';
 import { buildRows, buildSheetRows } from '../../../test/build-input';

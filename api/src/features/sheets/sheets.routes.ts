@@ -1,7 +1,7 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { BodyOf, Demand, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { SheetRow } from '@huella/domain/calls/sheets';
+import type { SheetRow } from '@huella/domain/calls/upload-view';
 import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import {
   aimOf,

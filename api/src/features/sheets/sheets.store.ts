@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { CellIssue, FileReading, SheetCounts } from '@huella/domain/calls/sheets';
+import type { CellIssue, FileReading, SheetCounts } from '@huella/domain/calls/upload-view';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';

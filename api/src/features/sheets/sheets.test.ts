@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
+import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/upload-view';
 import { useTestApp, type TestApp } from '../../../test/app';
 import {
   type Member,

@@ -3,7 +3,7 @@ import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { transact, type Inside } from '../../db/transact';
-import type { SheetRead } from '../../outside/sheets/read-sheet';
+import type { SheetRead } from '../../outside/sheets/sheet-read';
 import type { Deps } from '../../deps';
 import { pipeline } from '../../pipeline';
 import { countBytes, type UploadRoom } from '../files/upload-quota-check';

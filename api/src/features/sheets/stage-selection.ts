@@ -11,7 +11,7 @@ import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
 import { countBytes, withUploadRoom } from '../files/upload-quota-check';
 import { checkWhole } from './check-upload-rows';
 import type { RowToCheck } from './named-rows';
-import { textsOf } from './row-changes';
+import { textsOf } from '../../http/change-conflict';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, updateColumns } from './sheets.store';
 import type { SheetSender } from './stage-sheet';

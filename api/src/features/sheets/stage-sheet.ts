@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import { createYielder } from '../../yielder';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import type { SheetRead } from '../../outside/sheets/read-sheet';
+import type { SheetRead } from '../../outside/sheets/sheet-read';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { findOwnSize, removeFile, retireFile } from '../files/files.store';
 import { countBytes, withUploadRoom, type UploadRoom } from '../files/upload-quota-check';

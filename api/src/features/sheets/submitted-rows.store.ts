@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CellIssue } from '@huella/domain/calls/sheets';
+import type { CellIssue } from '@huella/domain/calls/upload-view';
 import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
@@ -23,7 +23,7 @@ export async function listUnfitRows(db: Database, uploadId: number): Promise<rea
 }
 
 /** Whether a staged row is one of the run: of changes only those that change anything, or that cannot be read. */
-export function isOfRun(changesOnly: boolean) {
+function isOfRun(changesOnly: boolean) {
   return changesOnly ? sql`(values::text <> '{}' or issues @> '[{"level": "error"}]')` : sql`true`;
 }
 

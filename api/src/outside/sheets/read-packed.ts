@@ -2,7 +2,7 @@ import { fail, Refusal } from '@huella/domain/model/errors';
 import { cellOf } from './day-text';
 import { inspectZip, type Inspected } from './inspect-zip';
 import { readWorkbook } from './read-workbook';
-import type { ReadBook } from './read-sheet';
+import type { ReadBook } from './sheet-read';
 import { collectRows, type OnRows } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';

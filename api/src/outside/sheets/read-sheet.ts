@@ -2,28 +2,10 @@ import { fail } from '@huella/domain/model/errors';
 import { findCompoundKind, readWorkbook } from './read-workbook';
 import { readCsv } from './read-csv';
 import { readPacked } from './read-packed';
-import type { OnRows, RowCollector } from './row-collector';
+import type { OnRows } from './row-collector';
 import { findFileKind } from './sheet-kind';
 import type { SheetLimits } from './sheet-limits';
-
-export type SheetKind = 'csv' | 'xlsx' | 'xls' | 'ods';
-
-export interface SheetRead extends ReadBook {
-  readonly kind: SheetKind;
-}
-
-/** A sheet of a file, by what it is called there. */
-export interface NamedSheet {
-  readonly name: string;
-  readonly hidden: boolean;
-}
-
-/** The rows of one sheet of a file, which one it is, and what the file has; of files without names none. */
-export interface ReadBook {
-  readonly rows: RowCollector['rows'];
-  readonly sheets: readonly NamedSheet[];
-  readonly sheet: number;
-}
+import type { SheetRead } from './sheet-read';
 
 /**
  * The rows of a spreadsheet, blank ones left out, or a refusal that says why there are none: `sheetWrongType`,

@@ -2,7 +2,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { fail } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { textOfSerial, type DateSystem } from './day-text';
-import type { ReadBook } from './read-sheet';
+import type { ReadBook } from './sheet-read';
 import { collectRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 

@@ -1,6 +1,6 @@
 import { Refusal, type ErrorCode } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
-import type { SheetRead } from './read-sheet';
+import type { SheetRead } from './sheet-read';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
 import type { SheetLimits } from './sheet-limits';
 import { limitConcurrency } from '../limit-concurrency';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@huella/domain/model/errors';
 import type { SlotValue } from '@huella/domain/phrases/phrase';
 import type { RowCollector } from './row-collector';
-import type { SheetRead } from './read-sheet';
+import type { SheetRead } from './sheet-read';
 import type { SheetLimits } from './sheet-limits';
 
 /** What the thread that reads a spreadsheet is sent. */

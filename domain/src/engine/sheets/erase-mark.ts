@@ -5,7 +5,7 @@ import type { Words } from '../../words';
  * What a person writes into a cell of a sheet of changes to leave its field empty: a blank cell never does. One in each
  * language, and both are read in either. It is never a value of a field.
  */
-export const eraseMark: Words = { es: '(borrar)', en: '(erase)' };
+const eraseMark: Words = { es: '(borrar)', en: '(erase)' };
 
 const marks: ReadonlySet<string> = new Set(Object.values(eraseMark));
 

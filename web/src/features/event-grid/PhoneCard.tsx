@@ -9,15 +9,13 @@ import { daysSince } from '@huella/domain/engine/events/row-gains';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Field } from '@huella/domain/model/field';
 import { useIssueText } from '../../fields/use-issue-text';
-import { labelWithUnit } from '../../fields/raw-value';
 import { ring } from '../../theme/focus';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { amount } from './figures';
-import { Choices, choicesOf } from './GridCell';
 import { RowDoubts } from './GridSide';
+import { CardInput, Other, OwnText } from './PhoneInputs';
 import { expectedOf, growsOf, shownDay, type ReadRow } from './read-rows';
 import { commentName, dateName, ownTexts } from './row-state';
 import type { EventGrid } from './use-event-grid';
@@ -84,19 +82,6 @@ const Doubt = styled('div')(({ theme }) => ({
   ...typeStyle(type.cell),
 }));
 const Small = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 });
-const Select = styled('select')(({ theme }) => ({
-  height: 48,
-  padding: '0 12px',
-  border: `1px solid ${theme.palette.control}`,
-  borderRadius: radius.base,
-  backgroundColor: theme.palette.surface,
-  color: theme.palette.ink,
-  fontFamily: 'inherit',
-  ...typeStyle(type.phoneInput),
-  '&:focus-visible': ring(theme),
-}));
-const Labelled = styled('label')({ display: 'grid', gap: 4, ...typeStyle(type.cell) });
-
 /** One asset: what is known of it, what to expect, and what is asked. */
 export function PhoneCard({ grid, row, main, onEnter }: PhoneCardProps) {
   const { say, language } = useSay('eventGrid');
@@ -242,78 +227,5 @@ function KnownBefore({ grid, row }: Pick<PhoneCardProps, 'grid' | 'row'>) {
         </div>
       ))}
     </Known>
-  );
-}
-
-interface CardInputProps extends Pick<PhoneCardProps, 'grid' | 'row'> {
-  readonly field: Field;
-  readonly onEnter: () => void;
-  readonly isMain: boolean;
-}
-
-function CardInput({ grid, row, field, onEnter, isMain }: CardInputProps) {
-  const { say } = useSay('eventGrid');
-  const { edits, subject } = grid;
-  return (
-    <input
-      aria-label={say('eventGrid:cellOf', {
-        field: labelWithUnit(field, subject.locale),
-        label: row.asset.label,
-      })}
-      // The big keys type: the keyboard of the telephone would cover them.
-      inputMode={isMain ? 'none' : undefined}
-      autoComplete="off"
-      value={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
-      placeholder={edits.state.common[field.name] ?? ''}
-      onChange={(event) => {
-        edits.write([{ id: row.asset.id, field: field.name, text: event.target.value }]);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter();
-      }}
-    />
-  );
-}
-
-function Other({ grid, row, field }: Pick<PhoneCardProps, 'grid' | 'row'> & { readonly field: Field }) {
-  const { edits, subject } = grid;
-  const options = choicesOf(field, subject.locale);
-  const inherited = edits.state.common[field.name] ?? '';
-  const label = labelWithUnit(field, subject.locale);
-  if (options === null)
-    return <OwnText {...{ grid, row, label }} name={field.name} placeholder={inherited} />;
-  return (
-    <Labelled>
-      {label}
-      <Select
-        value={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
-        onChange={(event) => {
-          edits.write([{ id: row.asset.id, field: field.name, text: event.target.value }]);
-        }}
-      >
-        <Choices options={options} inherited={inherited} />
-      </Select>
-    </Labelled>
-  );
-}
-
-interface OwnTextProps extends Pick<PhoneCardProps, 'grid' | 'row'> {
-  readonly name: string;
-  readonly label: string;
-  readonly placeholder?: string;
-}
-
-function OwnText({ grid, row, name, label, placeholder }: OwnTextProps) {
-  const { edits } = grid;
-  return (
-    <TextInput
-      label={label}
-      value={ownTexts(edits.state, row.asset.id)[name] ?? ''}
-      placeholder={placeholder}
-      onChange={(text) => {
-        edits.write([{ id: row.asset.id, field: name, text }]);
-      }}
-      onBlur={edits.rest}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { UploadColumn } from '@huella/domain/calls/sheets';
+import type { UploadColumn } from '@huella/domain/calls/upload-view';
 import { labelWithUnit } from '../../fields/raw-value';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';

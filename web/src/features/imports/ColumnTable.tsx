@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import TableProperties from 'lucide-react/icons/table-properties';
-import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { height, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';

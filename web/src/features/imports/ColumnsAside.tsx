@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import type { UploadColumn } from '@huella/domain/calls/sheets';
+import type { UploadColumn } from '@huella/domain/calls/upload-view';
 import type { Values } from '@huella/domain/model/value';
 import { labelWithUnit } from '../../fields/raw-value';
 import { type } from '../../theme/tokens';

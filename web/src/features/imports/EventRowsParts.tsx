@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { parseDate, formatDate } from '@huella/domain/engine/fields/date';
 import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { useIssueText } from '../../fields/use-issue-text';

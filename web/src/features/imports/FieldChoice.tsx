@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { labelWithUnit } from '../../fields/raw-value';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';

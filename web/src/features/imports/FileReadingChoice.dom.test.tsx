@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import type { FileReading, Upload } from '@huella/domain/calls/sheets';
+import type { FileReading, Upload } from '@huella/domain/calls/upload-view';
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { FileReading, Upload } from '@huella/domain/calls/sheets';
+import type { FileReading, Upload } from '@huella/domain/calls/upload-view';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { FailureNotice } from '../../form/FailureNotice';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { purposeOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';

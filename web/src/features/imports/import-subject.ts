@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Field } from '@huella/domain/model/field';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import type { Locale } from '@huella/domain/model/value';
 import type { AreasBySource } from '@huella/domain/engine/forms/geography';
 import type { FieldScope } from '@huella/domain/engine/access/field-access';

@@ -1,5 +1,5 @@
 import type { Field } from '@huella/domain/model/field';
-import type { CellIssue } from '@huella/domain/calls/sheets';
+import type { CellIssue } from '@huella/domain/calls/upload-view';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Locale } from '@huella/domain/model/value';
 import { checkRow } from '@huella/domain/engine/sheets/check-rows';

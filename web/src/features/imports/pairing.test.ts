@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlaceOf } from '@huella/domain/catalogue/assets/build-place';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
-import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import type { Locale } from '@huella/domain/model/value';
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import {

@@ -1,7 +1,7 @@
 import type { Field } from '@huella/domain/model/field';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Values } from '@huella/domain/model/value';

@@ -1,4 +1,4 @@
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import type { Locale } from '@huella/domain/model/value';
 import { versionColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';

@@ -1,4 +1,4 @@
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import type { WizardFrameProps } from '../../wizard/WizardFrame';
 import type { ImportSubject } from './import-subject';
 import type { ImportState } from './use-import';

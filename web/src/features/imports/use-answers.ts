@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import type { Locale } from '@huella/domain/model/value';
 import { askedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import {

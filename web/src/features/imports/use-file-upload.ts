@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { call } from '../../call/call';
 import { bringFile } from '../../call/put-file';
 import { callQuery } from '../../call/queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { callQuery } from '../../call/queries';
 import { positionOf, type StepPosition, type Steps } from '../../wizard/wizard-steps';
 import type { ImportMode, ImportStep } from './import-purpose';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import type { Answer, AskedItem } from './asked-items';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import { call } from '../../call/call';
 import { countRows, type RowCounts } from '../../sheet/problems';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { call } from '../../call/call';

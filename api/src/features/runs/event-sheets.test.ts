@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Upload } from '@huella/domain/calls/sheets';
+import type { Upload } from '@huella/domain/calls/upload-view';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildMember, type Member } from '../../../test/build';
 import { buildEvent } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { putFile } from '../../../test/put-file';
-import { workRun } from '../runs/work-run';
+import { workRun } from './work-run';
 
 const open = useTestApp();
 const cow = 33;

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import type { Field } from '@huella/domain/model/field';
+import { labelWithUnit } from '../../fields/raw-value';
+import { ring } from '../../theme/focus';
+import { radius, type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { TextInput } from '../../ui/TextInput';
+import { useSay } from '../../words/use-say';
+import { Choices, choicesOf } from './GridCell';
+import type { ReadRow } from './read-rows';
+import { ownTexts } from './row-state';
+import type { EventGrid } from './use-event-grid';
+
+const Select = styled('select')(({ theme }) => ({
+  height: 48,
+  padding: '0 12px',
+  border: `1px solid ${theme.palette.control}`,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+  color: theme.palette.ink,
+  fontFamily: 'inherit',
+  ...typeStyle(type.phoneInput),
+  '&:focus-visible': ring(theme),
+}));
+const Labelled = styled('label')({ display: 'grid', gap: 4, ...typeStyle(type.cell) });
+
+interface OfRow {
+  readonly grid: EventGrid;
+  readonly row: ReadRow;
+}
+
+interface CardInputProps extends OfRow {
+  readonly field: Field;
+  readonly onEnter: () => void;
+  readonly isMain: boolean;
+}
+
+export function CardInput({ grid, row, field, onEnter, isMain }: CardInputProps) {
+  const { say } = useSay('eventGrid');
+  const { edits, subject } = grid;
+  return (
+    <input
+      aria-label={say('eventGrid:cellOf', {
+        field: labelWithUnit(field, subject.locale),
+        label: row.asset.label,
+      })}
+      // The big keys type: the keyboard of the telephone would cover them.
+      inputMode={isMain ? 'none' : undefined}
+      autoComplete="off"
+      value={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
+      placeholder={edits.state.common[field.name] ?? ''}
+      onChange={(event) => {
+        edits.write([{ id: row.asset.id, field: field.name, text: event.target.value }]);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter();
+      }}
+    />
+  );
+}
+
+export function Other({ grid, row, field }: OfRow & { readonly field: Field }) {
+  const { edits, subject } = grid;
+  const options = choicesOf(field, subject.locale);
+  const inherited = edits.state.common[field.name] ?? '';
+  const label = labelWithUnit(field, subject.locale);
+  if (options === null)
+    return <OwnText {...{ grid, row, label }} name={field.name} placeholder={inherited} />;
+  return (
+    <Labelled>
+      {label}
+      <Select
+        value={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
+        onChange={(event) => {
+          edits.write([{ id: row.asset.id, field: field.name, text: event.target.value }]);
+        }}
+      >
+        <Choices options={options} inherited={inherited} />
+      </Select>
+    </Labelled>
+  );
+}
+
+interface OwnTextProps extends OfRow {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
+}
+
+export function OwnText({ grid, row, name, label, placeholder }: OwnTextProps) {
+  const { edits } = grid;
+  return (
+    <TextInput
+      label={label}
+      value={ownTexts(edits.state, row.asset.id)[name] ?? ''}
+      placeholder={placeholder}
+      onChange={(text) => {
+        edits.write([{ id: row.asset.id, field: name, text }]);
+      }}
+      onBlur={edits.rest}
+    />
+  );
+}
