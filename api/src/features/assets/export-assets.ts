@@ -42,12 +42,13 @@ export async function exportAssets(
   if (asOf !== null && (body.selectable === true || body.mode !== undefined))
     failWith([issue('asOf', 'badParam')]);
   const { locale } = form;
+  const isChangeable = asOf === null && body.suffix === undefined;
   const source = sourceOfSuffix(deps, form, body.suffix, asOf);
   const fields = await withOptions(deps.db, form.place, fieldsOf(source, body.outputFields));
   const found = await idsOf(source, locale, body);
   const except = new Set(body.except);
   const ids = asOf === null ? await meantOf(deps, form, body, found) : found.filter((id) => !except.has(id));
-  const { name, headings, rows } = sheetFor(deps, form, source, fields, body.mode, asOf === null);
+  const { name, headings, rows } = sheetFor(deps, form, source, fields, body.mode, isChangeable);
   const sheetOf = (some: readonly number[]) => writeSheet({ name, headings, rows: rows(some) });
   return {
     name: `${name} ${form.place.name} ${locale.today}.xlsx`,
@@ -72,7 +73,7 @@ function sheetFor(
   source: ListSource,
   fields: readonly Attribute[],
   mode: ExportMode | undefined,
-  isOfToday: boolean,
+  isChangeable: boolean,
 ): Sheet {
   const { model, locale } = form;
   const headingsOf = (some: readonly Field[]) => some.map((field) => headingOf(field, locale));
@@ -80,10 +81,10 @@ function sheetFor(
   if (mode === undefined)
     return {
       name,
-      // The last one is for a later import of changes alone: nothing is known of the versions of a day in the past.
-      headings: headingsOf([pkColumn, ...fields, ...(isOfToday ? [versionColumn] : [])]),
+      // The last one is for a later import of changes alone: neither a day in the past nor what went is changed.
+      headings: headingsOf([pkColumn, ...fields, ...(isChangeable ? [versionColumn] : [])]),
       rows: (ids) =>
-        isOfToday ? versionedRows(deps, source, form, fields, ids) : rowsOf(source, form, fields, ids),
+        isChangeable ? versionedRows(deps, source, form, fields, ids) : rowsOf(source, form, fields, ids),
     };
   const columns = columnsOfMode(form, fields);
   const write: CellWriter = {

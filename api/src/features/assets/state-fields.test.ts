@@ -207,9 +207,9 @@ describe('an export', () => {
     const params = { assetId: 33, boxId: owner.boxId };
     const sheet = await open().call('objects.export', { params, body: { outputFields: names } }, owner);
     const { rows } = await open().deps.sheets.read(sheet.bytes, 'x.xlsx', sheetLimits);
-    expect(rows.map((row) => row.slice(2))).toEqual([
+    expect(rows.map((row) => row.slice(2, 6))).toEqual([
       ['Estado', 'En pausa', 'En retiro', 'Lote'],
-      ['En pausa', 'Sí', 'No'],
+      ['En pausa', 'Sí', 'No', null],
       ['Productivo', 'No', 'No', 'Destete'],
     ]);
   });
