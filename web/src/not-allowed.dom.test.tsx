@@ -21,6 +21,7 @@ import { EventsPage } from './features/events/EventsPage';
 import { ImagesPage } from './features/images/ImagesPage';
 import { ImportFilePage } from './features/imports/ImportFilePage';
 import { ImportManualPage } from './features/imports/ImportManualPage';
+import { MassEditPage } from './features/imports/MassEditPage';
 import { LotMessage } from './features/lots/LotMessage';
 import { LotsPage } from './features/lots/LotsPage';
 import { RunsPage } from './features/runs/RunsPage';
@@ -47,6 +48,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.transferFilter, 'transfer', <TransferFilterPage key="" />],
   [paths.importFile, 'add', <ImportFilePage key="" />],
   [paths.importManual, 'add', <ImportManualPage key="" />],
+  [paths.massEdit, 'edit', <MassEditPage key="" />],
   [paths.assetNew, 'add', <AssetMessage key="" why="noAdd" place={place} model={cowAr} />],
   [paths.assetEdit, 'edit', <AssetMessage key="" why="noEdit" pk={1} place={place} model={cowAr} />],
   [paths.lotNew, 'lots', <LotMessage key="" why="noAdd" place={place} />],

@@ -2,7 +2,7 @@ import type { bulk as es } from '../es/bulk';
 import { translate } from '../phrase';
 
 export const bulk = translate<typeof es>()({
-  eventTitle: 'Record an event by spreadsheet',
+  eventTitle: 'Event by spreadsheet',
   eventNotAllowed: 'You cannot record events by spreadsheet in {{place}}',
   eventKept: 'The spreadsheet was kept. You find it in Events, By spreadsheet.',
   stepTarget: 'Destination',
@@ -15,7 +15,7 @@ export const bulk = translate<typeof es>()({
   eventAskFile: 'Upload your spreadsheet',
   eventAskFileText:
     'Each row says which one it is about, by its number or identification, and what is recorded. Nothing is recorded until you confirm in the last step.',
-  eventTemplateText: 'With the columns of this event and an example row.',
+  eventTemplateText: 'With the columns of this event.',
   eventBlank: 'Choose in the list',
   eventBlankText: 'The same data for all? Choose them from the list and fill it in once.',
   eventDiscardTitle: 'Discard the unfinished spreadsheet?',
@@ -46,7 +46,7 @@ export const bulk = translate<typeof es>()({
   transferAskFile: 'Upload your spreadsheet',
   transferAskFileText:
     'Each row names one of those that go, by its number or identification. Nothing moves until you confirm in the last step.',
-  transferTemplateText: 'With the columns that name those that go and an example row.',
+  transferTemplateText: 'With the columns that name those that go.',
   transferBlank: 'Choose in the list',
   transferBlankText: 'Choose one by one those that go.',
   transferDiscardTitle: 'Discard the unfinished spreadsheet?',

@@ -1,6 +1,6 @@
 /** Words of spreadsheets that record an event or name what is transferred. Nouns come from the model. */
 export const bulk = {
-  eventTitle: 'Registrar evento por planilla',
+  eventTitle: 'Evento por planilla',
   eventNotAllowed: 'No puede registrar eventos por planilla en {{place}}',
   eventKept: 'La planilla quedó guardada. La encuentra en Eventos, Por planilla.',
   stepTarget: 'Destino',
@@ -13,7 +13,7 @@ export const bulk = {
   eventAskFile: 'Suba su planilla',
   eventAskFileText:
     'Cada fila dice de cuál se trata, por su número o identificación, y lo que se registra. Nada se registra hasta que confirme en el último paso.',
-  eventTemplateText: 'Con las columnas de este evento y una fila de ejemplo.',
+  eventTemplateText: 'Con las columnas de este evento.',
   eventBlank: 'Elegir en la lista',
   eventBlankText: '¿Los mismos datos para todos? Elíjalos de la lista y complételos una sola vez.',
   eventDiscardTitle: '¿Descartar la planilla sin terminar?',
@@ -43,7 +43,7 @@ export const bulk = {
   transferAskFile: 'Suba su planilla',
   transferAskFileText:
     'Cada fila nombra uno de los que van, por su número o identificación. Nada se mueve hasta que confirme en el último paso.',
-  transferTemplateText: 'Con las columnas que nombran a los que van y una fila de ejemplo.',
+  transferTemplateText: 'Con las columnas que nombran a los que van.',
   transferBlank: 'Elegir en la lista',
   transferBlankText: 'Elija uno por uno los que van.',
   transferDiscardTitle: '¿Descartar la planilla sin terminar?',

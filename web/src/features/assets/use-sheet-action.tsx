@@ -46,6 +46,7 @@ export function useSheetAction(list: List): (choice: SelectionChoice) => readonl
       }),
       short: say('imports:editShort'),
       icon: <Sheet size={16} />,
+      wideOnly: true,
       onClick: () => {
         if (!isPending) mutate(chosen);
       },

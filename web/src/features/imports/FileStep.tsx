@@ -57,7 +57,8 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   return (
     <WizardFrame
       {...frame}
-      aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      // What is transferred is followed among the transfers.
+      aside={purpose.id === 'transfer' ? undefined : <RecentImports subject={subject} nounOf={nounOf} />}
       foot={
         hasOne && (
           <ImportFoot
