@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Upload } from '@huella/domain/calls/upload-view';
 import { parseDate, formatDate } from '@huella/domain/engine/fields/date';
 import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { useIssueText } from '../../fields/use-issue-text';
@@ -35,7 +34,6 @@ export function Undated({ count }: { readonly count: number }) {
 
 interface EventDaysProps {
   readonly subject: ImportSubject;
-  readonly upload: Upload;
   readonly rows: readonly SheetRow[];
 }
 

@@ -114,7 +114,7 @@ interface SummaryBodyProps extends SummaryStepProps {
 /** What stays out and why, what all rows get, and the rows in figures and as they are. */
 function SummaryBody({ figures, isShort, undated, ...props }: SummaryBodyProps) {
   const { language } = useSay();
-  const { subject, upload } = props;
+  const { subject } = props;
   const { counts, shown, summary, columns } = figures;
   const { purpose, locale } = subject;
   const { words } = purpose;
@@ -128,7 +128,7 @@ function SummaryBody({ figures, isShort, undated, ...props }: SummaryBodyProps) 
         <ChangeList subject={subject} rows={props.rows.store.list()} columns={columns} />
       ) : (
         <>
-          <EventDays subject={subject} upload={upload} rows={shown} />
+          <EventDays subject={subject} rows={shown} />
           <RowSummary summary={summary} locale={locale} />
           <SummaryRows rows={shown} columns={columns} />
           {!purpose.takesRoom && <LeftRows subject={subject} store={props.rows.store} />}
