@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What fades or slides in has arrived: its colours are the ones that people read. What turns for ever may. */
+/**
+ * What fades or slides in has arrived, and no rows are dimmed until those that were asked for come: the colours are the
+ * ones that people read. What turns for ever may.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -8,10 +11,11 @@ export async function settled(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const isBehind = () => document.querySelector('[data-behind="true"]') !== null;
     // What was just opened starts to move with the next frame but one.
     await nextFrame();
     await nextFrame();
-    while (running().length > 0) {
+    while (running().length > 0 || isBehind()) {
       await Promise.allSettled(running().map((animation) => animation.finished));
       await nextFrame();
     }
