@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { assetAsOf } from '@huella/domain/engine/events/as-of';
 import { pipeline } from '../../pipeline';
-import { createYielder } from '../../yielder';
 import { wholeNumbers } from '../lines';
 import type { Inside } from '../transact';
 import { insertBack } from './back-rows';
-import { insertThen, type Then } from './day-rows';
+import { insertThen } from './day-rows';
+import { foldRows, type Candidate, type Histories } from './fold-rows';
+import { listLeftSince } from './left-since';
 import { listPastLinks } from './past-links';
 import type { PastScope } from './past-scope';
-import { listLateLinks, stepBack, type Present } from './step-back';
+import { listLateLinks, stepBack, type Present as SteppedFrom } from './step-back';
 
 /** What a day is kept with, to know later whether it still holds. */
 export interface DayMark {
@@ -75,10 +75,7 @@ const isUnknown = (id: number) => sql`(
   not exists (select from past_asset p where p.day_id = ${id} and p.asset_id = a.id)
   and not exists (select from past_absent p where p.day_id = ${id} and p.asset_id = a.id))`;
 
-interface Candidate extends Present {
-  readonly publicId: string;
-  readonly isTravelling: boolean;
-}
+type Present = Candidate & SteppedFrom;
 
 interface Moved {
   /** Of today's assets, those whose row of the day is another one, or none. */
@@ -95,31 +92,26 @@ async function addMoved(
   isAsked: RawBuilder<unknown>,
 ): Promise<Moved> {
   const { boxId, model, until } = scope;
-  const here = await sql<Candidate & { readonly isPresent: boolean; readonly isLiving: boolean }>`
+  const here = await sql<Present & { readonly isPresent: boolean; readonly isLiving: boolean }>`
     select a.id, a.sequence, a.public_id as "publicId", a.transfer_id is not null as "isTravelling",
       a.deleted_at is null as "isLiving",
       a.paused_message is null and a.transfer_id is null and a.deleted_at is null as "isPresent"
     from asset a
     where a.box_id = ${boxId} and a.asset_type = ${model.id} and not ${isSettled(until)}
       and (a.deleted_at is null or a.folded_at > ${until}) and ${isAsked} order by a.id`.execute(inside);
-  const left = await sql<Candidate>`
-    select a.id, a.sequence, a.public_id as "publicId", false as "isTravelling"
-    from transferred_asset d join asset a on a.id = d.asset_id
-    where d.box_id = ${boxId} and d.asset_type = ${model.id} and d.left_at > ${until} and ${isAsked} and exists (
-      select from event_asset f join event g on g.id = f.event_id
-      where f.asset_id = a.id and f.sequence = 1 and g.event_time <= ${until})`.execute(inside);
+  const left = await listLeftSince(inside, scope, isAsked);
   const present = here.rows.filter(({ isPresent }) => isPresent);
   const stepped = await stepAllBack(inside, scope, id, present);
   const folded = here.rows.filter((row) => !row.isPresent || stepped.others.has(row.id));
   const there =
     stepped.there +
     (await foldAll(inside, scope, id, folded, null)) +
-    (await foldAll(inside, scope, id, left.rows, boxId));
+    (await foldAll(inside, scope, id, left, boxId));
   return { moved: here.rows.filter(({ isLiving }) => isLiving).length, there };
 }
 
 /** Steps back what can be. Answers how many were there, and which have to be folded. */
-async function stepAllBack(inside: Inside, scope: PastScope, id: number, present: readonly Candidate[]) {
+async function stepAllBack(inside: Inside, scope: PastScope, id: number, present: readonly Present[]) {
   const others = new Set<number>();
   let there = 0;
   await pipeline(steppedParts(inside, scope, present), async (stepped) => {
@@ -132,7 +124,7 @@ async function stepAllBack(inside: Inside, scope: PastScope, id: number, present
 }
 
 /** Steps assets back a part at a time: the database reads the next links, and writes what was found, meanwhile. */
-async function* steppedParts(inside: Inside, scope: PastScope, present: readonly Candidate[]) {
+async function* steppedParts(inside: Inside, scope: PastScope, present: readonly Present[]) {
   const readAt = (from: number) => {
     const reading = listLateLinks(inside, scope, present.slice(from, from + steppedAtOnce));
     // A failure is thrown when it is awaited: until then nobody else may take it for unhandled.
@@ -176,27 +168,16 @@ async function foldAll(
   return count;
 }
 
-type Histories = Awaited<ReturnType<typeof listPastLinks>>;
-
 /** Folds what was read and writes what was there. Answers how many that were. */
 async function foldPart(
   inside: Inside,
-  { model, boxId, locale, until }: PastScope,
+  scope: PastScope,
   id: number,
   part: readonly Candidate[],
   histories: Histories,
 ): Promise<number> {
-  const yieldIfDue = createYielder();
-  const there: Then[] = [];
-  const absent: number[] = [];
-  for (const each of part) {
-    const asked = { until: until.getTime(), isTravelling: each.isTravelling, locale };
-    const then = assetAsOf(model, histories.get(each.id) ?? [], asked);
-    if (then?.boxId === boxId && !then.isRetired) there.push({ ...each, ...then });
-    else absent.push(each.id);
-    await yieldIfDue();
-  }
-  if (there.length > 0) await insertThen(inside, model, id, there);
+  const { there, absent } = await foldRows(scope, part, histories);
+  if (there.length > 0) await insertThen(inside, scope.model, id, there);
   await insertAbsent(inside, id, absent);
   return there.length;
 }

@@ -11,6 +11,19 @@ export type Then = Pick<AssetAsOf, 'values' | 'pause' | 'lot' | 'sent'> & {
   readonly publicId: string;
 };
 
+/** Assets as they stood on a day, as rows: id, public_id, attributes, paused_message, lot_id, lot_name, transfer_id. */
+export function rowsThen(rows: readonly Then[]): RawBuilder<unknown> {
+  const plain = (values: readonly (string | null)[]) => jsonLines(values);
+  return sql`
+    select r.id, r.public_id, r.attributes::jsonb as attributes, r.message::jsonb #>> '{}' as paused_message, r.lot_id,
+      r.lot_name::jsonb #>> '{}' as lot_name, (select max(t.id) from transfer t where t.event_id = r.sent) as transfer_id
+    from unnest(${wholeNumbers(rows.map(({ id }) => id))}::bigint[], ${lines(rows.map(({ publicId }) => publicId))},
+        ${jsonLines(rows.map(({ values }) => values))}, ${plain(rows.map(({ pause }) => pause && (pause.message ?? '')))},
+        ${wholeNumbers(rows.map(({ lot }) => lot?.id ?? null))}::bigint[], ${plain(rows.map(({ lot }) => lot?.name ?? null))},
+        ${wholeNumbers(rows.map(({ sent }) => sent?.eventId ?? null))}::bigint[])
+      as r(id, public_id, attributes, message, lot_id, lot_name, sent)`;
+}
+
 /** Writes how assets stood on a day. */
 export async function insertThen(
   inside: Inside,
@@ -19,16 +32,9 @@ export async function insertThen(
   rows: readonly Then[],
 ): Promise<void> {
   const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
-  const plain = (values: readonly (string | null)[]) => jsonLines(values);
   await sql`
     insert into past_asset (day_id, asset_id, public_id, attributes, paused_message, lot_id, lot_name, transfer_id)
-    select ${dayId}, r.id, r.public_id, r.attributes::jsonb, r.message::jsonb #>> '{}', r.lot_id, r.lot_name::jsonb #>> '{}',
-      (select max(t.id) from transfer t where t.event_id = r.sent)
-    from unnest(${ids}, ${lines(rows.map(({ publicId }) => publicId))}, ${jsonLines(rows.map(({ values }) => values))},
-        ${plain(rows.map(({ pause }) => pause && (pause.message ?? '')))},
-        ${wholeNumbers(rows.map(({ lot }) => lot?.id ?? null))}::bigint[], ${plain(rows.map(({ lot }) => lot?.name ?? null))},
-        ${wholeNumbers(rows.map(({ sent }) => sent?.eventId ?? null))}::bigint[])
-      as r(id, public_id, attributes, message, lot_id, lot_name, sent)`.execute(inside);
+    select ${dayId}, r.* from (${rowsThen(rows)}) as r`.execute(inside);
   const slots = rows.map(({ values }): Readonly<Record<string, SlotValue>> => {
     const [texts, keys] = searchedOf(model, values);
     return { ...slotsOf(model, values), [textsColumn]: texts, [keysColumn]: keys };

@@ -1,6 +1,7 @@
 import { RawNode, sql, type KyselyPlugin, type RawBuilder, type RootOperationNode } from 'kysely';
 import { keysColumn, textsColumn } from '../index-slots';
 import type { Inside } from '../transact';
+import { rowsThen, type Then } from './day-rows';
 
 /** Which day a statement is about, and where: the scope is in every row that it sees. */
 export interface DayRows {
@@ -19,13 +20,16 @@ export const slotNames: readonly string[] = [
 
 const slotColumns = sql.join(slotNames.map((name) => sql.ref(name)));
 
+const scopeColumns = ({ boxId, assetType }: Omit<DayRows, 'id'>) =>
+  sql`${boxId}::bigint as box_id, ${assetType}::integer as asset_type`;
+
 /**
  * The assets of a day under the names of the tables of today, so that a statement over those finds what there was: what
  * lists, counts and sums up is written once (decision 84). What the day says nothing of stands as it does today. Other
  * tables are as they are.
  */
 function tablesOf({ id, boxId, assetType }: DayRows): RawBuilder<unknown> {
-  const scope = sql`${boxId}::bigint as box_id, ${assetType}::integer as asset_type`;
+  const scope = scopeColumns({ boxId, assetType });
   // Where all have changed since, today's are not even looked at.
   const isToday = (asset: string) => sql`
     (select d.living > d.held from past_day d where d.id = ${id})
@@ -47,7 +51,12 @@ function tablesOf({ id, boxId, assetType }: DayRows): RawBuilder<unknown> {
       from public.asset_slot t where ${inBox} and not t.deleted and ${isToday('t.asset_id')}
     ), asset_tally as not materialized (
       select ${scope}, living, 0::bigint as version from past_day where id = ${id}
-    ), lot as materialized (
+    ), ${lotsOf(boxId, scope)}`;
+}
+
+/** The lots that assets of a day were in, as they are called today; what has gone since by the name that it had. */
+function lotsOf(boxId: number, scope: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lot as materialized (
       select g.id, ${scope}, null::timestamptz as deleted_at,
         case when l.id is null then jsonb_build_object('name', g.name) else l.attributes end as attributes,
         coalesce(l.name_key, lower(g.name)) as name_key
@@ -59,15 +68,31 @@ function tablesOf({ id, boxId, assetType }: DayRows): RawBuilder<unknown> {
 
 /** Reads the assets of a day in place of those of today, in a snapshot that holds them. Nothing is written through it. */
 export function overDay(snapshot: Inside, rows: DayRows): Inside {
+  return withTables(snapshot, tablesOf(rows));
+}
+
+/** Reads a few assets as they stood on a day in place of all of today: statements over \`asset\` and \`lot\` find these alone. */
+export function overThese(snapshot: Inside, scope: Omit<DayRows, 'id'>, rows: readonly Then[]): Inside {
+  const columns = scopeColumns(scope);
+  return withTables(
+    snapshot,
+    sql`
+    asset as materialized (
+      select r.*, ${columns}, 0 as version, null::timestamptz as deleted_at from (${rowsThen(rows)}) as r
+    ), ${lotsOf(scope.boxId, columns)}`,
+  );
+}
+
+function withTables(snapshot: Inside, tables: RawBuilder<unknown>): Inside {
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => withTables(node, rows),
+    transformQuery: ({ node }) => beginWith(tables, node),
     transformResult: ({ result }) => Promise.resolve(result),
   };
   return snapshot.withPlugin(plugin);
 }
 
-/** A statement that begins with tables of the day; those that it begins with itself follow them. */
-function withTables(node: RootOperationNode, rows: DayRows): RootOperationNode {
+/** A statement that begins with some tables; those that it begins with itself follow them. */
+function beginWith(tables: RawBuilder<unknown>, node: RootOperationNode): RootOperationNode {
   if (!RawNode.is(node)) throw new Error('Only statements that are written out are asked of a day');
   const [head = '', ...others] = node.sqlFragments;
   const opening = /^\s*with\s/.exec(head)?.[0];
@@ -75,6 +100,6 @@ function withTables(node: RootOperationNode, rows: DayRows): RootOperationNode {
   return {
     ...node,
     sqlFragments: ['with ', rest, ...others],
-    parameters: [tablesOf(rows).toOperationNode(), ...node.parameters],
+    parameters: [tables.toOperationNode(), ...node.parameters],
   };
 }

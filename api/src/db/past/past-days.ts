@@ -14,16 +14,26 @@ const maxDays = 6;
 const maxRows = 400_000;
 const keptMs = 24 * 3600_000;
 
+/** How something is read of a day that is not kept, without waiting for it. */
+export interface ReadEarly<Result> {
+  /** Reads it from the events; null where that takes as long as the day does. */
+  readonly read: (snapshot: Inside) => Promise<Result | null>;
+  /** Runs the work on the day once the answer has gone out. */
+  readonly afterwards: (work: () => Promise<void>) => void;
+}
+
 /**
  * Reads the assets of an establishment as they were at the end of a day, all as of one moment (decision 84). Who looks at a day
  * first has it worked out; afterwards it is there, for as long as nothing was recorded or undone that the day follows from.
  * @param work asks the tables of assets as if they were today's (`overDay`)
+ * @param early answers the same of a day that is not there yet, which is worked out after the answer then
  */
 export async function onPastDay<Result>(
   db: Connected,
   scope: PastScope,
   now: Date,
   work: (past: Inside) => Promise<Result>,
+  early?: ReadEarly<Result>,
 ): Promise<Result> {
   const read = (inside: Inside, id: number) => work(overDay(inside, rowsOf(scope, id)));
   const readKept = () =>
@@ -31,9 +41,20 @@ export async function onPastDay<Result>(
       const day = await findDay(snapshot, scope);
       return day !== null && isCurrent(day) ? { day, result: await read(snapshot, day.id) } : null;
     });
+  const keep = () =>
+    inTurn(db, scope, () => transactInSnapshot(db, (inside) => makeCurrent(inside, scope, now)));
   let kept = await readKept();
+  if (kept === null && early !== undefined) {
+    const result = await inSnapshot(db, early.read);
+    if (result !== null) {
+      early.afterwards(async () => {
+        await keep();
+      });
+      return result;
+    }
+  }
   if (kept === null) {
-    await inTurn(db, scope, () => transactInSnapshot(db, (inside) => makeCurrent(inside, scope, now)));
+    await keep();
     kept = await readKept();
   }
   if (kept !== null) {

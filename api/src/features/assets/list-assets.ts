@@ -13,7 +13,13 @@ import type { Deps } from '../../deps';
 import { readAsOf, type AsOf } from '../../http/as-of';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { withOptions } from '../sources/sources-check';
-import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
+import {
+  isLargeList,
+  type ListBody,
+  type ListMoment,
+  type ListParams,
+  type ListReply,
+} from '../objects/object-kind';
 import type { ListSource } from './asset-source';
 import { readInOrder, sourceOf, statusDayOfRow } from './list-source';
 import { describeDay, sourceAsOf, type DayView } from './past-source';
@@ -33,12 +39,12 @@ export async function listAssetRows(
   place: BoxAccess,
   params: ListParams,
   body: ListBody,
-  day?: string,
+  { asOf: day, afterwards }: ListMoment = {},
 ): Promise<ListReply> {
   const today = formContextOf(deps.clock(), actor, place, params.pkObjectType);
   const asOf = readAsOf(today, day);
   const form = asOf?.form ?? today;
-  const source = asOf === null ? sourceOf(deps, form, params, body) : pastOf(deps, asOf, params);
+  const source = asOf === null ? sourceOf(deps, form, params, body) : pastOf(deps, asOf, params, afterwards);
   const said = async (total: number) => asOf !== null && { asOf: await describeDay(deps, asOf, total) };
   const { query, fields } = readAsked(form, source, params, body);
   const shown = await withOptions(deps.db, place, fields);
@@ -75,9 +81,14 @@ export async function listAssetRows(
 }
 
 /** A day has one list: what was there, whatever became of it. */
-function pastOf(deps: Deps, asOf: AsOf, { sentFrom, suffix }: ListParams): ListSource {
+function pastOf(
+  deps: Deps,
+  asOf: AsOf,
+  { sentFrom, suffix }: ListParams,
+  afterwards: ListMoment['afterwards'],
+): ListSource {
   const isOther = sentFrom !== undefined || suffix === 'deleted' || suffix === 'all';
-  return isOther ? failWith([issue('asOf', 'badParam')]) : sourceAsOf(deps, asOf);
+  return isOther ? failWith([issue('asOf', 'badParam')]) : sourceAsOf(deps, asOf, afterwards);
 }
 
 /** What presents rows, once what they need beside themselves is looked up. */

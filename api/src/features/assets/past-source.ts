@@ -1,11 +1,12 @@
 import { listedFields } from '@huella/domain/rules/lot-field';
 import { findList } from '../../db/list-query';
-import type { ListedAsset } from '../../db/list-rows';
+import type { ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
 import { assetsNamed, summedHere } from '../../db/list-sums';
+import { isOfAll, readFirstPage } from '../../db/past/first-page';
 import type { PastScope } from '../../db/past/past-scope';
 import { listGoneSince } from '../../db/past/gone-since';
-import { findFirstDay, onPastDay } from '../../db/past/past-days';
+import { findFirstDay, onPastDay, type ReadEarly } from '../../db/past/past-days';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { AsOf } from '../../http/as-of';
@@ -15,12 +16,18 @@ import type { ListSource } from './asset-source';
 /**
  * The assets of the establishment as they were at the end of a day (decision 84): those that are there still and those that were
  * retired or transferred since, which whoever may list it lists anyway. Each says what became of it.
+ * @param afterwards works the day out after a page of all of it was answered; without it pages wait for it as all else does
  */
-export function sourceAsOf({ db, clock }: Deps, { day, until, form }: AsOf): ListSource {
+export function sourceAsOf(
+  { db, clock }: Deps,
+  { day, until, form }: AsOf,
+  afterwards?: ReadEarly<unknown>['afterwards'],
+): ListSource {
   const { model, place, locale } = form;
   const scope = listScopeOf(form);
   const pastScope: PastScope = { boxId: place.boxId, companyId: place.companyId, model, day, until, locale };
-  const ask = <Result>(work: (past: Inside) => Promise<Result>) => onPastDay(db, pastScope, clock(), work);
+  const ask = <Result>(work: (past: Inside) => Promise<Result>, early?: ReadEarly<Result>) =>
+    onPastDay(db, pastScope, clock(), work, early);
   const withFates = async (rows: readonly ListedAsset[]) => {
     const gone = await listGoneSince(
       db,
@@ -33,11 +40,13 @@ export function sourceAsOf({ db, clock }: Deps, { day, until, form }: AsOf): Lis
     ask,
     allowed: listedFields(model, form.scope),
     page: async (query) => {
-      const { total, rows } = await ask(async (past) => {
+      const read = (snapshot: Inside) => readFirstPage(snapshot, pastScope, scope, query);
+      const early = afterwards !== undefined && isOfAll(query) ? { read, afterwards } : undefined;
+      const { total, rows } = await ask<ListedPage>(async (past) => {
         const found = await findList(past, scope, query, query);
         const byId = new Map((await listAssetsByIds(past, scope, found.ids)).map((row) => [row.id, row]));
         return { total: found.total, rows: found.ids.flatMap((id) => byId.get(id) ?? []) };
-      });
+      }, early);
       return { total, rows: await withFates(rows) };
     },
     find: (query) => ask((past) => findList(past, scope, query, query)),

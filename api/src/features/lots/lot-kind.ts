@@ -22,7 +22,13 @@ import { presentValue } from '../../http/present-value';
 import { readAsOf } from '../../http/as-of';
 import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { heldKind, type HeldBody } from '../objects/held-kind';
-import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
+import {
+  isLargeList,
+  type ListBody,
+  type ListMoment,
+  type ListParams,
+  type ListReply,
+} from '../objects/object-kind';
 import { withSourcesOf } from '../sources/sources-check';
 import { insertLotChange, type LotChanging } from './lot-changes.store';
 import { movingOf, putInto, takeOut, type Moving } from './lot-members';
@@ -65,7 +71,7 @@ async function list(
   place: BoxAccess,
   params: ListParams,
   body: ListBody,
-  asOf?: string,
+  { asOf }: ListMoment = {},
 ): Promise<ListReply> {
   if (asOf !== undefined) failWith([issue('asOf', 'badParam')]);
   const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);

@@ -10,6 +10,7 @@ import {
   namesEvent,
   type AddBody,
   type ListBody,
+  type ListMoment,
   type ListParams,
   type ListReply,
   type ObjectKind,
@@ -58,7 +59,7 @@ export interface HeldParts<Stored extends Held> {
     place: BoxAccess,
     params: ListParams,
     body: ListBody,
-    asOf?: string,
+    moment?: ListMoment,
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<SavedObject>;
   /** The same as it was on a day; null where no past is kept. */
@@ -99,7 +100,8 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
         codes.remove === null ? null : demandOf(codes.remove, await find(deps.db, params.pk)),
       resend: () => Promise.resolve(null),
     },
-    list: (deps, actor, place, params, body, asOf) => parts.list(deps, actor, at(place), params, body, asOf),
+    list: (deps, actor, place, params, body, moment) =>
+      parts.list(deps, actor, at(place), params, body, moment),
     get: async (deps, actor, place, pk) =>
       parts.get(deps, actor, at(place), await getAt(deps, at(place), pk)),
     getAsOf:

@@ -22,6 +22,14 @@ export function namesEvent({ actionContext }: Pick<AddBody, 'actionContext'>): b
   return eventType !== engineEvents.edit && eventType !== engineEvents.load;
 }
 
+/** As of when a list is asked for. */
+export interface ListMoment {
+  /** A day in the past; kinds of which no past is kept refuse it. */
+  readonly asOf?: string | undefined;
+  /** Runs work once the answer has gone out, where that answer goes out by itself. */
+  readonly afterwards?: (work: () => Promise<void>) => void;
+}
+
 type Found = Promise<ObjectDemand | null>;
 
 /**
@@ -46,8 +54,7 @@ export interface ObjectKind {
     place: BoxAccess | null,
     params: ListParams,
     body: ListBody,
-    /** A day in the past; kinds of which no past is kept refuse it. */
-    asOf?: string,
+    moment?: ListMoment,
   ) => Promise<ListReply>;
   readonly get: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<GetReply>;
   /** The same as it was on a day (decision 83); null for kinds of which no past is kept. */

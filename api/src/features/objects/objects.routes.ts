@@ -24,8 +24,11 @@ export function objectRoutes(
   deps: Deps,
 ): Pick<Handlers, 'objects.list' | 'objects.get' | 'objects.add' | 'objects.remove'> {
   return {
-    'objects.list': ({ params, query, body, caller, place }) =>
-      objectKinds[params.objectType].list(deps, caller, place, params, body, query.asOf),
+    'objects.list': ({ params, query, body, caller, place, afterwards }) =>
+      objectKinds[params.objectType].list(deps, caller, place, params, body, {
+        asOf: query.asOf,
+        afterwards,
+      }),
     'objects.get': ({ params, query, caller, place }) => {
       const kind = objectKinds[params.objectType];
       if (query.asOf === undefined) return kind.get(deps, caller, place, params.pk);

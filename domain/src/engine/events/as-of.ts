@@ -127,17 +127,35 @@ function changeOf(model: AssetType, link: PastLink, isSending: boolean): Partial
 }
 
 /**
+ * The types of the events by which an asset may come or go in ways that only its whole history tells: transfers, what is
+ * taken back, and what becomes part of another asset.
+ */
+export function movingEvents(model: AssetType): readonly number[] {
+  const absorbing = model.events.flatMap(({ eventType, absorbs }) =>
+    absorbs === undefined ? [] : [eventType],
+  );
+  return [
+    ...[engineEvents.transfer, ...Object.values(transferEvents), ...Object.values(undoEvents)],
+    ...absorbing,
+  ];
+}
+
+/** The types of the events that retire the assets that they are recorded of, and do nothing else to where these are. */
+export function retiringEvents(model: AssetType): readonly number[] {
+  return model.events.flatMap(({ eventType, effect, absorbs }) =>
+    effect?.kind === 'retire' && absorbs === undefined ? [eventType] : [],
+  );
+}
+
+/**
  * The types of the events that may say more of an asset than its values: where it is, its lot, a pause, its end, or that
  * something is taken back. All others are `{}` to `changeOf`.
  */
 export function standingEvents(model: AssetType): readonly number[] {
-  const ofModel = model.events.flatMap(({ eventType, effect, absorbs }) =>
-    effect === undefined && absorbs === undefined ? [] : [eventType],
+  const withEffect = model.events.flatMap(({ eventType, effect }) =>
+    effect === undefined ? [] : [eventType],
   );
-  return [
-    ...[engineEvents.transfer, ...Object.values(transferEvents), ...Object.values(lotEvents)],
-    ...[...Object.values(undoEvents), ...ofModel],
-  ];
+  return [...new Set([...movingEvents(model), ...Object.values(lotEvents), ...withEffect])];
 }
 
 const moved = (boxId: number | null) => (boxId === null ? {} : { boxId });
