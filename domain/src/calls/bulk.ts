@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSheetRows } from '../rules/limits';
 import { runView } from './jobs';
 import { id, looseId } from './schemas';
 
@@ -42,14 +43,14 @@ export const updateEnvelope = {
 /** Assets by id, or as rows with their `pk` or `_pk_`. */
 export const namedRows = z
   .array(z.union([looseId, z.looseObject({ pk: looseId }), z.looseObject({ _pk_: looseId })]))
-  .max(10_000);
+  .max(maxSheetRows);
 
 /** What every bulk submit holds, whatever its objects are (document 2 sections 3 and 7). */
 export const bulkParts = {
   /** The values that all get. */
   common: sentValues.optional(),
   /** Rows of their own: in events and updates with their `pk` (or `_pk_`). */
-  values: z.array(sentValues).max(9_999).optional(),
+  values: z.array(sentValues).max(maxSheetRows).optional(),
   headerValues: headerValues.optional(),
   actionContext,
   /** Write the rows that are right and leave the others out; else one wrong row refuses all. */

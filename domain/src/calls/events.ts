@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSheetRows } from '../rules/limits';
 import { maxUndoReasonLength } from '../rules/undo';
 import { defineCall } from './contract';
 import { asOfQuery, countParam, id, idParam } from './schemas';
@@ -127,7 +128,7 @@ export const eventCalls = {
     params: z.object({ boxId: idParam, assetType: idParam }),
     body: z.object({
       /** The assets by id, those of a lot, or all that filters find. */
-      pks: z.array(id).max(10_000).optional(),
+      pks: z.array(id).max(maxSheetRows).optional(),
       lot: id.optional(),
       selection: selection.optional(),
       /** Only this event; without it each that the establishment offers. */
@@ -226,7 +227,7 @@ export const eventCalls = {
     body: z.object({
       reason: z.string().trim().min(3).max(maxUndoReasonLength),
       /** Only of these; without them of all its assets. */
-      pks: z.array(id).min(1).max(10_000).optional(),
+      pks: z.array(id).min(1).max(maxSheetRows).optional(),
       /** Those of which it is not possible are left as they are; without it one of them refuses all. */
       leaveOthers: z.boolean().optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportModes } from '../rules/export-modes';
+import { maxSheetRows } from '../rules/limits';
 import type { Value } from '../model/value';
 import { pageSizes } from '../engine/lists/list-state';
 import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKey } from './bulk';
@@ -259,7 +260,7 @@ export const objectCalls = {
       /** An upload whose rows are meant; it is also the key of the submit. */
       ExcelUploadId: id.optional(),
       /** Assets that all get the same: ids, or what filters find. */
-      pks: z.array(id).max(10_000).optional(),
+      pks: z.array(id).max(maxSheetRows).optional(),
       selection: selection.optional(),
       count: selectedCount.optional(),
       /**

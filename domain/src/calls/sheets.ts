@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sheetPurposes } from '../engine/sheets/sheet-purpose';
 import { languages } from '../words';
-import { maxCellChanges, maxSheetRows } from '../rules/limits';
+import { maxCellChanges, maxRowsAdded, maxSheetRows } from '../rules/limits';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam } from './schemas';
 import { selectedCount, selection } from './selection';
@@ -115,7 +115,7 @@ export const sheetCalls = {
         mode: mode.default('add'),
         eventType,
         /** Empty rows; of changes without a selection none. */
-        rows: z.number().int().min(1).max(maxSheetRows).optional(),
+        rows: z.number().int().min(1).max(maxRowsAdded).optional(),
         /** Of changes: the assets that its rows are about, by id or as a selection, each with what it says today. */
         pks: z.array(id).min(1).max(maxSheetRows).optional(),
         selection: selection.optional(),
@@ -177,7 +177,7 @@ export const sheetCalls = {
         .array(z.object({ row: z.number().int().positive(), field: fieldName, text: z.string().max(4_000) }))
         .max(maxCellChanges),
       removed: z.array(z.number().int().positive()).max(maxSheetRows).optional(),
-      added: z.number().int().min(1).max(maxSheetRows).optional(),
+      added: z.number().int().min(1).max(maxRowsAdded).optional(),
     }),
     /** The rows that changed, and those whose issues changed with them. */
     reply: z.object({ rows: z.array(rowView), counts }),

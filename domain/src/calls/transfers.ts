@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSheetRows } from '../rules/limits';
 import { headerValues, namedRows, sentValues, submitKey, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { countParam, id, idParam, pageSizeParam } from './schemas';
@@ -20,7 +21,7 @@ const aliasParams = z.object({
 });
 const aliasBody = z
   .object({
-    assetsList: z.array(id).max(10_000).optional(),
+    assetsList: z.array(id).max(maxSheetRows).optional(),
     selection: selection.optional(),
     /** What would go over; possession without it. */
     kind: z.enum(['ownership', 'possession']).optional(),
@@ -153,7 +154,7 @@ export const transferCalls = {
        * Fields of the transfer event, and whether whole lots go along; or, as the documents' envelope has it, a row for
        * each asset, all of which say the same of the transfer. What says no type is possession.
        */
-      values: z.union([z.array(sentValues).max(10_000), z.looseObject(lotWish)]).optional(),
+      values: z.union([z.array(sentValues).max(maxSheetRows), z.looseObject(lotWish)]).optional(),
       headerValues: headerValues.optional(),
       /** The same key again is the same transfer; without one each call is another transfer. */
       submitKey: submitKey.optional(),
@@ -229,7 +230,7 @@ export const transferCalls = {
       /** What goes back of a part. */
       returned: z
         .array(z.object({ asset: id, reason }))
-        .max(10_000)
+        .max(maxSheetRows)
         .optional(),
       /** Why everything goes back, or what has no reason of its own. */
       reason,

@@ -1,5 +1,7 @@
-/** Rows of one upload, of the grid, and of a bulk call (document 2 section 9: four digits). */
-export const maxSheetRows = 9_999;
+/** Rows of one upload, of the grid, and of a bulk call; assets of one run and of one transfer. */
+export const maxSheetRows = 60_000;
+/** Rows that are added to a sheet at a time, and that an empty one begins with (document 2 section 5: four digits). */
+export const maxRowsAdded = 9_999;
 /** Columns of a sheet that is read; no model has as many. */
 export const maxSheetColumns = 200;
 /** Changes of cells that one call may carry, and rows that one call may answer. */

@@ -1,3 +1,4 @@
+import { maxRowsAdded, maxSheetRows } from '@huella/domain/rules/limits';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
@@ -6,7 +7,6 @@ import { useState, type SyntheticEvent } from 'react';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import { parseRowCount } from './row-count';
-import { maxRows } from './sheet-store';
 
 export interface AddRowsProps {
   /** Rows that there are. */
@@ -22,7 +22,7 @@ export function AddRows({ total, onAdd }: AddRowsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState('1');
   const [wanted, setWanted] = useState<number | null>(null);
-  const room = maxRows - total;
+  const room = Math.min(maxSheetRows - total, maxRowsAdded);
   const count = parseRowCount(typed);
   const canAdd = count !== null && count <= room;
   const add = (event: SyntheticEvent) => {

@@ -1,7 +1,7 @@
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import Button from '@mui/material/Button';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
-import { maxRows } from './sheet-store';
 
 export interface PasteDialogProps {
   /** Rows that what was copied needs and the sheet lacks. */
@@ -23,7 +23,7 @@ export function PasteDialog({ missing, room, onAdd, onFitting, onClose }: PasteD
       open
       size="base"
       title={say('sheet:pasteTitle', { count: missing })}
-      text={`${say('sheet:pasteText')}${left > 0 ? ` ${say('sheet:pasteTooLong', { max: maxRows, count: left })}` : ''}`}
+      text={`${say('sheet:pasteText')}${left > 0 ? ` ${say('sheet:pasteTooLong', { max: maxSheetRows, count: left })}` : ''}`}
       onClose={onClose}
       actions={
         <>

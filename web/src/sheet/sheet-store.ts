@@ -47,9 +47,6 @@ export interface Suggestion {
 /** Looks for what a faulty cell could hold instead; null where nothing comes near. */
 export type Suggest = (row: SheetRow, field: Field) => Suggestion | null;
 
-/** Most rows of a sheet (document 2 section 9). */
-export const maxRows = 9_999;
-
 /**
  * The rows of a sheet, held outside of React so that an edit of thousands of cells stays quick. Its rows are changed
  * in place; the component that draws them follows `version`.

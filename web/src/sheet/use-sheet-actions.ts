@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { Field } from '@huella/domain/model/field';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale } from '@huella/domain/model/value';
@@ -7,7 +8,7 @@ import { tidyText } from './cell-raw';
 import { formatClipboard, parseClipboard } from './clipboard';
 import { planClear, planFill, planFillDown, planPaste, readRange, type Area, type CellRange } from './ranges';
 import type { GridControls } from './grid-bridge';
-import { maxRows, type SheetColumn, type SheetStore } from './sheet-store';
+import type { SheetColumn, SheetStore } from './sheet-store';
 import type { SheetEdits } from './use-sheet-edits';
 
 /** What was copied and does not fit; the user is asked. */
@@ -58,7 +59,8 @@ export function useSheetActions(options: ActionsOptions) {
     paste: (range: CellRange, text: string) => {
       const table = parseClipboard(text);
       const { changes, missing } = planPaste(area, range, table);
-      if (missing > 0 && canAdd) setOverflow({ table, range, missing, room: maxRows - store.list().length });
+      if (missing > 0 && canAdd)
+        setOverflow({ table, range, missing, room: maxSheetRows - store.list().length });
       else edits.apply(changes);
     },
     /** Pastes what was asked about, after adding so many rows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/upload-view';
-import { maxSheetRows } from '@huella/domain/rules/limits';
+import { maxRowsAdded } from '@huella/domain/rules/limits';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
 import { buildSheetRows, type BulkParts } from '../../../test/build-input';
@@ -66,26 +66,26 @@ const fill = (row: number) => {
 };
 
 describe('blank rows', () => {
-  it('of the largest sheet are not stored, are shown, and count for nothing', async () => {
+  it('of the largest empty sheet are not stored, are shown, and count for nothing', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
-    const id = await buildBlank(app, member, maxSheetRows);
+    const id = await buildBlank(app, member, maxRowsAdded);
     expect(await storedRows(app, id)).toEqual([]);
     const upload = await getUpload(app, member, id);
     expect(upload).toMatchObject({
       specificRows: 0,
-      lastRow: maxSheetRows,
-      counts: { total: 0, blank: maxSheetRows, withErrors: 0 },
+      lastRow: maxRowsAdded,
+      counts: { total: 0, blank: maxRowsAdded, withErrors: 0 },
     });
-    const { rows } = await getRows(app, member, id, maxSheetRows - 1);
-    expect(rows.map(({ row }) => row)).toEqual([maxSheetRows - 1, maxSheetRows]);
+    const { rows } = await getRows(app, member, id, maxRowsAdded - 1);
+    expect(rows.map(({ row }) => row)).toEqual([maxRowsAdded - 1, maxRowsAdded]);
     expect(rows[0]).toMatchObject({ issues: [], blank: true });
     const unfinished = await app.call(
       'sheets.unfinished',
       { params: { boxId: member.boxId, assetId: cow } },
       member,
     );
-    expect(unfinished).toMatchObject([{ ExcelUploadId: id, rows: maxSheetRows }]);
+    expect(unfinished).toMatchObject([{ ExcelUploadId: id, rows: maxRowsAdded }]);
   });
 
   it('become rows of their own when they are edited or taken out', async () => {

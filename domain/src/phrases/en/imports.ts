@@ -38,7 +38,7 @@ export const imports = translate<typeof es>()({
   dropHere: 'Drop the spreadsheet',
   dropOr: 'or choose it from your computer',
   choose: 'Choose file',
-  accepted: '.csv, .xlsx, .xls or .ods, up to {{megabytes}} MB and 9,999 rows',
+  accepted: '.csv, .xlsx, .xls or .ods, up to {{megabytes}} MB and {{rows}} rows',
   wrongType: 'This file is not a spreadsheet. Use .csv, .xlsx, .xls or .ods.',
   tooLarge: 'File is larger than {{megabytes}} MB.',
   empty: 'The file is empty.',

@@ -36,7 +36,7 @@ export const imports = {
   dropHere: 'Suelte la planilla',
   dropOr: 'o elíjala en su equipo',
   choose: 'Elegir archivo',
-  accepted: '.csv, .xlsx, .xls u .ods, hasta {{megabytes}} MB y 9.999 filas',
+  accepted: '.csv, .xlsx, .xls u .ods, hasta {{megabytes}} MB y {{rows}} filas',
   wrongType: 'Este archivo no es una planilla. Se admiten .csv, .xlsx, .xls y .ods.',
   tooLarge: 'El archivo supera los {{megabytes}} MB.',
   empty: 'El archivo está vacío.',

@@ -6,12 +6,14 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Upload from 'lucide-react/icons/upload';
 import { useDropzone } from 'react-dropzone';
 import type { Say } from '@huella/domain/phrases/areas';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { CallError } from '../../call/call-error';
 import { errorReason } from '../../list/error-reason';
 import { useIsPhone } from '../../shell/use-media';
 import { phone } from '../../theme/media';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { formatCount } from '../../ui/format-count';
 import { RingedIcon } from '../../ui/RingedIcon';
 import { useSay } from '../../words/use-say';
 import { maxMegabytes, sheetEndings } from './check-file';
@@ -136,7 +138,7 @@ interface ChoiceProps {
 }
 
 function Choice({ now, current, isOver, onChoose, onRetry }: ChoiceProps) {
-  const { say } = useSay('imports');
+  const { say, language } = useSay('imports');
   const isPhone = useIsPhone();
   const canRetry = now.state === 'error' && isPassing(now.error);
   const hasFault = now.state !== 'init';
@@ -176,7 +178,9 @@ function Choice({ now, current, isOver, onChoose, onRetry }: ChoiceProps) {
           {say(hasFault || current !== null ? 'imports:otherFile' : 'imports:choose')}
         </Button>
       </Buttons>
-      <Text>{say('imports:accepted', { megabytes: maxMegabytes })}</Text>
+      <Text>
+        {say('imports:accepted', { megabytes: maxMegabytes, rows: formatCount(maxSheetRows, language) })}
+      </Text>
     </>
   );
 }

@@ -61,6 +61,19 @@ describe('createSheetSaver', () => {
     expect(stale).toEqual([[1, 3], []]);
   });
 
+  it('adds as many rows at a time as a call takes, before what is written in them', async () => {
+    const { saver, orders } = open();
+    const rows = Array.from({ length: 20_000 }, (_, at) => at + 1);
+    saver.add(rows);
+    saver.edit([change(20_000, 'A')]);
+    await saver.flush();
+    expect(orders).toEqual([
+      { changes: [], added: 9_999 },
+      { changes: [], added: 9_999 },
+      { changes: [change(20_000, 'A')], added: 2 },
+    ]);
+  });
+
   it('takes a row out only after it was added', async () => {
     const { saver, orders } = open();
     saver.add([4]);

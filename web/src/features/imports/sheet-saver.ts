@@ -1,6 +1,6 @@
 import type { BodyInputOf, ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { maxCellChanges } from '@huella/domain/rules/limits';
+import { maxCellChanges, maxRowsAdded } from '@huella/domain/rules/limits';
 import { CallError } from '../../call/call-error';
 import type { CellChange } from '../../sheet/sheet-store';
 
@@ -157,8 +157,7 @@ function createQueue() {
       }
     },
     add: (rows: readonly number[]) => {
-      const { added } = batchFor(() => true);
-      for (const row of rows) added.add(row);
+      for (const row of rows) batchFor(({ added }) => added.size < maxRowsAdded).added.add(row);
     },
     remove: (rows: readonly number[]) => {
       // A row that was only just added must be there before it can be taken out.
