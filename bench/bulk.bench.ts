@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
-import { maxSheetRows } from '@huella/domain/rules/limits';
 import { columnCount, importedAnimals } from './import-file';
 import { addressOf, openDatabase } from './open-database';
 import { prepareAdds, timeChunks } from './own-writes';
@@ -14,7 +13,7 @@ import { forgetPeak, peakOf } from './processes';
 import { medianOf, missedOf, report, tableOf, type Measured } from './report';
 import { followRun, send, signIn, startServer, type Server } from './server';
 
-const rows = maxSheetRows;
+const rows = 9_999;
 /** So many processes make the call twice, in turns with plain SQL. */
 const rounds = 3;
 

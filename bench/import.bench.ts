@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@huella/domain/calls/index';
-import { maxSheetRows } from '@huella/domain/rules/limits';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { columnCount, writeCsv, writeWorkbook, type ImportFile } from './import-file';
@@ -11,10 +10,12 @@ import { addressOf, openDatabase } from './open-database';
 import { prepareAdds, timeChunks } from './own-writes';
 import { insertOwner, owner, type Target } from './owner';
 import { forgetPeak, peakOf } from './processes';
+import { putFile } from './put-file';
 import { medianOf, missedOf, report, tableOf, type Measured } from './report';
 import { followRun, send, signIn, startServer, type Server } from './server';
 
-const rows = maxSheetRows;
+/** A herd book of a large establishment; the largest sheets are measured by `sheets`. */
+const rows = 9_999;
 
 /**
  * Each kind is imported by so many processes, in turns: what else the machine does weighs on one of them, and tables that
@@ -61,7 +62,7 @@ async function importFile(server: Server, boxId: number, file: ImportFile, when:
   };
   forgetPeak(server.pid);
   await server.readStall();
-  const storage_name = await step('upload', () => put(origin, token, file));
+  const storage_name = await step('upload', () => putFile(origin, token, file));
   const upload = await step('read', async () => {
     const fileInfo = { storage_name, original_name: file.name };
     const body = { fileInfo, globalModelId: cowAr.id, mode: 'add', boxId };
@@ -99,21 +100,6 @@ async function importFile(server: Server, boxId: number, file: ImportFile, when:
   const whole = steps.reduce((sum, { took }) => sum + took, 0);
   const max = file.name.endsWith('.csv') ? 2.2 : 2.5;
   return { name: `${file.name}, ${when}`, steps, whole, writing, peak: peakOf(server.pid), max };
-}
-
-async function put(origin: string, token: string, { name, bytes }: ImportFile): Promise<string> {
-  const address = calls['files.uploadUrl'].reply.parse(
-    await send(origin, 'GET', '/file/upload/url', null, token),
-  );
-  const reply = await fetch(new URL(address.url, origin), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: new Uint8Array(bytes),
-  });
-  if (!reply.ok) throw new Error(`the file was answered with ${String(reply.status)}`);
-  const body = { storage_name: address.storage_name, original_name: name };
-  await send(origin, 'POST', '/file/public', body, token);
-  return address.storage_name;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));

@@ -82,7 +82,7 @@ const environment = z.object({
   LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
   LIMIT_PAGES: z.coerce.number().int().positive().default(3_000),
   LIMIT_SANDBOXES: z.coerce.number().int().positive().default(10),
-  LIMIT_UPLOADS: z.coerce.number().int().positive().default(128),
+  LIMIT_UPLOADS: z.coerce.number().int().positive().default(512),
   LIMIT_DELAY: z.coerce.number().int().positive().default(2_000),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).optional(),
   MAP_STYLE_URL: tileTemplate.optional(),

@@ -25,18 +25,41 @@ export async function withStandings<Asset extends Known>(
   assets: ReadonlyMap<number, Asset>,
 ): Promise<ReadonlyMap<number, Asset & { readonly standing?: StandingOn }>> {
   if (at === undefined) return assets;
-  const until = endOfMinute(at);
-  const backDated = [...assets].filter(([, { foldedAt }]) => until < foldedAt).map(([id]) => id);
-  if (backDated.length === 0) return assets;
-  const histories = await listHistories(db, model, backDated, until);
-  return new Map(
-    [...assets].map(([id, asset]) => {
-      const history = histories.get(id);
-      return history === undefined
-        ? [id, asset]
-        : [id, { ...asset, standing: standingOn(model, asset.attributes, history, until.getTime()) }];
-    }),
+  const ids = [...assets.keys()];
+  const standingAt = await findStandings(
+    db,
+    model,
+    assets,
+    ids.map((id) => [id, at]),
   );
+  return new Map([...assets].map(([id, asset]) => [id, { ...asset, ...standingAt(id, at) }]));
+}
+
+/** What an asset was at a moment that was asked about; nothing where it has no newer event. */
+type StandingAt = (assetId: number, at: Date) => { readonly standing?: StandingOn };
+
+/** What assets were at moments of their own: one question for all of them, and none where nothing lies back. */
+export async function findStandings(
+  db: Database,
+  model: AssetType,
+  assets: ReadonlyMap<number, Known>,
+  moments: readonly (readonly [assetId: number, at: Date])[],
+): Promise<StandingAt> {
+  const isBackDated = (id: number, until: Date) => until < (assets.get(id)?.foldedAt ?? until);
+  const asked = moments
+    .map(([id, at]) => ({ id, until: endOfMinute(at) }))
+    .filter(({ id, until }) => isBackDated(id, until));
+  if (asked.length === 0) return () => ({});
+  // What lies behind the moment of an asset is left out once it is known what it was then.
+  const latest = asked.reduce((last, { until }) => (until > last ? until : last), new Date(0));
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const histories = await listHistories(db, model, ids, latest);
+  return (id, at) => {
+    const until = endOfMinute(at);
+    const [asset, history] = [assets.get(id), histories.get(id)];
+    if (asset === undefined || history === undefined || !isBackDated(id, until)) return {};
+    return { standing: standingOn(model, asset.attributes, history, until.getTime()) };
+  };
 }
 
 const minute = 60_000;

@@ -11,7 +11,7 @@ import { keysOf, labelOf, type AssetKey } from '../../db/index-slots';
 import { createYielder } from '../../yielder';
 import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
-import { findSubjects } from './find-subjects';
+import { subjectFinder } from './find-subjects';
 import { momentOf } from './judge-subjects';
 import { checkOne, type Found, type RowToCheck } from './named-rows';
 import { judgeChanges, type JudgedChanges } from './row-changes';
@@ -36,7 +36,7 @@ export async function checkUploadRows(
   rows: readonly RowToCheck[],
   repeats: readonly Repeat[],
 ): Promise<readonly CheckedRow[]> {
-  const found = await findSubjects(db, task, rows);
+  const found = await subjectFinder(db, task)(rows);
   const beside = { repeats: issuesByRow(repeats), found, read: rememberReadings(task.form.locale) };
   return refuseTaken(db, task, await checkBeside(task, rows, beside));
 }
@@ -46,7 +46,8 @@ const piece = 500;
 
 /**
  * Checks all rows of an upload as `checkUploadRows` does, and hands them to `write` piece after piece: while the
- * database writes one, the next is being checked.
+ * database writes one, the next is being checked. The assets of a piece are asked for before the one in front of it is
+ * written, and gone once it is: of a sheet of the largest size they would take hundreds of megabytes together.
  */
 export async function checkWhole(
   db: Database,
@@ -54,12 +55,27 @@ export async function checkWhole(
   rows: readonly RowToCheck[],
   write: (some: readonly CheckedRow[]) => Promise<void>,
 ): Promise<void> {
-  const found = await findSubjects(db, task, rows);
+  const find = subjectFinder(db, task);
   const repeats = issuesByRow(findRepeats(rows, task.format));
-  const beside = { repeats, found, read: rememberReadings(task.form.locale) };
+  const read = rememberReadings(task.form.locale);
+  const ask = (from: number) => {
+    const finding = find(rows.slice(from, from + piece));
+    // A failure is thrown when it is awaited: until then nobody else may take it for unhandled.
+    finding.catch(() => undefined);
+    return finding;
+  };
   async function* pieces() {
-    for (let from = 0; from < rows.length; from += piece)
-      yield await checkBeside(task, rows.slice(from, from + piece), beside);
+    let next = ask(0);
+    try {
+      for (let from = 0; from < rows.length; from += piece) {
+        const found = await next;
+        next = ask(from + piece);
+        yield await checkBeside(task, rows.slice(from, from + piece), { repeats, found, read });
+      }
+    } finally {
+      // Whoever ends early closes the transaction: nothing may be asked in it any more.
+      await next.catch(() => undefined);
+    }
   }
   await pipeline(pieces(), async (some) => write(await refuseTaken(db, task, some)));
 }

@@ -1,21 +1,23 @@
 import { issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
-import { judgeSubjects } from './judge-subjects';
+import { judgeSubjects, type SeenAt } from './judge-subjects';
 import { nameRows, notFound, type Found, type NamedRow, type RowToCheck } from './named-rows';
 import { listSince } from './row-changes';
 import type { SheetTask } from './sheet-task';
 import { listSubjects, type SheetSubject } from './subjects.store';
 
-/** The asset that each row names, by its number or else by an identifier; new assets have none. */
-export async function findSubjects(
-  db: Database,
-  task: SheetTask,
-  rows: readonly RowToCheck[],
-): Promise<ReadonlyMap<number, Found>> {
+/** Finds the assets of rows of a sheet, some at a time, in the order of the sheet. */
+export type FindSubjects = (rows: readonly RowToCheck[]) => Promise<ReadonlyMap<number, Found>>;
+
+/** Finds the asset that each row names, by its number or else by an identifier; new assets have none. */
+export function subjectFinder(db: Database, task: SheetTask): FindSubjects {
   const { mode } = task;
-  if (mode === 'add') return new Map();
-  const named = await nameRows(db, task, rows);
-  return mode === 'update' ? findHere(db, task, named) : judgeSubjects(db, task, mode.event, named);
+  const seen: SeenAt = new Map();
+  return async (rows) => {
+    if (mode === 'add' || rows.length === 0) return new Map();
+    const named = await nameRows(db, task, rows);
+    return mode === 'update' ? findHere(db, task, named) : judgeSubjects(db, task, mode.event, named, seen);
+  };
 }
 
 /** The living assets of the establishment among those that are named. */

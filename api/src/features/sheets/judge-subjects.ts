@@ -4,11 +4,12 @@ import { eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
-import { withStandings } from '../../db/ledger/standing-rows';
+import { findStandings } from '../../db/ledger/standing-rows';
 import { aroundOf, judgeRow, type RowCheck, type Subject } from '../../http/check-row';
 import { dayIn } from '../../http/form-context';
+import { createYielder } from '../../yielder';
 import { withChosen } from '../runs/chosen.store';
-import { readSaid } from '../runs/own-moments-check';
+import { readSaid, type SaidOfAll } from '../runs/own-moments-check';
 import { listSubjects, markSent } from '../runs/subjects.store';
 import { notFound, type Found, type NamedRow } from './named-rows';
 import type { SheetTask } from './sheet-task';
@@ -17,32 +18,36 @@ const phrases = { es, en };
 
 /**
  * The assets of rows that record an event, each judged as on the day that its row says: whether the event may happen to
- * it, and what it is judged by. Rows that say the same moment are judged together.
+ * it, and what it is judged by. One question to the database for whatever days and hours rows say; lets others have
+ * their turn. `seen` is what rows that were judged before have named.
  */
 export async function judgeSubjects(
   db: Database,
   task: SheetTask,
   event: EventModel,
   named: readonly NamedRow[],
+  seen: SeenAt,
 ): Promise<ReadonlyMap<number, Found>> {
   const { model, locale } = task.form;
+  const check = { ...checkOf(task, event), day: locale.today };
   const ids = [...new Set(named.flatMap(({ assetId }) => assetId ?? []))];
-  const assets = await listSubjects(db, model.id, ids);
+  const assets = await markSent(db, check, await listSubjects(db, model.id, ids));
+  const moments = named.map(({ row, assetId = 0 }) => [assetId, momentOf(task, row.texts)] as const);
+  const standingAt = await findStandings(db, model, assets, moments);
+  const asked = named.map(({ row, assetId = 0 }) => ({ asset: assets.get(assetId), raw: row.texts }));
+  const known = await withChosen(db, check, asked, 'look');
+  const yieldIfDue = createYielder();
   const found = new Map<number, Found>();
-  for (const { at, rows } of byMoment(task, named)) {
-    const check = { ...checkOf(task, event), day: dayIn(at, locale.zone), at };
-    const some = new Map(
-      rows.flatMap(({ assetId = 0 }) => {
-        const asset = assets.get(assetId);
-        return asset === undefined ? [] : [[assetId, asset] as const];
-      }),
-    );
-    const subjects = await markSent(db, check, await withStandings(db, model, at, some));
-    const asked = rows.map(({ row, assetId = 0 }) => ({ asset: subjects.get(assetId), raw: row.texts }));
-    const known = await withChosen(db, check, asked, 'look');
-    for (const each of rows) found.set(each.row.row, judge(known, each, subjects.get(each.assetId ?? 0)));
+  for (const each of named) {
+    const at = momentOf(task, each.row.texts);
+    const asset = assets.get(each.assetId ?? 0);
+    const then = asset && { ...asset, ...standingAt(each.assetId ?? 0, at) };
+    const judged = judge({ ...known, day: dayIn(at, locale.zone), at }, each, then);
+    const twice = findTwice(seen, each, at);
+    found.set(each.row.row, twice === null ? judged : { ...judged, issues: [...judged.issues, twice] });
+    await yieldIfDue();
   }
-  return withoutTwice(task, named, found);
+  return found;
 }
 
 function checkOf({ form }: SheetTask, event: EventModel): Omit<RowCheck, 'day'> {
@@ -51,22 +56,19 @@ function checkOf({ form }: SheetTask, event: EventModel): Omit<RowCheck, 'day'> 
   return { form, event, ...(event.isTransfer && { names: { source: form.place.name, target } }) };
 }
 
-/** Rows by the moment that each says, or that is said of all. */
-function byMoment(task: SheetTask, named: readonly NamedRow[]) {
-  const groups = new Map<number, { readonly at: Date; readonly rows: NamedRow[] }>();
-  for (const each of named) {
-    const at = momentOf(task, each.row.texts);
-    const group = groups.get(at.getTime()) ?? { at, rows: [] };
-    group.rows.push(each);
-    groups.set(at.getTime(), group);
-  }
-  return [...groups.values()];
-}
+/** Moments as they were read beside what is said of all: most rows of a sheet say one of few. */
+const readMoments = new WeakMap<SaidOfAll, Map<string, Date>>();
 
 /** When the event of a row happened: what it says, else what is said of all. */
 export function momentOf({ said }: SheetTask, texts: Readonly<Record<string, string>>): Date {
-  const own = readSaid({ [eventDateColumn.name]: texts[eventDateColumn.name] ?? null }, said).said;
-  return own === null ? said.moment.at : new Date(own.at);
+  const text = texts[eventDateColumn.name] ?? '';
+  const moments = readMoments.get(said) ?? new Map<string, Date>();
+  const known = moments.get(text);
+  if (known !== undefined) return known;
+  const own = readSaid({ [eventDateColumn.name]: text }, said).said;
+  const moment = own === null ? said.moment.at : new Date(own.at);
+  readMoments.set(said, moments.set(text, moment));
+  return moment;
 }
 
 function judge(
@@ -89,26 +91,15 @@ function judge(
   };
 }
 
+/** The first row of each asset and moment, of all rows of a sheet that were judged so far. */
+export type SeenAt = Map<string, number>;
+
 /** An asset has an event once at a moment, whatever its rows call it. */
-function withoutTwice(
-  task: SheetTask,
-  named: readonly NamedRow[],
-  found: ReadonlyMap<number, Found>,
-): ReadonlyMap<number, Found> {
-  const seen = new Map<string, number>();
-  const repeated = new Map<number, Issue>();
-  for (const { row, assetId, field } of named) {
-    if (assetId === undefined) continue;
-    const key = `${String(assetId)} ${String(momentOf(task, row.texts).getTime())}`;
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, row.row);
-    else repeated.set(row.row, issue(field, 'repeatedInSheet', { row: first }));
-  }
-  if (repeated.size === 0) return found;
-  return new Map(
-    [...found].map(([row, each]) => {
-      const twice = repeated.get(row);
-      return [row, twice === undefined ? each : { ...each, issues: [...each.issues, twice] }];
-    }),
-  );
+function findTwice(seen: SeenAt, { row, assetId, field }: NamedRow, at: Date): Issue | null {
+  if (assetId === undefined) return null;
+  const key = `${String(assetId)} ${String(at.getTime())}`;
+  const first = seen.get(key);
+  if (first !== undefined) return issue(field, 'repeatedInSheet', { row: first });
+  seen.set(key, row.row);
+  return null;
 }

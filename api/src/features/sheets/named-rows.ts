@@ -1,7 +1,11 @@
 import { issue, type Issue } from '@huella/domain/model/errors';
-import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import type { CheckField } from '@huella/domain/engine/fields/field-kind';
-import { checkRow, type EventAround, type RowOutcome } from '@huella/domain/engine/sheets/check-rows';
+import {
+  checkRow,
+  readAbout,
+  type EventAround,
+  type RowOutcome,
+} from '@huella/domain/engine/sheets/check-rows';
 import type { RowTexts } from '@huella/domain/engine/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Values } from '@huella/domain/model/value';
@@ -63,10 +67,9 @@ export async function nameRows(
   rows: readonly RowToCheck[],
 ): Promise<readonly NamedRow[]> {
   const yieldIfDue = createYielder();
-  const read = rememberReadings(task.form.locale);
   const named: Omit<NamedRow, 'assetId'>[] = [];
   for (const row of rows) {
-    named.push({ row, ...nameOf(task, row, read) });
+    named.push({ row, ...nameOf(task, row) });
     await yieldIfDue();
   }
   const keys = named.flatMap(({ key }) => key ?? []);
@@ -77,13 +80,13 @@ export async function nameRows(
   });
 }
 
-/** What names the asset of a row: what it is about is read by the row's own check, without the asset. */
-function nameOf(task: SheetTask, row: RowToCheck, read: CheckField): Pick<NamedRow, 'pk' | 'key' | 'field'> {
-  const { about, values } = checkOne(task, row, null, read);
+/** What names the asset of a row: read as the row's own check reads it, without the asset. */
+function nameOf({ form, mode, format }: SheetTask, row: RowToCheck): Pick<NamedRow, 'pk' | 'key' | 'field'> {
+  const about = readAbout({ format, mode, texts: row.texts, locale: form.locale });
   const pk = about[pkColumn.name];
   if (typeof pk === 'number') return { pk, key: null, field: pkColumn.name };
-  const naming = new Set(task.format.groups.flat());
-  const keys = keysOf(task.form.model, { ...values, ...about }, task.form.place.companyId);
+  const naming = new Set(format.groups.flat());
+  const keys = keysOf(form.model, about, form.place.companyId);
   const key = keys.find(({ attribute, scope }) => scope === 0 && naming.has(attribute)) ?? null;
   return { pk: null, key, field: key?.attribute ?? null };
 }

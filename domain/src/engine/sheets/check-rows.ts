@@ -119,8 +119,8 @@ function checkOfEvent(
     asset: before,
     locale,
     areas: input.areas ?? {},
-    day: eventDay(input),
     ...input.around,
+    day: input.around?.day ?? eventDay(input),
   });
   return { values: outcome.fields, issues: outcome.issues };
 }
@@ -148,8 +148,15 @@ function eventDay({ texts, locale }: RowInput): string {
   return parseDate(formatDateTime(value, locale.zone).slice(0, 10)) ?? locale.today;
 }
 
+/** What says which asset a row is about, and what the event's header takes, as far as it can be read. */
+export function readAbout(input: AboutInput): Values {
+  return checkAbout(input).values;
+}
+
+type AboutInput = Pick<RowInput, 'format' | 'mode' | 'texts' | 'locale'>;
+
 /** Identifiers and the event's header: each for itself, as they are no part of the form. */
-function checkAbout(input: RowInput): Outcome {
+function checkAbout(input: AboutInput): Outcome {
   const keys = new Set(input.mode === 'add' ? [] : input.format.groups.flat());
   const columns = input.format.columns.filter(({ field, role }) => role !== 'value' || keys.has(field.name));
   const { values, issues } = checkAlone(columns, input);
@@ -158,7 +165,10 @@ function checkAbout(input: RowInput): Outcome {
   return { values, issues: issues.filter(({ field }) => field === null || !own.has(field)) };
 }
 
-function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput): Outcome {
+function checkAlone(
+  columns: readonly SheetColumn[],
+  { texts, locale }: Pick<RowInput, 'texts' | 'locale'>,
+): Outcome {
   const readings = columns.map(({ field }) => {
     const text = texts[field.name] ?? '';
     const { value, issues } = checkField(
@@ -213,7 +223,7 @@ function unreadTexts({ texts }: RowInput): readonly Issue[] {
 /** The columns of a format by role: each of ten thousand rows asks for the same. */
 const byRole = new WeakMap<SheetFormat, Readonly<Record<SheetColumn['role'], readonly SheetColumn[]>>>();
 
-function columnsOf({ format }: RowInput, role: SheetColumn['role']): readonly SheetColumn[] {
+function columnsOf({ format }: Pick<RowInput, 'format'>, role: SheetColumn['role']): readonly SheetColumn[] {
   const of = (each: SheetColumn['role']) => format.columns.filter((column) => column.role === each);
   const known = byRole.get(format) ?? { value: of('value'), key: of('key'), header: of('header') };
   byRole.set(format, known);
