@@ -10,15 +10,17 @@ import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 import { LongList } from './LongList';
-import type { Problem, RowCounts } from './problems';
+import { nextOfGroup, type Problem, type ProblemGroup, type RowCounts, type RowFilter } from './problems';
 import { useCounted } from './use-counted';
 import type { Fix, ProblemWords } from './use-fixes';
 
 export interface ProblemPanelProps {
-  readonly problems: readonly Problem[];
+  readonly groups: readonly ProblemGroup[];
   readonly counts: RowCounts;
-  /** The place of the problem where the focus is; -1 for none. */
-  readonly at: number;
+  /** The rows in view, whose problems these are. */
+  readonly filter: RowFilter;
+  /** The problem where the focus is. */
+  readonly current: Problem | undefined;
   readonly words: ProblemWords;
   readonly onGo: (problem: Problem) => void;
   readonly onJump: (step: 1 | -1) => void;
@@ -101,21 +103,16 @@ const Calm = styled('div')(({ theme }) => ({
   },
 }));
 
-/** All that is wrong in the sheet: each leads to its cell and offers what mends it. */
+/** What is wrong in the rows in view, equal ones as one: each leads to its cells and offers what mends them. */
 export function ProblemPanel(props: ProblemPanelProps) {
-  const { problems, counts, at, words, onGo, onJump, onFix } = props;
+  const { groups, current, words, onGo, onJump, onFix } = props;
   const { say } = useSay('sheet');
-  const counted = useCounted();
-  const none = problems.length === 0;
+  const none = groups.length === 0;
+  const at = current === undefined ? -1 : groups.findIndex(({ problems }) => problems.includes(current));
   return (
     <Aside aria-label={say('sheet:problemList')}>
       <Head>
-        <h2>
-          {[
-            ...(counts.errors > 0 ? [counted.errors(counts.errors)] : []),
-            ...(counts.warnings > 0 ? [counted.warnings(counts.warnings)] : []),
-          ].join(', ') || say('sheet:noProblems')}
-        </h2>
+        <h2>{useTitle(props)}</h2>
         <IconAction
           size="small"
           label={say('sheet:previousProblem')}
@@ -129,22 +126,22 @@ export function ProblemPanel(props: ProblemPanelProps) {
         </IconAction>
       </Head>
       {none ? (
-        <Calm>
-          <strong>
-            <CircleCheck size={16} aria-hidden="true" />
-            {say('sheet:noProblems')}
-          </strong>
-          {say('sheet:noProblemsText')}
-        </Calm>
+        <NoProblems {...props} />
       ) : (
         <LongList
           label={say('sheet:problemList')}
-          items={problems}
+          items={groups}
           guess={84}
           at={at}
-          keyOf={(problem) => `${problem.row} ${problem.issue.field ?? ''} ${problem.issue.code}`}
-          render={(problem, place) => (
-            <ProblemItem problem={problem} isCurrent={place === at} words={words} onGo={onGo} onFix={onFix} />
+          keyOf={keyOf}
+          render={(group, place) => (
+            <ProblemItem
+              group={group}
+              isCurrent={place === at}
+              words={words}
+              onGo={() => onGo(nextOfGroup(group, current))}
+              onFix={onFix}
+            />
           )}
         />
       )}
@@ -152,30 +149,63 @@ export function ProblemPanel(props: ProblemPanelProps) {
   );
 }
 
+const keyOf = ({ first: { row, issue } }: ProblemGroup) =>
+  `${row} ${issue.field ?? ''} ${issue.code} ${issue.level}`;
+
+/** '7 errores, 2 avisos', of those that the rows in view have. */
+function useTitle({ counts, filter }: ProblemPanelProps): string {
+  const { say } = useSay('sheet');
+  const counted = useCounted();
+  const [errors, warnings] = [
+    filter === 'warnings' ? 0 : counts.errors,
+    filter === 'errors' ? 0 : counts.warnings,
+  ];
+  return (
+    [
+      ...(errors > 0 ? [counted.errors(errors)] : []),
+      ...(warnings > 0 ? [counted.warnings(warnings)] : []),
+    ].join(', ') || say(filter === 'warnings' ? 'sheet:noWarnings' : 'sheet:noProblems')
+  );
+}
+
+function NoProblems({ filter, counts }: ProblemPanelProps) {
+  const { say } = useSay('sheet');
+  const isAll = counts.errors + counts.warnings === 0;
+  return (
+    <Calm>
+      <strong>
+        <CircleCheck size={16} aria-hidden="true" />
+        {say(filter === 'warnings' ? 'sheet:noWarnings' : 'sheet:noProblems')}
+      </strong>
+      {isAll ? say('sheet:noProblemsText') : ''}
+    </Calm>
+  );
+}
+
 interface ProblemItemProps {
-  readonly problem: Problem;
+  readonly group: ProblemGroup;
   readonly isCurrent: boolean;
   readonly words: ProblemWords;
-  readonly onGo: (problem: Problem) => void;
+  readonly onGo: () => void;
   readonly onFix: (fix: Fix) => void;
 }
 
-function ProblemItem({ problem, isCurrent, words, onGo, onFix }: ProblemItemProps) {
-  const { level } = problem.issue;
+function ProblemItem({ group, isCurrent, words, onGo, onFix }: ProblemItemProps) {
+  const { level } = group.first.issue;
   const { say } = useSay('sheet');
   const Icon = level === 'error' ? CircleAlert : TriangleAlert;
-  const fix = words.fixOf(problem);
+  const fix = words.fixOfAll(group);
   return (
     <Item data-current={isCurrent}>
-      <Go type="button" data-level={level} onClick={() => onGo(problem)}>
+      <Go type="button" data-level={level} onClick={onGo}>
         <Icon
           size={14}
           role="img"
           aria-label={say(level === 'error' ? 'sheet:isError' : 'sheet:isWarning')}
         />
-        {words.placeOf(problem)}
+        {words.placesOf(group)}
       </Go>
-      <Text>{words.fullTextOf(problem)}</Text>
+      <Text>{words.fullTextOf(group.first)}</Text>
       {fix !== null && (
         <Mend type="button" onClick={() => onFix(fix)}>
           {fix.label}

@@ -87,9 +87,10 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         )}
         {!isPhone && (
           <ProblemPanel
-            problems={view.problems}
+            groups={view.groups}
             counts={view.counts}
-            at={view.problemAt}
+            filter={view.filter}
+            current={view.problems[view.problemAt]}
             words={screen.words}
             onGo={screen.go}
             onJump={screen.jump}
@@ -125,9 +126,10 @@ function OpenRow({ columns, locale, screen, isPhone }: PartProps) {
       />
       {!isPhone && (
         <ProblemPanel
-          problems={view.problems}
+          groups={view.groups}
           counts={view.counts}
-          at={view.problemAt}
+          filter={view.filter}
+          current={view.problems[view.problemAt]}
           words={screen.words}
           onGo={screen.go}
           onJump={screen.jump}

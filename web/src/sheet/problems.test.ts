@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { issue, warning } from '@huella/domain/model/errors';
-import { countRows, groupAlike, isInView, listProblems, nextProblem, planFix } from './problems';
+import {
+  countRows,
+  foldProblems,
+  groupAlike,
+  isInView,
+  listProblems,
+  nextOfGroup,
+  nextProblem,
+  planFix,
+  problemAt,
+} from './problems';
 
 const columns = ['tag', 'breed'].map((name) => ({
   field: buildField({ name, type: 'text' }),
@@ -26,8 +36,70 @@ const problems = listProblems(rows, columns);
 const places = problems.map(({ row, field }) => `${row}${field ?? ''}`);
 
 describe('problems', () => {
-  it('come row by row in the order of the columns; what has no column belongs to the row', () => {
+  it('come row by row in the order of the columns, errors first; what has no column belongs to the row', () => {
     expect(places).toEqual(['2tag', '2breed', '4breed', '5', '5breed']);
+    const mixed = [{ row: 1, texts: {}, issues: [warning('tag', 'notAnOption')] }, ...rows];
+    const listed = listProblems(mixed, columns);
+    expect(listed.map(({ issue: { level } }) => level)).toEqual([
+      ...['error', 'error', 'error', 'error'],
+      ...['warning', 'warning'],
+    ]);
+    expect(listed.at(4)?.row).toBe(1);
+  });
+
+  it('follow the rows that are shown', () => {
+    const levels = (filter: 'errors' | 'warnings') =>
+      new Set(listProblems(rows, columns, filter).map(({ issue: { level } }) => level));
+    expect(levels('errors')).toEqual(new Set(['error']));
+    expect(levels('warnings')).toEqual(new Set(['warning']));
+  });
+
+  it('are folded where they say the same of the same text', () => {
+    const folded = foldProblems(problems);
+    expect(folded.map((group) => group.problems.map(({ row }) => row))).toEqual([[2], [2, 4], [5], [5]]);
+    const repeats = [2, 3].map((row) => ({
+      ...{ row, field: 'tag', text: 'T' },
+      issue: issue('tag', 'repeatedInSheet', { row: row - 1 }),
+    }));
+    expect(foldProblems(repeats)).toHaveLength(2);
+  });
+
+  it('of a group are gone to one after the other', () => {
+    const group = foldProblems(problems)[1];
+    if (group === undefined) throw new Error('there is a second group');
+    const [first, second] = group.problems;
+    expect(nextOfGroup(group, undefined)).toBe(first);
+    expect(nextOfGroup(group, first)).toBe(second);
+    expect(nextOfGroup(group, second)).toBe(first);
+  });
+
+  it('of one cell are told apart, so that a walk goes past them', () => {
+    const two = [warning('tag', 'notAnOption'), issue('tag', 'wrongType')];
+    const listed = listProblems([{ row: 1, texts: {}, issues: two }, ...rows.slice(2)], columns);
+    const walk = [0, 1, 2].reduce<readonly number[]>((seen) => {
+      const from = listed[seen.at(-1) ?? -1] ?? null;
+      return [...seen, nextProblem(listed, columns, from, 1)];
+    }, []);
+    expect(walk).toEqual([0, 1, 2]);
+    expect(problemAt(listed, listed[3] ?? null)).toBe(3);
+    expect(problemAt(listed, { row: 99, field: 'tag' })).toBe(-1);
+  });
+
+  it('are walked errors first from a sound cell', () => {
+    const mixed = listProblems(
+      [
+        { row: 1, texts: {}, issues: [issue('tag', 'wrongType')] },
+        { row: 2, texts: {}, issues: [] },
+        { row: 3, texts: {}, issues: [warning('tag', 'notAnOption')] },
+        { row: 4, texts: {}, issues: [issue('tag', 'wrongType')] },
+      ],
+      columns,
+    );
+    const from = { row: 2, field: 'tag' };
+    expect(mixed[nextProblem(mixed, columns, from, 1)]?.row).toBe(4);
+    expect(mixed[nextProblem(mixed, columns, from, -1)]?.row).toBe(1);
+    const warned = mixed.slice(2);
+    expect(warned[nextProblem(warned, columns, from, 1)]?.row).toBe(3);
   });
 
   it('are counted by row and by cell', () => {
@@ -47,6 +119,7 @@ describe('problems', () => {
   it.each([
     ['from nowhere to the first', null, 1, '2tag'],
     ['from nowhere back to the last', null, -1, '5breed'],
+    ['on from one to the next', { row: 4, field: 'breed' }, 1, '5'],
     ['on within the row', { row: 2, field: 'tag' }, 1, '2breed'],
     ['on from a sound row', { row: 3, field: 'tag' }, 1, '4breed'],
     ['back from a sound row', { row: 3, field: 'tag' }, -1, '2breed'],

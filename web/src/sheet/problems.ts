@@ -47,27 +47,50 @@ export function countRows(all: readonly SheetRow[]): RowCounts {
   };
 }
 
-/** All that is wrong, row by row in the order of the columns. Fields without a column belong to the row. */
-export function listProblems(rows: readonly SheetRow[], columns: readonly SheetColumn[]): readonly Problem[] {
+/**
+ * All that is wrong, errors before warnings, each row by row in the order of the columns; of a filter those alone that it
+ * shows. Fields without a column belong to the row.
+ */
+export function listProblems(
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+  filter: RowFilter = 'all',
+): readonly Problem[] {
   const places = new Map(columns.map(({ field }, at) => [field.name, at]));
   const placeOf = (issue: Issue) => (issue.field === null ? -1 : (places.get(issue.field) ?? -1));
-  return rows.flatMap(({ row, issues, texts }) =>
-    [...issues]
-      .sort((one, other) => placeOf(one) - placeOf(other))
-      .map((issue) => {
-        const field = issue.field !== null && places.has(issue.field) ? issue.field : null;
-        return { row, field, issue, text: field === null ? '' : (texts[field] ?? '') };
-      }),
-  );
+  const found: Record<Issue['level'], Problem[]> = { error: [], warning: [] };
+  for (const { row, issues, texts } of rows) {
+    if (issues.length === 0) continue;
+    const inOrder =
+      issues.length === 1 ? issues : [...issues].sort((one, other) => placeOf(one) - placeOf(other));
+    for (const issue of inOrder) {
+      const field = issue.field !== null && places.has(issue.field) ? issue.field : null;
+      found[issue.level].push({ row, field, issue, text: field === null ? '' : (texts[field] ?? '') });
+    }
+  }
+  return [...(filter === 'warnings' ? [] : found.error), ...(filter === 'errors' ? [] : found.warning)];
 }
 
 /** Where the focus is; null before anything has the focus. */
 export interface FocusedCell {
   readonly row: number;
   readonly field: string | null;
+  /** Which of the problems of the cell is meant, where one was gone to. */
+  readonly issue?: Issue;
 }
 
-/** The place of the next problem after the focus, round the end; -1 when there is none. */
+/** The place of the problem where the focus is; -1 for none. */
+export function problemAt(problems: readonly Problem[], focused: FocusedCell | null): number {
+  if (focused === null) return -1;
+  const isHere = ({ row, field }: Problem) => row === focused.row && field === focused.field;
+  const exact = problems.findIndex((each) => isHere(each) && each.issue === focused.issue);
+  return exact >= 0 ? exact : problems.findIndex(isHere);
+}
+
+/**
+ * The place of the next problem, round the end; -1 when there is none. From a sound cell it is the next error of the rows
+ * below, and a warning only where no error is left.
+ */
 export function nextProblem(
   problems: readonly Problem[],
   columns: readonly SheetColumn[],
@@ -75,22 +98,53 @@ export function nextProblem(
   step: 1 | -1,
 ): number {
   if (problems.length === 0) return -1;
+  const here = problemAt(problems, from);
+  if (here >= 0) return (here + step + problems.length) % problems.length;
   if (from === null) return step === 1 ? 0 : problems.length - 1;
   const at = (field: string | null) => columns.findIndex((column) => column.field.name === field);
   const distance = (problem: Problem) =>
     problem.row === from.row ? at(problem.field) - at(from.field) : problem.row - from.row;
+  const [worst] = problems;
+  const last = problems.findLastIndex(({ issue }) => issue.level === worst?.issue.level);
+  const walked = problems.slice(0, last + 1);
   if (step === 1)
     return Math.max(
       0,
-      problems.findIndex((problem) => distance(problem) > 0),
+      walked.findIndex((problem) => distance(problem) > 0),
     );
-  const before = problems.findLastIndex((problem) => distance(problem) < 0);
-  return before < 0 ? problems.length - 1 : before;
+  const before = walked.findLastIndex((problem) => distance(problem) < 0);
+  return before < 0 ? last : before;
 }
 
 /** What makes two problems alike: the same fault of the same text in the same column. */
 function likeness({ field, issue, text }: Problem): string {
-  return JSON.stringify([field, issue.code, text]);
+  return `${field ?? ''}\n${issue.code}\n${text}`;
+}
+
+/** Problems that say the same of the same text in the same column, as one. */
+export interface ProblemGroup {
+  readonly first: Problem;
+  readonly problems: readonly Problem[];
+}
+
+/** Folds equal problems into one, at the place of the first of them. */
+export function foldProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
+  const groups = new Map<string, { readonly first: Problem; readonly problems: Problem[] }>();
+  for (const problem of problems) {
+    const { level, slots } = problem.issue;
+    // Those that name another row, or another limit, say something else.
+    const said = `${level}\n${likeness(problem)}\n${Object.values(slots).join('\n')}`;
+    const known = groups.get(said);
+    if (known === undefined) groups.set(said, { first: problem, problems: [problem] });
+    else known.problems.push(problem);
+  }
+  return [...groups.values()];
+}
+
+/** The problem of a group to go to: the one after the focus, round the end. */
+export function nextOfGroup({ first, problems }: ProblemGroup, current: Problem | undefined): Problem {
+  const at = current === undefined ? -1 : problems.indexOf(current);
+  return problems[(at + 1) % problems.length] ?? first;
 }
 
 /** The rows of problems that are alike, by what makes them so. */

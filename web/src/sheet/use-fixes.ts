@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIssueText } from '../fields/use-issue-text';
 import { useSay } from '../words/use-say';
-import { groupAlike, planFix, type Problem } from './problems';
+import { groupAlike, planFix, type Problem, type ProblemGroup } from './problems';
 import type { CellChange, SheetColumn, SheetStore, Suggest } from './sheet-store';
 
 /** How a problem is mended by one press. */
@@ -18,7 +18,11 @@ export interface ProblemWords {
   readonly fullTextOf: (problem: Problem) => string;
   /** 'Fila 43 · Caravana visual'. */
   readonly placeOf: (problem: Problem) => string;
+  /** 'Fila 44 y 3 más · Raza'. */
+  readonly placesOf: (group: ProblemGroup) => string;
   readonly fixOf: (problem: Problem) => Fix | null;
+  /** One fix for all that were folded. */
+  readonly fixOfAll: (group: ProblemGroup) => Fix | null;
 }
 
 export interface FixesOptions {
@@ -38,33 +42,47 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
     const alike = groupAlike(problems);
     const textOf = (problem: Problem) =>
       issueText(problem.issue, columnOf(problem)?.field ?? null, problem.text);
+    const placeOf = (problem: Problem) => {
+      const column = columnOf(problem);
+      return column === undefined
+        ? say('sheet:rowName', { row: problem.row })
+        : say('sheet:problemPlace', { row: problem.row, field: word(column.field.label) });
+    };
+    const fixIn = (problem: Problem, rowsOf: (isFieldwide: boolean) => readonly number[]): Fix | null => {
+      const [row, column] = [store.find(problem.row), columnOf(problem)];
+      if (row === undefined || column === undefined || row.readOnly === true) return null;
+      const found = suggest?.(row, column.field) ?? null;
+      if (found === null) return null;
+      const rows = rowsOf(found.fieldwide === true);
+      const { text } = found;
+      return {
+        label:
+          rows.length > 1
+            ? say('sheet:useInRows', { text, count: rows.length })
+            : say('sheet:useText', { text }),
+        changes: planFix(problem, text, rows),
+      };
+    };
     return {
       textOf,
       fullTextOf: (problem) =>
         problem.text.trim() === ''
           ? textOf(problem)
           : `${textOf(problem)}. ${say('sheet:written', { text: problem.text })}`,
-      placeOf: (problem) => {
-        const column = columnOf(problem);
+      placeOf,
+      placesOf: ({ first, problems: folded }) => {
+        const count = folded.length - 1;
+        if (count === 0) return placeOf(first);
+        const column = columnOf(first);
+        const { row } = first;
         return column === undefined
-          ? say('sheet:rowName', { row: problem.row })
-          : say('sheet:problemPlace', { row: problem.row, field: word(column.field.label) });
+          ? say('sheet:rowsOfProblem', { row, count })
+          : say('sheet:problemPlaces', { row, count, field: word(column.field.label) });
       },
-      fixOf: (problem) => {
-        const [row, column] = [store.find(problem.row), columnOf(problem)];
-        if (row === undefined || column === undefined || row.readOnly === true) return null;
-        const found = suggest?.(row, column.field) ?? null;
-        if (found === null) return null;
-        const rows = found.fieldwide === true ? alike.rowsLike(problem) : [problem.row];
-        const { text } = found;
-        return {
-          label:
-            rows.length > 1
-              ? say('sheet:useInRows', { text, count: rows.length })
-              : say('sheet:useText', { text }),
-          changes: planFix(problem, text, rows),
-        };
-      },
+      fixOf: (problem) =>
+        fixIn(problem, (isFieldwide) => (isFieldwide ? alike.rowsLike(problem) : [problem.row])),
+      fixOfAll: ({ first, problems: folded }) =>
+        fixIn(first, (isFieldwide) => (isFieldwide ? alike.rowsLike(first) : folded.map(({ row }) => row))),
     };
   }, [store, columns, problems, suggest, say, word, issueText]);
 }

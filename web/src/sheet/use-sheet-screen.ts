@@ -3,7 +3,7 @@ import { useIsPhone } from '../shell/use-media';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { obey } from './obey';
-import { nextProblem } from './problems';
+import { nextProblem, type FocusedCell } from './problems';
 import type { CellRange } from './ranges';
 import type { Place } from './replace';
 import type { GridControls } from './grid-bridge';
@@ -97,8 +97,8 @@ function useWay(
       setOpened(null);
       if (opened !== null && !isPhone) goToCell(cellOf(opened));
     },
-    go: ({ row: number, field }: Spot) => {
-      view.focusOn({ row: number, field });
+    go: ({ row: number, field, issue }: FocusedCell) => {
+      view.focusOn({ row: number, field, ...(issue !== undefined && { issue }) });
       if (opened !== null || isPhone) open({ row: number, field });
       else goToCell(cellOf({ row: number, field }));
     },

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   countRows,
+  foldProblems,
   isInView,
   listProblems,
+  problemAt,
   type Problem,
+  type ProblemGroup,
   type RowCounts,
   type RowFilter,
   type FocusedCell,
@@ -18,7 +21,10 @@ export interface SheetView {
   readonly filter: RowFilter;
   /** Shows other rows; those in view stay while they are mended, until it is chosen again. */
   readonly show: (filter: RowFilter) => void;
+  /** What is wrong, of the rows that are shown. */
   readonly problems: readonly Problem[];
+  /** The same, equal ones as one. */
+  readonly groups: readonly ProblemGroup[];
   readonly counts: RowCounts;
   readonly focused: FocusedCell | null;
   readonly focusOn: (focused: FocusedCell | null) => void;
@@ -34,24 +40,32 @@ export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): Sh
     filter: 'all',
     chosen: 0,
   });
-  const [focused, focusOn] = useState<FocusedCell | null>(null);
+  const [focused, setFocused] = useState<FocusedCell | null>(null);
   // The rows are changed in place: what is shown of them follows the numbers that count the changes.
   const rows = useMemo(() => snapshot(store, filter, shape, chosen), [store, filter, shape, chosen]);
   const fields = useMemo(() => columns.map(({ field }) => field.name), [columns]);
   const area = useMemo(() => ({ rows, fields }), [rows, fields]);
   const problems = useMemo(
-    () => (version < 0 ? [] : listProblems(store.list(), columns)),
-    [store, columns, version],
+    () => (version < 0 ? [] : listProblems(store.list(), columns, filter)),
+    [store, columns, version, filter],
   );
+  const groups = useMemo(() => foldProblems(problems), [problems]);
   const counts = useMemo(() => countRows(version < 0 ? [] : store.list()), [store, version]);
   const show = useCallback((next: RowFilter) => {
     setView((held) => ({ filter: next, chosen: held.chosen + 1 }));
   }, []);
-  const problemAt =
-    focused === null
-      ? -1
-      : problems.findIndex(({ row, field }) => row === focused.row && field === focused.field);
-  return { version, area, filter, show, problems, counts, focused, focusOn, problemAt };
+  const focusOn = useCallback((next: FocusedCell | null) => {
+    // The grid says again where the focus is; which problem of the cell is meant stays.
+    setFocused((held) => (next?.issue === undefined && isSameCell(held, next) ? held : next));
+  }, []);
+  return {
+    ...{ version, area, filter, show, problems, groups, counts, focused, focusOn },
+    problemAt: problemAt(problems, focused),
+  };
+}
+
+function isSameCell(one: FocusedCell | null, other: FocusedCell | null): boolean {
+  return one?.row === other?.row && one?.field === other?.field;
 }
 
 /** The rows of a filter at one moment; the counters say which. */
