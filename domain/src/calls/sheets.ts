@@ -169,18 +169,35 @@ export const sheetCalls = {
     path: '/parseExcel/:excelUploadId/cells',
     access: { who: 'demand', by: 'upload' },
     tag: 'sheets',
-    summary: 'Change cells, add rows at the end, take rows out',
+    summary: 'Change cells, add rows at the end, take rows out and bring them back',
     params: uploadParams,
     bulky: true,
     body: z.object({
       changes: z
-        .array(z.object({ row: z.number().int().positive(), field: fieldName, text: z.string().max(4_000) }))
+        .array(
+          z.object({
+            row: z.number().int().positive(),
+            field: fieldName,
+            text: z.string().max(4_000),
+            /** What the cell held for who changed it: where it holds another text by now, it keeps that. */
+            was: z.string().max(4_000).optional(),
+          }),
+        )
         .max(maxCellChanges),
       removed: z.array(z.number().int().positive()).max(maxSheetRows).optional(),
+      /** Rows that were taken out. */
+      restored: z.array(z.number().int().positive()).max(maxSheetRows).optional(),
       added: z.number().int().min(1).max(maxRowsAdded).optional(),
+      /** The row after which they are added: those of them that are there already are not added again. */
+      after: z.number().int().nonnegative().optional(),
     }),
-    /** The rows that changed, and those whose issues changed with them. */
-    reply: z.object({ rows: z.array(rowView), counts }),
+    reply: z.object({
+      /** The rows that changed, and those whose issues changed with them. */
+      rows: z.array(rowView),
+      counts,
+      /** Cells that were written elsewhere meanwhile, and keep what they hold. */
+      kept: z.array(z.object({ row: z.number(), field: fieldName })).optional(),
+    }),
     errors: ['changedMeanwhile', 'uploadQuotaExceeded'],
   }),
   'sheets.discard': defineCall({

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CellIssue } from '@huella/domain/calls/upload-view';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
+import { jsonTexts, lines, wholeNumbers } from '../../db/lines';
 import type { Inside } from '../../db/transact';
 
 /**
@@ -68,6 +69,48 @@ export async function takeOutRows(db: Database, uploadId: number, numbers: reado
   await sql`
     update upload_row set removed = true
     where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[])`.execute(db);
+}
+
+/** Brings rows back that were taken out, and answers those of them that are more than blank. */
+export async function bringBackRows(
+  db: Database,
+  uploadId: number,
+  numbers: readonly number[],
+): Promise<readonly number[]> {
+  // A blank one is none of its own: it is there as soon as nothing says that it is out.
+  await sql`
+    delete from upload_row where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[])
+      and removed and texts is null and cells::text = '[]'`.execute(db);
+  const found = await sql<{ row: number }>`
+    update upload_row set removed = false
+    where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[]) and removed
+    returning row`.execute(db);
+  return found.rows.map(({ row }) => row);
+}
+
+/** One cell as somebody knew it, and what shall be in it. */
+export interface KnownCell {
+  readonly row: number;
+  readonly field: string;
+  readonly was: string;
+  readonly text: string;
+}
+
+/** Those of some cells that hold neither what was known of them nor what shall be in them. */
+export async function findOtherwiseWritten(
+  db: Database,
+  uploadId: number,
+  cells: readonly KnownCell[],
+): Promise<readonly { readonly row: number; readonly field: string }[]> {
+  if (cells.length === 0) return [];
+  const found = await sql<{ row: number; field: string }>`
+    select c.row, c.field
+    from unnest(${wholeNumbers(cells.map(({ row }) => row))}::integer[],
+      ${lines(jsonTexts(cells.map(({ field, was, text }) => [field, was, text])))}) as l (row, line)
+    cross join lateral (select l.row, line::json ->> 0 as field, line::json ->> 1 as was, line::json ->> 2 as text) c
+    join staged_row r on r.upload_id = ${uploadId} and r.row = c.row
+    where coalesce(r.texts ->> c.field, '') not in (c.was, c.text)`.execute(db);
+  return found.rows;
 }
 
 /** Brings the rows of the file back and drops those that were added in the grid: a pairing starts over. */

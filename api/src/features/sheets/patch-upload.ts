@@ -2,7 +2,7 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { CellIssue, SheetRow } from '@huella/domain/calls/upload-view';
 import { maxSheetRows } from '@huella/domain/rules/limits';
-import { fail, failWith, issue } from '@huella/domain/model/errors';
+import { fail, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { findRepeats, type Repeat } from '@huella/domain/engine/sheets/find-repeats';
 import type { Actor, Place } from '../../db/actors';
@@ -11,11 +11,18 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { createYielder } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
-import { clearRows, listTextsOf, storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
+import {
+  bringBackRows,
+  clearRows,
+  listTextsOf,
+  storeBlankRows,
+  takeOutRows,
+  updateBlankRows,
+} from './grid-rows.store';
 import { findBlank, type BlankFinding } from './check-blank';
 import { checkUploadRows } from './check-upload-rows';
 import type { RowToCheck } from './named-rows';
-import { findField } from './found-columns';
+import { changesOf, type Changes, type KeptCell } from './patch-changes';
 import { presentRow } from './present-upload';
 import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
@@ -35,10 +42,19 @@ import { addToSize, findSizeOfRows } from './upload-size.store';
 
 type Order = BodyOf<Calls['sheets.patch']>;
 
+/** What became of a patch. */
+export interface Patched {
+  /** The rows that changed, and those whose issues changed with them. */
+  readonly rows: readonly SheetRow[];
+  /** Cells that hold what was written elsewhere meanwhile. */
+  readonly kept: readonly KeptCell[];
+}
+
 /**
- * Changes cells, takes rows out and adds rows at the end. Answers the rows that changed, and those whose issues
- * changed with them: a value that occurs twice is reported in the rows below. Refuses with `changedMeanwhile` when the
- * upload was submitted or paired again, or a row is gone.
+ * Changes cells, takes rows out and back in, and adds rows at the end. Answers the rows that changed, and those whose
+ * issues changed with them: a value that occurs twice is reported in the rows below. A cell that holds another text than
+ * who changed it knew of keeps it. Refuses with `changedMeanwhile` when the upload was submitted or paired again, or a
+ * row is gone.
  */
 export async function patchUpload(
   deps: Deps,
@@ -46,7 +62,7 @@ export async function patchUpload(
   place: Place,
   id: number,
   order: Order,
-): Promise<readonly SheetRow[]> {
+): Promise<Patched> {
   return withUploadRoom(deps, uploader, maxBytesOf(order), () => patchIn(deps, actor, place, id, order));
 }
 
@@ -61,23 +77,18 @@ function maxBytesOf({ changes, added = 0 }: Order): number {
   return texts * timesText + rows * bytesOfBlank;
 }
 
-async function patchIn(
-  deps: Deps,
-  actor: Actor,
-  place: Place,
-  id: number,
-  order: Order,
-): Promise<readonly SheetRow[]> {
+async function patchIn(deps: Deps, actor: Actor, place: Place, id: number, order: Order): Promise<Patched> {
   return transact(deps.db, async (db) => {
     const upload = (await lockUpload(db, actor.userId, id)) ?? fail('notFound');
     if (upload.runId !== null || upload.pairedAt === null) fail('changedMeanwhile');
     const task = await taskOf({ ...deps, db }, actor, place, upload);
-    const changes = changesByRow(order, task);
+    const back = await bringBackRows(db, id, order.restored ?? []);
+    const { changes, kept } = await changesOf(db, upload, task, order);
     const repeats = await findChangedRepeats(db, upload, task, order, changes);
-    const touched = new Set([...changes.keys(), ...(repeats?.rows ?? [])]);
+    const touched = new Set([...changes.keys(), ...back, ...(repeats?.rows ?? [])]);
     const sizeBefore = await findSizeOfRows(db, id, [...touched]);
     await takeOutRows(db, id, order.removed ?? []);
-    const added = await addRows(db, upload, task, order.added ?? 0);
+    const added = [...(order.restored ?? []), ...(await addRows(db, upload, task, order))];
     await storeBlankRows(db, id, [...changes.keys()]);
     const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
     const cleared = await clearRows(db, id);
@@ -90,21 +101,8 @@ async function patchIn(
     // Rows that nobody touched were checked against what was there then.
     const mark = markOf(task);
     await touchUpload(db, { id, checkedAs: upload.checkedAs === mark ? mark : null }, deps.clock());
-    return answered;
+    return { rows: answered, kept };
   });
-}
-
-type Changes = ReadonlyMap<number, Readonly<Record<string, string>>>;
-
-function changesByRow({ changes, removed }: Order, { format }: SheetTask): Changes {
-  const byRow = new Map<number, Record<string, string>>();
-  const gone = new Set(removed);
-  for (const { row, field, text } of changes) {
-    if (findField(format, field) === null) failWith([issue(field, 'unknownField')]);
-    if (gone.has(row)) continue;
-    byRow.set(row, { ...byRow.get(row), [field]: text });
-  }
-  return byRow;
 }
 
 interface ChangedRepeats {
@@ -119,7 +117,7 @@ async function findChangedRepeats(
   db: Database,
   upload: Upload,
   { format }: SheetTask,
-  { removed = [] }: Order,
+  { removed = [], restored = [] }: Order,
   changes: Changes,
 ): Promise<ChangedRepeats | null> {
   const once = format.columns.filter(
@@ -128,14 +126,15 @@ async function findChangedRepeats(
   const fields = once.map(({ field }) => field.name);
   const touches = (texts: Readonly<Record<string, string>>) =>
     fields.some((name) => Object.hasOwn(texts, name));
-  if (removed.length === 0 && ![...changes.values()].some(touches)) return null;
+  if (removed.length + restored.length === 0 && ![...changes.values()].some(touches)) return null;
   const stored = await listTextsOf(db, upload.id, fields);
-  const gone = new Set(removed);
+  const [gone, back] = [new Set(removed), new Set(restored)];
+  const before = stored.filter(({ row }) => !back.has(row));
   const after = stored
     .filter(({ row }) => !gone.has(row))
     .map(({ row, texts }) => ({ row, texts: { ...texts, ...changes.get(row) } }));
   const all = findRepeats(after, format);
-  return { all, rows: rowsThatDiffer(findRepeats(stored, format), all) };
+  return { all, rows: rowsThatDiffer(findRepeats(before, format), all) };
 }
 
 /** The repeats that rows were given before. */
@@ -158,26 +157,36 @@ function rowsThatDiffer(before: readonly Repeat[], after: readonly Repeat[]): re
   ].map(({ row }) => row);
 }
 
-/** Adds rows at the end, with the texts that rows start with, and answers their numbers. */
+/**
+ * Adds rows at the end, with the texts that rows start with, and answers their numbers. An order that comes again, as its
+ * answer was lost, adds none twice; another window may have added the same.
+ */
 async function addRows(
   db: Inside,
   upload: Upload,
   task: SheetTask,
-  count: number,
+  { added = 0, after, restored = [] }: Order,
 ): Promise<readonly number[]> {
-  if (count === 0) return [];
-  const { total, blank: blanks } = await countUploadRows(db, upload.id);
-  if (total + blanks + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
-  const last = await findLastRow(db, upload.id);
+  const last = added === 0 ? 0 : await findLastRow(db, upload.id);
+  const count = Math.max(0, (after ?? last) + added - last);
+  if (count + restored.length > 0) {
+    const { total, blank: blanks } = await countUploadRows(db, upload.id);
+    if (total + blanks + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
+  }
+  if (count === 0) return after === undefined ? [] : rowsAfter(after, added);
   const found = await findBlank(db, task, upload.defaults ?? {});
-  const numbers = Array.from({ length: count }, (_, at) => last + at + 1);
+  const numbers = rowsAfter(last, count);
   const { blank } = upload;
   // After an upgrade rows may begin otherwise than those that were blank before.
   const isAlike = blank === null || (blank.to === last && isEqual(blank.texts, found.texts));
   if (isAlike)
     await updateBlankRows(db, upload.id, { ...found, from: blank?.from ?? last + 1, to: last + count });
   else await storeRows(db, upload.id, numbers, found);
-  return numbers;
+  return after === undefined ? numbers : rowsAfter(after, added);
+}
+
+function rowsAfter(after: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => after + at + 1);
 }
 
 function isEqual(one: BlankFinding['texts'], other: BlankFinding['texts']): boolean {

@@ -127,10 +127,11 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     'sheets.patch': async (request) => {
       const { params, body, place } = request;
       const id = params.excelUploadId;
-      const patched = await patchUpload(deps, senderOf(deps, request), place, id, body);
+      const { rows: patched, kept } = await patchUpload(deps, senderOf(deps, request), place, id, body);
       const upload = await getUpload(deps, request.caller, id);
       const rows = await withChanges(deps, request.caller, place, upload, patched);
-      return { rows, counts: await countUploadRows(deps.db, id) };
+      const counts = await countUploadRows(deps.db, id);
+      return { rows, counts, ...(kept.length > 0 && { kept }) };
     },
     'sheets.discard': async ({ params, caller }) => {
       await discardUpload(deps, caller.userId, params.excelUploadId);
