@@ -96,7 +96,9 @@ describe('the form of a row', () => {
     await person.click(screen.getByRole('combobox', { name: /^Campo breed/ }));
     await person.click(screen.getByRole('option', { name: 'Aberdeen Angus' }));
     expect(textsOf(2)).toMatchObject({ breed: 'Aberdeen Angus' });
-    expect(onEdits.mock.calls).toEqual([[[{ row: 2, field: 'breed', text: 'Aberdeen Angus' }]]]);
+    expect(onEdits.mock.calls).toEqual([
+      [[{ row: 2, field: 'breed', text: 'Aberdeen Angus', was: 'Hereford' }]],
+    ]);
   });
 
   it('says what is there where it is no choice, and puts in its place what comes near', async () => {

@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Table from 'lucide-react/icons/table';
 import { useRef } from 'react';
 import { useIsPhone } from '../shell/use-media';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { FindDialog } from './FindDialog';
 import { PasteDialog } from './PasteDialog';
@@ -74,7 +73,7 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         onFind={() => screen.setFinding(true)}
         onForm={isPhone ? undefined : screen.openFocused}
         removable={fixedRows || isPhone ? 0 : screen.selection.rows.length}
-        onRemove={() => screen.selection.setRemoving(screen.selection.rows)}
+        onRemove={() => screen.removeRows()}
         onAdd={fixedRows ? undefined : screen.addRows}
       />
       <Middle>
@@ -141,7 +140,7 @@ function OpenRow({ columns, locale, screen, isPhone }: PartProps) {
 }
 
 function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetScreen }) {
-  const { actions, view, selection } = screen;
+  const { actions, view } = screen;
   const { overflow } = actions;
   return (
     <>
@@ -163,40 +162,7 @@ function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetS
           onClose={actions.closeOverflow}
         />
       )}
-      <RemoveRows
-        rows={selection.removing}
-        onRemove={() => {
-          screen.edits.removeRows(selection.removing);
-          selection.clear();
-        }}
-        onClose={() => selection.setRemoving([])}
-      />
     </>
-  );
-}
-
-interface RemoveRowsProps {
-  /** The rows that the user wants to delete; none while nobody asks. */
-  readonly rows: readonly number[];
-  readonly onRemove: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before rows leave the sheet for good. */
-function RemoveRows({ rows, onRemove, onClose }: RemoveRowsProps) {
-  const { say } = useSay('sheet');
-  const count = rows.length;
-  return (
-    <ConfirmDialog
-      open={count > 0}
-      title={say('sheet:removeTitle', { count })}
-      text={say('sheet:removeText')}
-      records={rows.slice(0, 4).map((row) => say('sheet:rowName', { row }))}
-      count={count}
-      confirmLabel={say('sheet:removeRows', { count })}
-      onConfirm={onRemove}
-      onCancel={onClose}
-    />
   );
 }
 

@@ -1,3 +1,5 @@
+import type { CellChange } from './sheet-store';
+
 /** One cell before and after. */
 export interface TextChange {
   readonly row: number;
@@ -6,10 +8,17 @@ export interface TextChange {
   readonly after: string;
 }
 
+/** What one action of the user did: rows that came, rows that went, and then texts. */
+export interface Step {
+  readonly cells: readonly TextChange[];
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
 /** What was done and can be undone, and what was undone and can be done again; the newest last. */
 export interface History {
-  readonly done: readonly (readonly TextChange[])[];
-  readonly undone: readonly (readonly TextChange[])[];
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
 }
 
 export const emptyHistory: History = { done: [], undone: [] };
@@ -18,14 +27,18 @@ export const emptyHistory: History = { done: [], undone: [] };
 const keptSteps = 200;
 
 /** The history after one more step. What had been undone is gone. */
-export function pushStep(history: History, step: readonly TextChange[]): History {
-  return step.length === 0 ? history : { done: [...history.done, step].slice(-keptSteps), undone: [] };
+export function pushStep(history: History, part: Partial<Step>): History {
+  const step: Step = { cells: [], added: [], removed: [], ...part };
+  if (step.cells.length + step.added.length + step.removed.length === 0) return history;
+  return { done: [...history.done, step].slice(-keptSteps), undone: [] };
 }
 
+/** What must become of a sheet: rows that come back, the texts of cells, rows that go. */
 export interface Move {
   readonly history: History;
-  /** What the cells must hold now. */
-  readonly changes: readonly { readonly row: number; readonly field: string; readonly text: string }[];
+  readonly restore: readonly number[];
+  readonly changes: readonly CellChange[];
+  readonly remove: readonly number[];
 }
 
 /** Takes the newest step back; null when there is none. */
@@ -34,7 +47,9 @@ export function undoStep({ done, undone }: History): Move | null {
   if (step === undefined) return null;
   return {
     history: { done: done.slice(0, -1), undone: [...undone, step] },
-    changes: step.map(({ row, field, before }) => ({ row, field, text: before })),
+    restore: step.removed,
+    changes: step.cells.map(({ row, field, before, after }) => ({ row, field, text: before, was: after })),
+    remove: step.added,
   };
 }
 
@@ -44,13 +59,8 @@ export function redoStep({ done, undone }: History): Move | null {
   if (step === undefined) return null;
   return {
     history: { done: [...done, step], undone: undone.slice(0, -1) },
-    changes: step.map(({ row, field, after }) => ({ row, field, text: after })),
+    restore: step.added,
+    changes: step.cells.map(({ row, field, before, after }) => ({ row, field, text: after, was: before })),
+    remove: step.removed,
   };
-}
-
-/** Forgets what was done to rows that are gone; steps that touched nothing else go with them. */
-export function forgetRows(history: History, rows: ReadonlySet<number>): History {
-  const keep = (steps: History['done']) =>
-    steps.map((step) => step.filter(({ row }) => !rows.has(row))).filter((step) => step.length > 0);
-  return { done: keep(history.done), undone: keep(history.undone) };
 }

@@ -12,6 +12,8 @@ export interface Obedient {
   /** Takes what is suggested for the cell with the focus. */
   readonly fixHere: () => boolean;
   readonly openHere: () => void;
+  /** Deletes the rows of the selected cells. */
+  readonly removeHere: () => void;
   readonly leave: () => void;
 }
 
@@ -31,6 +33,8 @@ const rows: Readonly<Record<Shortcut, Does>> = {
   fix: ({ fixHere }) => fixHere(),
   leave: ({ leave }) => leave(),
   fillDown: ({ actions }) => actions.fillDown(),
+  fillRight: ({ actions }) => actions.fillRight(),
+  removeRows: ({ removeHere }) => removeHere(),
   clear: ({ actions }) => actions.clearRange(),
   toggle: ({ actions }) => actions.toggle(),
   rowStart: ({ actions }) => actions.move(({ y }) => [0, y]),

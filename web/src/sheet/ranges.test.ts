@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planClear, planFill, planFillDown, planPaste, readRange, type Area } from './ranges';
+import { planClear, planFill, planFillDown, planFillRight, planPaste, readRange, type Area } from './ranges';
 
 const fields = ['a', 'b', 'c'];
 const area: Area = {
@@ -74,6 +74,12 @@ describe('planFill', () => {
     expect(written(planFillDown(area, { x: 0, y: 1, x1: 1, y1: 2 }))).toEqual(['30a=a2', '30b=b2']);
     expect(written(planFillDown(area, cell(2, 1)))).toEqual(['20c=c1']);
     expect(planFillDown(area, cell(0, 0))).toEqual([]);
+  });
+
+  it('fills right from the first column, and a single column from the one at its left', () => {
+    expect(written(planFillRight(area, { x: 0, y: 1, x1: 2, y1: 1 }))).toEqual(['20b=a2', '20c=a2']);
+    expect(written(planFillRight(area, cell(2, 1)))).toEqual(['20c=b2']);
+    expect(planFillRight(area, cell(0, 0))).toEqual([]);
   });
 });
 

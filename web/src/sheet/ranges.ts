@@ -96,3 +96,11 @@ export function planFillDown(area: Area, range: CellRange): readonly CellChange[
   const top = isOneRow ? range.y - 1 : range.y;
   return planFill(area, { ...range, y: top, y1: top }, { ...range, y: top });
 }
+
+/** What Ctrl+R changes: the first column of the range goes right; of a single column, the one at its left. */
+export function planFillRight(area: Area, range: CellRange): readonly CellChange[] {
+  const isOneColumn = range.x === range.x1;
+  if (isOneColumn && range.x === 0) return [];
+  const left = isOneColumn ? range.x - 1 : range.x;
+  return planFill(area, { ...range, x: left, x1: left }, { ...range, x: left });
+}

@@ -40,6 +40,17 @@ describe('createSheetStore', () => {
     expect(createSheetStore([]).append(1)).toEqual([1]);
   });
 
+  it('puts rows back in their places, as they were', () => {
+    const store = createSheetStore(start);
+    store.remove(new Set([2]));
+    store.restore([2, 99]);
+    store.restore([2]);
+    expect(store.list().map(({ row, texts }) => [row, texts['tag']])).toEqual([
+      [2, 'A'],
+      [5, 'B'],
+    ]);
+  });
+
   it('leaves rows that it does not know alone', () => {
     const store = createSheetStore(start);
     store.write([{ row: 99, field: 'tag', text: 'X' }]);

@@ -35,6 +35,8 @@ export interface CellChange {
   readonly row: number;
   readonly field: string;
   readonly text: string;
+  /** What it held before; not said where nobody knew. */
+  readonly was?: string | undefined;
 }
 
 /** What else could be in a faulty cell. */
@@ -71,6 +73,8 @@ export interface SheetStore {
   /** Adds empty rows at the end and answers their numbers. */
   readonly append: (count: number) => readonly number[];
   readonly remove: (rows: ReadonlySet<number>) => void;
+  /** Puts rows back in their places that were removed, as they were. */
+  readonly restore: (rows: readonly number[]) => void;
   /** Notifies of all the changes made within once, at the end. */
   readonly batch: (work: () => void) => void;
 }
@@ -89,6 +93,7 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
   let highest = Math.max(last, start.at(-1)?.row ?? 0);
   let rows: readonly HeldRow[] = start.map((row) => ({ ...row, texts: { ...row.texts } }));
   let byNumber = indexRows(rows);
+  const removed = new Map<number, HeldRow>();
   const bell = createBell();
   let shape = 0;
 
@@ -133,7 +138,18 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
       reshape([...rows, ...added]);
       return added.map(({ row }) => row);
     },
-    remove: (gone) => reshape(rows.filter(({ row }) => !gone.has(row))),
+    remove: (gone) => {
+      for (const row of gone) {
+        const held = byNumber.get(row);
+        if (held !== undefined) removed.set(row, held);
+      }
+      reshape(rows.filter(({ row }) => !gone.has(row)));
+    },
+    restore: (numbers) => {
+      const back = numbers.flatMap((row) => removed.get(row) ?? []);
+      for (const { row } of back) removed.delete(row);
+      reshape([...rows, ...back].sort((one, other) => one.row - other.row));
+    },
   };
 }
 

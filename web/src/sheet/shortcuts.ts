@@ -4,6 +4,8 @@ export type Shortcut =
   | 'redo'
   | 'find'
   | 'fillDown'
+  | 'fillRight'
+  | 'removeRows'
   | 'nextProblem'
   | 'previousProblem'
   | 'openForm'
@@ -26,6 +28,9 @@ const shortcuts: Readonly<Record<string, Shortcut>> = {
   'ctrl+f': 'find',
   'ctrl+h': 'find',
   'ctrl+d': 'fillDown',
+  'ctrl+r': 'fillRight',
+  // As spreadsheets have it.
+  'ctrl+-': 'removeRows',
   f8: 'nextProblem',
   'shift+f8': 'previousProblem',
   'ctrl+enter': 'openForm',

@@ -6,7 +6,16 @@ import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale } from '@huella/domain/model/value';
 import { tidyText } from './cell-raw';
 import { formatClipboard, parseClipboard } from './clipboard';
-import { planClear, planFill, planFillDown, planPaste, readRange, type Area, type CellRange } from './ranges';
+import {
+  planClear,
+  planFill,
+  planFillDown,
+  planFillRight,
+  planPaste,
+  readRange,
+  type Area,
+  type CellRange,
+} from './ranges';
 import type { GridControls } from './grid-bridge';
 import type { SheetColumn, SheetStore } from './sheet-store';
 import type { SheetEdits } from './use-sheet-edits';
@@ -67,11 +76,13 @@ export function useSheetActions(options: ActionsOptions) {
     pasteOverflow: (added: number) => {
       if (overflow === null) return;
       setOverflow(null);
-      if (added > 0) edits.addRows(added);
-      const rows = added > 0 ? store.list() : area.rows;
-      edits.apply(planPaste({ ...area, rows }, overflow.range, overflow.table).changes);
+      const plan = (rows: Area['rows']) =>
+        planPaste({ ...area, rows }, overflow.range, overflow.table).changes;
+      if (added > 0) edits.applyWithRows(added, () => plan(store.list()));
+      else edits.apply(plan(area.rows));
     },
     clearRange: () => inRange((range) => edits.apply(planClear(area, range))),
+    fillRight: () => inRange((range) => edits.apply(planFillRight(area, range))),
     fillDown: () => inRange((range) => edits.apply(planFillDown(area, range))),
     /** Turns yes into no; on other kinds of cells it does nothing, and the key types. */
     toggle: (): boolean => {

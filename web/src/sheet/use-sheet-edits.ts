@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import {
-  emptyHistory,
-  forgetRows,
-  pushStep,
-  redoStep,
-  undoStep,
-  type Move,
-  type TextChange,
-} from './history';
+import { emptyHistory, pushStep, redoStep, undoStep, type Move, type TextChange } from './history';
 import type { CellChange, SheetStore } from './sheet-store';
 
 /** What happens to a sheet, reported once per action of the user. */
@@ -17,6 +9,8 @@ export interface SheetListeners {
   /** Empty rows were added at the end; their numbers. */
   readonly onAddRows?: ((rows: readonly number[]) => void) | undefined;
   readonly onRemoveRows?: ((rows: readonly number[]) => void) | undefined;
+  /** Rows that were removed are back, as they were. */
+  readonly onRestoreRows?: ((rows: readonly number[]) => void) | undefined;
 }
 
 /** The ways to change a sheet. */
@@ -29,6 +23,8 @@ export interface SheetEdits {
   readonly canRedo: boolean;
   /** Adds empty rows at the end and answers their numbers. */
   readonly addRows: (count: number) => readonly number[];
+  /** Adds empty rows at the end and writes cells, as one step; `plan` is asked once the rows are there. */
+  readonly applyWithRows: (count: number, plan: () => readonly CellChange[]) => void;
   readonly removeRows: (rows: readonly number[]) => void;
 }
 
@@ -41,43 +37,74 @@ export function useSheetEdits(store: SheetStore, listeners: SheetListeners): She
       listeners.onEdits(changes);
     });
   };
+  const remove = (rows: readonly number[]) => {
+    if (rows.length === 0) return;
+    store.remove(new Set(rows));
+    listeners.onRemoveRows?.(rows);
+  };
+  const append = (count: number) => {
+    const added = store.append(count);
+    listeners.onAddRows?.(added);
+    return added;
+  };
   const move = (to: Move | null) => {
     if (to === null) return;
     setHistory(to.history);
-    write(to.changes);
+    store.batch(() => {
+      if (to.restore.length > 0) {
+        store.restore(to.restore);
+        listeners.onRestoreRows?.(to.restore);
+      }
+      if (to.changes.length > 0) write(to.changes);
+      remove(to.remove);
+    });
+  };
+  /** Writes what differs, and answers it. */
+  const change = (changes: readonly CellChange[]) => {
+    const cells = changedCells(store, changes);
+    if (cells.length > 0)
+      write(cells.map(({ row, field, after, was }) => ({ row, field, text: after, was })));
+    return cells;
   };
   return {
     apply: (changes) => {
-      const step = changedCells(store, changes);
-      if (step.length === 0) return 0;
-      setHistory((held) => pushStep(held, step));
-      write(step.map(({ row, field, after }) => ({ row, field, text: after })));
-      return step.length;
+      const cells = change(changes);
+      setHistory((held) => pushStep(held, { cells }));
+      return cells.length;
+    },
+    applyWithRows: (count, plan) => {
+      store.batch(() => {
+        const added = append(count);
+        const cells = change(plan());
+        setHistory((held) => pushStep(held, { added, cells }));
+      });
     },
     undo: () => move(undoStep(history)),
     redo: () => move(redoStep(history)),
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     addRows: (count) => {
-      const added = store.append(count);
-      listeners.onAddRows?.(added);
+      const added = append(count);
+      setHistory((held) => pushStep(held, { added }));
       return added;
     },
     removeRows: (rows) => {
-      const gone = new Set(rows);
-      setHistory((held) => forgetRows(held, gone));
-      store.remove(gone);
-      listeners.onRemoveRows?.(rows);
+      setHistory((held) => pushStep(held, { removed: rows }));
+      remove(rows);
     },
   };
 }
 
 /** The cells of a change set that would hold something else; rows that are only read are left out. */
-function changedCells(store: SheetStore, changes: readonly CellChange[]): readonly TextChange[] {
+function changedCells(store: SheetStore, changes: readonly CellChange[]): readonly ChangedCell[] {
   return changes.flatMap(({ row, field, text }) => {
     const held = store.find(row);
     if (held === undefined || held.readOnly === true) return [];
-    const before = held.texts[field] ?? '';
-    return before === text ? [] : [{ row, field, before, after: text }];
+    const was = held.texts[field];
+    const before = was ?? '';
+    return before === text ? [] : [{ row, field, before, after: text, was }];
   });
 }
+
+/** A cell before and after; `was` is undefined where the sheet knew nothing of it yet. */
+type ChangedCell = TextChange & Pick<CellChange, 'was'>;

@@ -28,6 +28,13 @@ export function useSheetScreen(props: SheetGridProps) {
   const way = useWay(view, controls, store.find, props.startAt);
   const selection = useSelection(view);
   const announced = useAnnouncedEdits(view, edits, way.goToCell);
+  /** Deletes whole rows: those that are selected, or those of some cells. */
+  const removeRows = (range: CellRange | null = selection.range) => {
+    if (range === null || fixedRows) return;
+    const rows = view.area.rows.slice(range.y, range.y1 + 1).filter(({ readOnly }) => readOnly !== true);
+    announced.remove(rows.map(({ row }) => row));
+    selection.select(null);
+  };
 
   const jump = (step: 1 | -1) => {
     const problem = view.problems[nextProblem(view.problems, columns, view.focused, step)];
@@ -56,10 +63,15 @@ export function useSheetScreen(props: SheetGridProps) {
     selection,
     jump,
     fix,
+    removeRows,
     ...way,
     ...announced,
     obey: (shortcut: Shortcut) =>
-      obey(shortcut, { edits, actions, isForm, find, jump, fixHere, openHere: way.openFocused, leave }),
+      obey(shortcut, {
+        ...{ edits, actions, isForm, find, jump, fixHere, leave },
+        openHere: way.openFocused,
+        removeHere: () => removeRows(controls.current?.range() ?? null),
+      }),
   };
 }
 export type SheetScreen = ReturnType<typeof useSheetScreen>;
@@ -135,21 +147,15 @@ function useGoToCell(
   return want;
 }
 
-/** Whole rows that are selected, and those whose deletion is being asked about. */
+/** Whole rows that are selected. */
 function useSelection({ area }: SheetView) {
   const [range, setRange] = useState<CellRange | null>(null);
-  const [removing, setRemoving] = useState<readonly number[]>([]);
   const isWhole = range !== null && range.x === 0 && range.x1 >= area.fields.length - 1;
   const chosen = isWhole ? area.rows.slice(range.y, range.y1 + 1) : [];
   return {
     select: setRange,
+    range,
     rows: chosen.filter(({ readOnly }) => readOnly !== true).map(({ row }) => row),
-    removing,
-    setRemoving,
-    clear: () => {
-      setRange(null);
-      setRemoving([]);
-    },
   };
 }
 
@@ -164,6 +170,11 @@ function useAnnouncedEdits(view: SheetView, edits: SheetEdits, goToCell: (place:
       const [first] = edits.addRows(count);
       toasts.show({ tone: 'ok', text: say('sheet:rowsAdded', { count }) });
       if (first !== undefined && !isPhone) goToCell({ row: first, field: view.area.fields[0] ?? '' });
+    },
+    remove: (rows: readonly number[]) => {
+      if (rows.length === 0) return;
+      edits.removeRows(rows);
+      toasts.show({ tone: 'ok', text: say('sheet:rowsRemoved', { count: rows.length }) });
     },
     replace: (changes: readonly CellChange[]) => {
       const count = edits.apply(changes);

@@ -41,6 +41,8 @@ const ofCells: ReadonlySet<Shortcut> = new Set<Shortcut>([
   'pageUp',
   'pageDown',
   'fillDown',
+  'fillRight',
+  'removeRows',
 ]);
 
 function isOurs(root: HTMLElement | null, { target }: KeyboardEvent, shortcut: Shortcut): boolean {

@@ -9,7 +9,7 @@ const cow = 33;
 interface Patched {
   readonly rows: readonly SheetRow[];
   readonly counts: SheetCounts;
-  readonly kept?: readonly { readonly row: number; readonly field: string }[];
+  readonly kept?: readonly { readonly row: number; readonly field: string }[] | undefined;
 }
 
 async function buildSheet(app: TestApp, rows = 3) {

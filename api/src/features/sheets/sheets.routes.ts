@@ -131,7 +131,7 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       const upload = await getUpload(deps, request.caller, id);
       const rows = await withChanges(deps, request.caller, place, upload, patched);
       const counts = await countUploadRows(deps.db, id);
-      return { rows, counts, ...(kept.length > 0 && { kept }) };
+      return { rows, counts, ...(kept.length > 0 && { kept: [...kept] }) };
     },
     'sheets.discard': async ({ params, caller }) => {
       await discardUpload(deps, caller.userId, params.excelUploadId);

@@ -36,9 +36,8 @@ export const sheet = translate<typeof es>()({
   rowAsForm: 'View row {{row}} as a form',
   removeRows_one: 'Delete {{count}} row',
   removeRows_other: 'Delete {{count}} rows',
-  removeTitle_one: 'Delete {{count}} row?',
-  removeTitle_other: 'Delete {{count}} rows?',
-  removeText: 'They will be removed from the spreadsheet with everything in them. This cannot be undone.',
+  rowsRemoved_one: '{{count}} row deleted',
+  rowsRemoved_other: '{{count}} rows deleted',
   rowName: 'Row {{row}}',
 
   rowsToAdd: 'Rows to add',

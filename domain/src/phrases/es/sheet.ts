@@ -33,9 +33,8 @@ export const sheet = {
   rowAsForm: 'Ver la fila {{row}} como ficha',
   removeRows_one: 'Eliminar {{count}} fila',
   removeRows_other: 'Eliminar {{count}} filas',
-  removeTitle_one: '¿Eliminar {{count}} fila?',
-  removeTitle_other: '¿Eliminar {{count}} filas?',
-  removeText: 'Se quitan de la planilla con todo lo que tienen escrito. No se puede deshacer.',
+  rowsRemoved_one: 'Se eliminó {{count}} fila',
+  rowsRemoved_other: 'Se eliminaron {{count}} filas',
   rowName: 'Fila {{row}}',
 
   rowsToAdd: 'Filas para agregar',

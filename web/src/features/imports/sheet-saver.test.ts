@@ -42,7 +42,10 @@ describe('createSheetSaver', () => {
     saver.remove([2]);
     expect(saver.state()).toBe('saving');
     expect(await saver.flush()).toBe(true);
-    expect(orders).toEqual([{ changes: [change(1, 'C')], removed: [2], added: 2 }]);
+    expect(orders).toEqual([
+      { changes: [change(1, 'C'), change(2, 'B')], added: 2, after: 3 },
+      { changes: [], removed: [2] },
+    ]);
     expect(saver.state()).toBe('saved');
   });
 
@@ -80,9 +83,33 @@ describe('createSheetSaver', () => {
     saver.remove([4]);
     await saver.flush();
     expect(orders).toEqual([
-      { changes: [], added: 1 },
+      { changes: [], added: 1, after: 3 },
       { changes: [], removed: [4] },
     ]);
+  });
+
+  it('brings back what went with what was typed before, in the order in which it was done', async () => {
+    const { saver, orders } = open();
+    saver.edit([change(2, 'B')]);
+    saver.remove([2]);
+    saver.restore([2]);
+    saver.edit([change(2, 'C')]);
+    saver.remove([2]);
+    await saver.flush();
+    expect(orders).toEqual([
+      { changes: [change(2, 'B')] },
+      { changes: [], removed: [2] },
+      { changes: [change(2, 'C')], restored: [2] },
+      { changes: [], removed: [2] },
+    ]);
+  });
+
+  it('says of a cell what the server has of it, however often it was edited since', async () => {
+    const { saver, orders } = open();
+    saver.edit([{ ...change(1, 'B'), was: 'A' }]);
+    saver.edit([{ ...change(1, 'C'), was: 'B' }]);
+    await saver.flush();
+    expect(orders).toEqual([{ changes: [{ ...change(1, 'C'), was: 'A' }] }]);
   });
 
   it('sends again what did not arrive, with longer pauses, and loses nothing', async () => {

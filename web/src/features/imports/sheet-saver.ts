@@ -23,6 +23,8 @@ export interface SheetSaver {
   readonly edit: (changes: readonly CellChange[]) => void;
   readonly add: (rows: readonly number[]) => void;
   readonly remove: (rows: readonly number[]) => void;
+  /** Rows that were removed come back. */
+  readonly restore: (rows: readonly number[]) => void;
   readonly state: () => SaveState;
   /** Why the edits were refused; null while they were not. */
   readonly refusal: () => CallError | null;
@@ -31,11 +33,14 @@ export interface SheetSaver {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Edits that travel together: the server takes rows out, adds rows, and then writes cells. */
+/** Edits that travel together: the server brings rows back, takes rows out, adds rows, and then writes cells. */
 interface Batch {
   readonly cells: Map<string, CellChange>;
+  /** The rows of these. */
+  readonly written: Set<number>;
   readonly added: Set<number>;
   readonly removed: Set<number>;
+  readonly restored: Set<number>;
 }
 
 /** Milliseconds before the next try: longer each time, up to a quarter of a minute. */
@@ -91,6 +96,7 @@ export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSave
     edit: then(queue.edit),
     add: then(queue.add),
     remove: then(queue.remove),
+    restore: then(queue.restore),
     state: status.now,
     refusal: () => refusal,
     subscribe: status.subscribe,
@@ -141,7 +147,13 @@ function createQueue() {
   const batchFor = (isFitting: (batch: Batch) => boolean): Batch => {
     const last = batches.at(-1);
     if (last !== undefined && isFitting(last)) return last;
-    const fresh: Batch = { cells: new Map(), added: new Set(), removed: new Set() };
+    const fresh: Batch = {
+      cells: new Map(),
+      written: new Set(),
+      added: new Set(),
+      removed: new Set(),
+      restored: new Set(),
+    };
     batches.push(fresh);
     return fresh;
   };
@@ -149,29 +161,41 @@ function createQueue() {
     next: () => batches.shift(),
     isEmpty: () => batches.length === 0,
     /** The rows of edits that wait. */
-    rows: () => new Set(batches.flatMap(({ cells }) => [...cells.values()].map(({ row }) => row))),
+    rows: () => new Set(batches.flatMap(({ written }) => [...written])),
     edit: (changes: readonly CellChange[]) => {
       for (const change of changes) {
-        const { cells } = batchFor((batch) => batch.cells.size < maxCellChanges);
-        cells.set(`${change.row} ${change.field}`, change);
+        const { cells, written } = batchFor((batch) => batch.cells.size < maxCellChanges);
+        const key = `${change.row} ${change.field}`;
+        const known = cells.get(key);
+        // What the server holds is what the first of them found.
+        cells.set(key, known === undefined ? change : { ...change, was: known.was });
+        written.add(change.row);
       }
     },
     add: (rows: readonly number[]) => {
       for (const row of rows) batchFor(({ added }) => added.size < maxRowsAdded).added.add(row);
     },
     remove: (rows: readonly number[]) => {
-      // A row that was only just added must be there before it can be taken out.
-      const { removed } = batchFor((batch) => !rows.some((row) => batch.added.has(row)));
+      // What was done to a row before it goes must be there if it comes back: it goes with the next ones.
+      const { removed } = batchFor(
+        ({ added, written, restored }) =>
+          !rows.some((row) => added.has(row) || written.has(row) || restored.has(row)),
+      );
       for (const row of rows) removed.add(row);
+    },
+    restore: (rows: readonly number[]) => {
+      const { restored } = batchFor((batch) => !rows.some((row) => batch.removed.has(row)));
+      for (const row of rows) restored.add(row);
     },
   };
 }
 
-function orderOf({ cells, added, removed }: Batch): SheetOrder {
+function orderOf({ cells, added, removed, restored }: Batch): SheetOrder {
   return {
-    changes: [...cells.values()].filter(({ row }) => !removed.has(row)),
+    changes: [...cells.values()],
     ...(removed.size > 0 && { removed: [...removed] }),
-    ...(added.size > 0 && { added: added.size }),
+    ...(restored.size > 0 && { restored: [...restored] }),
+    ...(added.size > 0 && { added: added.size, after: Math.min(...added) - 1 }),
   };
 }
 

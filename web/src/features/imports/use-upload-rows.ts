@@ -4,11 +4,12 @@ import type { Upload } from '@huella/domain/calls/upload-view';
 import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import { call } from '../../call/call';
 import { countRows, type RowCounts } from '../../sheet/problems';
-import { createSheetStore, type SheetRow, type SheetStore } from '../../sheet/sheet-store';
+import { createSheetStore, type CellChange, type SheetRow, type SheetStore } from '../../sheet/sheet-store';
 import { checkEdited, issueOf } from './local-check';
 import { localeOf, type ImportSubject } from './import-subject';
 import { createSheetSaver, type SheetReply, type SheetSaver } from './sheet-saver';
 import { uploadQuery } from './use-import';
+import { useKeptToast } from './use-kept-toast';
 import type { SheetListeners } from '../../sheet/use-sheet-edits';
 
 export const rowsKey = 'imports.rows';
@@ -76,13 +77,19 @@ function useRowsAtWork(
   const client = useQueryClient();
   const id = upload.ExcelUploadId;
   const { language, zone } = upload;
+  const sayKept = useKeptToast();
   const rows = useMemo(() => {
     if (store === undefined) return;
     const params = { excelUploadId: String(id) };
     const saver = createSheetSaver({
       send: (body) => call('sheets.patch', { params, body }),
       onReply: (reply, stale) => {
+        const mine = keptOf(store, reply);
         takeReply(store, reply, stale);
+        sayKept.current(mine, () => {
+          store.write(mine);
+          listeners.onEdits(mine);
+        });
         client.setQueryData(uploadQuery(id).queryKey, (known) =>
           known === undefined ? known : { ...known, ...figuresOf(reply, known) },
         );
@@ -90,8 +97,9 @@ function useRowsAtWork(
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
     const locale = localeOf({ language, zone }, subject.locale);
-    return { store, saver, listeners: listenersOf(store, saver, subject, locale) };
-  }, [store, client, id, language, zone, subject]);
+    const listeners = listenersOf(store, saver, subject, locale);
+    return { store, saver, listeners };
+  }, [store, client, id, language, zone, subject, sayKept]);
   // What was not saved when the network went is sent as soon as it is back.
   useEffect(() => () => void rows?.saver.flush(), [rows]);
   return rows;
@@ -102,6 +110,15 @@ function figuresOf({ rows, counts }: SheetReply, { lastRow }: Upload) {
   return { counts, specificRows: counts.total, lastRow: highest };
 }
 
+/** What was typed into cells that another window had written in meanwhile, and what these hold. */
+function keptOf(store: SheetStore, { rows, kept = [] }: SheetReply): readonly CellChange[] {
+  return kept.flatMap(({ row, field }) => {
+    const text = store.find(row)?.texts[field];
+    const was = rows.find((each) => each.row === row)?.texts[field];
+    return text === undefined || was === undefined ? [] : [{ row, field, text, was }];
+  });
+}
+
 /** Writes what the server says of rows; those with newer edits wait for their own answer. */
 function takeReply(store: SheetStore, { rows }: SheetReply, stale: ReadonlySet<number>): void {
   const fresh = rows.filter(({ row }) => !stale.has(row));
@@ -110,7 +127,7 @@ function takeReply(store: SheetStore, { rows }: SheetReply, stale: ReadonlySet<n
       fresh.flatMap(({ row, texts }) => {
         const held = store.find(row)?.texts ?? {};
         return Object.entries(texts)
-          .filter(([field]) => held[field] === undefined)
+          .filter(([field, text]) => held[field] !== text)
           .map(([field, text]) => ({ row, field, text }));
       }),
     );
@@ -133,6 +150,7 @@ function listenersOf(
     },
     onAddRows: saver.add,
     onRemoveRows: saver.remove,
+    onRestoreRows: saver.restore,
   };
 }
 
