@@ -189,9 +189,9 @@ export interface SubmittedAddTable {
   created_at: Moment;
 }
 
-/** What a user paired a heading with; no field is a column left out. */
+/** What a company paired a heading with; no field is a column left out. */
 export interface RememberedPairTable {
-  user_id: number;
+  company_id: number;
   asset_type: number;
   heading: string;
   field: string | null;

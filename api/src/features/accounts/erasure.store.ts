@@ -64,7 +64,6 @@ export async function removePerson(
     'mail',
     'access_link',
     'detail_draft',
-    'remembered_pair',
     'passkey',
     'passkey_challenge',
     'list_view_default',

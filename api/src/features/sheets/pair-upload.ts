@@ -65,7 +65,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
       (await pairAnew(deps, db, { ...upload, defaults }, order, task));
     await updateColumns(db, paired, deps.clock());
     if (paired.pairedAt !== null)
-      await rememberPairs(db, actor.userId, task.form.model.id, headingsToRemember(paired.columns));
+      await rememberPairs(db, place.companyId, task.form.model.id, headingsToRemember(paired.columns));
     return paired;
   });
 }

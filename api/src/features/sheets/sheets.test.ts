@@ -7,6 +7,7 @@ import {
   type Member,
   buildAssets,
   buildBox,
+  buildColleague,
   buildMember,
   buildRelation,
   buildToken,
@@ -338,7 +339,7 @@ describe('pairing an upload', () => {
     expect((await patch(app, member.token, upload.ExcelUploadId, {})).status).toBe(409);
   });
 
-  it('remembers what the user paired for the next sheet, and for nobody else', async () => {
+  it('remembers what was paired for the next sheet of the company, and for no other', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const upload = uploadOf(await validate(app, member, csv([animal(nextTag())])));
@@ -347,12 +348,18 @@ describe('pairing an upload', () => {
       { originColumn: 'notes', excelColumn: 'Potrero 7' },
     ];
     await pair(app, member.token, upload, { fixedColumns });
-    const next = uploadOf(await validate(app, member, csv([animal(nextTag())])));
+    const colleague = { ...member, ...(await buildColleague(app, { boxId: member.boxId }, 'operator')) };
+    const next = uploadOf(await validate(app, colleague, csv([animal(nextTag())])));
     expect(next.columns.at(-1)).toMatchObject({ field: 'notes', how: 'remembered' });
     expect(next.columns[5]).toMatchObject({ field: null, how: 'remembered' });
+    // The latest of two goes.
+    await pair(app, colleague.token, next, { fixedColumns: upload.paircolumns });
+    const later = uploadOf(await validate(app, member, csv([animal(nextTag())])));
+    expect(later.columns[5]).toMatchObject({ field: 'weight', how: 'remembered' });
+    expect(later.columns.at(-1)).toMatchObject({ field: null, how: 'remembered' });
     const other = await buildMember(app, 'operator');
     const theirs = uploadOf(await validate(app, other, csv([animal(nextTag())])));
-    expect(theirs.columns[5]).toMatchObject({ field: 'weight' });
+    expect(theirs.columns[5]).toMatchObject({ field: 'weight', how: 'exact' });
   });
 
   it('starts over: what was edited, added and taken out in the grid is as in the file again', async () => {

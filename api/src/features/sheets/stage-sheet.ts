@@ -72,7 +72,7 @@ async function stageIn(
   const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
-    pair: pairer(deps, actor, task),
+    pair: pairer(deps, task),
     uploadOf: (columns) => uploadOf(actor, place, task, columns, { storageName, originalName, networkMark }),
     room,
   };
@@ -116,14 +116,14 @@ async function readTable(
   return table;
 }
 
-/** Pairs tables of one sheet; what the user has chosen before is asked once for the same headings. */
-function pairer(deps: Deps, actor: Actor, { format, form }: SheetTask): IncomingSheet['pair'] {
+/** Pairs tables of one sheet; what the company has chosen before is asked once for the same headings. */
+function pairer(deps: Deps, { format, form }: SheetTask): IncomingSheet['pair'] {
   let asked: { readonly headings: string; readonly remembered: Remembered } | null = null;
   return async (table) => {
     const headings = headingsOf(table);
     const mark = JSON.stringify(headings);
     if (asked?.headings !== mark) {
-      const remembered = await listRemembered(deps.db, actor.userId, form.model.id, headings);
+      const remembered = await listRemembered(deps.db, form.place.companyId, form.model.id, headings);
       asked = { headings: mark, remembered };
     }
     const unread = unreadHeadings(table, format, form.model);
