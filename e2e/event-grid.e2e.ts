@@ -90,6 +90,70 @@ test('weighs animals in one pass, without a network in the middle, and records t
   await expect(page.getByText(String((kilos[0] ?? 0) + 20).replace('.', ',')).first()).toBeVisible();
 });
 
+test('opens without a network what was begun, after the browser was closed too, and records it once @desktop-es', async ({
+  page,
+  context,
+}) => {
+  await openRows(page, 3);
+  await expect(page.getByText('Falta cargar al menos uno')).toBeVisible();
+  const labels = await page.locator('tbody th').allTextContents();
+  const lasts = await page.locator('tbody td:nth-child(4)').allTextContents();
+  const kilos = (at: number) => String(Number(lasts[at]?.replace(',', '.')) + 20 + at).replace('.', ',');
+  const cellOf = (tab: Page, at: number) =>
+    tab.getByRole('textbox', { name: `Peso (kg) de ${labels[at]}`, exact: true });
+  await cellOf(page, 0).fill(kilos(0));
+  await expect(page.getByText(/Guardado en este equipo a las/)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  // No answer of a call is among what the worker keeps: that is the same for everybody.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((address) => !/^\/(?:assets\/|events$|favicon\.svg$)/.test(address))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cellOf(page, 0)).toHaveValue(kilos(0));
+  await cellOf(page, 1).fill(kilos(1));
+  await expect(page.getByText('Sin conexión: datos de 2 animales guardados en este equipo')).toBeVisible();
+  const address = page.url();
+  await page.close();
+
+  // Another day, still without a network: by its own address, and by the first screen.
+  const byAddress = await context.newPage();
+  await byAddress.goto(address);
+  await expect(cellOf(byAddress, 1)).toHaveValue(kilos(1));
+  await byAddress.close();
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect(again.getByText('La aplicación se abrió con lo que hay en este equipo.')).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole('link', { name: 'Ver lo cargado' }).click();
+  await expect(again.getByText('1 evento sin enviar en este equipo')).toBeVisible();
+  await again.getByRole('button', { name: 'Seguir' }).click();
+  await cellOf(again, 2).fill(kilos(2));
+  await again.getByRole('button', { name: 'Revisar 3 animales' }).click();
+  await again.getByRole('button', { name: 'Registrar en 3 animales' }).click();
+  await expect(again.getByText('Guardado para enviar')).toBeVisible();
+  await again.close();
+
+  // With the network it goes out by itself, whatever screen is open, and once.
+  const last = await context.newPage();
+  await last.goto('/assets');
+  await expect(last.getByText('La aplicación se abrió con lo que hay en este equipo.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(last.getByText('Cambio de peso registrado en 3 animales')).toBeVisible();
+  await expect(last.getByText('Volvió la conexión.')).toBeVisible();
+  await last.goto('/events');
+  await expect(last.getByText('3 animales')).toHaveCount(1);
+  await expect(last.getByText('sin enviar en este equipo')).toBeHidden();
+  // What the device kept of the user goes with the session.
+  await last.goto('/access/logout');
+  await expect(last.locator('input[type="password"]')).toBeVisible();
+  expect(await last.evaluate(() => localStorage.getItem('huella.device'))).toBeNull();
+});
+
 test('weighs one animal after another by big keys, and goes on with what the device keeps @phone-es', async ({
   page,
 }) => {

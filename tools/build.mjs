@@ -9,6 +9,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildWebApp } from 'vite';
 import { apiBundle, definesOf } from './api-bundle.mjs';
 import { buildPublic } from './build-public.mjs';
+import { writeOfflineWorker } from './offline-worker.mjs';
 import { buildStamp, hashBuild, root } from './sources.mjs';
 
 const dist = join(root, 'dist');
@@ -90,6 +91,7 @@ async function buildAll() {
   mkdirSync(dist);
   const built = [buildApi(define), buildWeb(define), buildPublic(join(dist, 'public'))];
   const [warnings] = await Promise.all(built);
+  await writeOfflineWorker(join(dist, 'web'), define);
   compressWeb(join(dist, 'web'));
   compressWeb(join(dist, 'public', 'files'));
   if (warnings.length > 0) throw new Error(warnings.map((one) => one.text).join('\n'));

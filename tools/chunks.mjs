@@ -15,7 +15,7 @@ const layers = [
   // The way in. What the next layer needs, too, is of the start: whoever is signed in loads no sign-in.
   ['access', ['features/access/SignInPage.tsx']],
   // What is around every screen, and the list that people come for.
-  ['list', ['shell/Shell.tsx', 'features/assets/AssetsPage.tsx', 'call/call-table.ts']],
+  ['list', ['inside-screen.tsx', 'features/assets/AssetsPage.tsx', 'call/call-table.ts']],
   // On a telephone a list is of cards.
   ['grid', ['list/ListGrid.tsx']],
   // What comes once the list is there: what it shares with forms must not bring them.

@@ -179,6 +179,8 @@ function writeBuild(scripts: number): string {
   for (let at = 1; at <= scripts; at += 1)
     writeFileSync(path.join(folder, `assets/app-${String(at)}.js`), String(at));
   writeFileSync(path.join(folder, 'assets/app-1.js.br'), brotliCompressSync('1'));
+  writeFileSync(path.join(folder, 'offline.js'), '0');
+  writeFileSync(path.join(folder, 'offline.js.br'), brotliCompressSync('0'));
   mkdirSync(path.join(folder, '.vite'));
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   return folder;
@@ -317,6 +319,17 @@ describe('pages', () => {
       ...['cross-origin-resource-policy', 'date', 'vary', 'x-content-type-options', 'x-request-id'],
     ]);
     expect(packed.headers['content-encoding']).toBe('br');
+    // The worker is asked about each time, and fetches our own files and no others.
+    for (const coding of ['br', 'identity']) {
+      const headers = { 'accept-encoding': coding };
+      const worker = await app.inject({ url: '/offline.js', headers });
+      expect(worker.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'content-type': expect.stringContaining('javascript'),
+      });
+    }
+    expect(first.headers['content-security-policy']).toContain("worker-src 'self'");
     for (const url of [
       '/index.html',
       '/.vite/manifest.json',

@@ -61,7 +61,7 @@ export const insideRoute = createRoute({
     // Known before the first screen, so that none flashes up that must not be seen. Where it fails, nothing is held up.
     if (establishment !== null) await queryClient.query(gateQuery(establishment)).catch(() => null);
   },
-  component: lazyRouteComponent(() => import('./shell/Shell'), 'Shell'),
+  component: lazyRouteComponent(() => import('./inside-screen'), 'InsideScreen'),
   errorComponent: lazyRouteComponent(() => import('./shell/StartErrorPage'), 'StartErrorPage'),
   pendingComponent: ShellSkeleton,
   pendingMs: 150,

@@ -17,9 +17,13 @@ export function buildCsp(nonce: string, settings: CspSettings): string {
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...settings.connectHosts],
     ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
+
+/** The same of the service worker, which fetches our own files and runs nothing but itself. */
+export const workerCsp = "default-src 'none'; connect-src 'self'";

@@ -37,6 +37,8 @@ export interface ServedFiles {
   readonly hidden?: readonly string[];
   /** Whether a file has its hash in its name, and so never changes. */
   readonly isHashed: (file: string) => boolean;
+  /** The content security policy of a file that runs by itself; null of any other. */
+  readonly policyOf?: (file: string) => string | null;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface ServedFiles {
  * office behind one address asks for them within the same minute.
  */
 export async function serveFiles(app: FastifyInstance, files: ServedFiles): Promise<void> {
-  const { folder, prefix, hidden = [], isHashed } = files;
+  const { folder, prefix, hidden = [], isHashed, policyOf } = files;
   const options: FastifyStaticOptions = {
     root: folder,
     prefix,
@@ -57,6 +59,9 @@ export async function serveFiles(app: FastifyInstance, files: ServedFiles): Prom
     preCompressed: true,
     setHeaders: (reply, file) => {
       void reply.header('cache-control', isHashed(file) ? hashedFor : 'no-cache');
+      // The compressed twin is the same file.
+      const policy = policyOf?.(file.replace(/\.br$/, '')) ?? null;
+      if (policy !== null) void reply.header('content-security-policy', policy);
     },
   };
   await app.register(async (apart) => {

@@ -4,12 +4,15 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostsOf, type MapTiles } from '../map-tiles';
 import { announcedFiles, announcements, readLayers } from './announced-files';
-import { buildCsp, type CspSettings } from './csp';
+import { buildCsp, workerCsp, type CspSettings } from './csp';
 import { answerNothingHere } from './faults';
 import { serveFiles } from './serve-files';
 
 /** The mark in index.html that each answer replaces with its own nonce. */
 const nonceMark = '__CSP_NONCE__';
+
+/** The service worker of a build (decision 81). */
+const workerFile = 'offline.js';
 
 /** Addresses that end like a file of a build: where there is none, a page in its place would only mislead. */
 const fileEnding =
@@ -28,6 +31,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string, map: M
     // The page is sent stamped.
     hidden: ['index.html'],
     isHashed: (file) => file.includes(`${path.sep}assets${path.sep}`),
+    policyOf: (file) => (path.relative(folder, file) === workerFile ? workerCsp : null),
   });
   const layers = readLayers(folder);
   const answerPage = ({ url, headers }: FastifyRequest, reply: FastifyReply) => {

@@ -5,6 +5,8 @@ export interface TokenPair {
 }
 
 const key = 'huella.session';
+/** Where the device keeps what a user needs to go on without a network: it goes with the session. */
+export const deviceKey = 'huella.device';
 const listeners = new Set<() => void>();
 
 /** The pair, or null when nobody is signed in. */
@@ -19,7 +21,7 @@ export function readTokens(): TokenPair | null {
 
 /** Keeps a pair, or with null forgets it; every tab is notified. */
 export function keepTokens(pair: TokenPair | null): void {
-  if (pair === null) localStorage.removeItem(key);
+  if (pair === null) for (const each of [key, deviceKey]) localStorage.removeItem(each);
   else localStorage.setItem(key, `${pair.token} ${pair.refreshToken}`);
   for (const listener of listeners) listener();
 }
@@ -37,14 +39,18 @@ export function onTokensChange(listener: () => void): () => void {
   };
 }
 
-/** Whether a token's own expiry is past, or within the next seconds. */
-export function isExpired(token: string, withinSeconds: number): boolean {
+/** A number that a token says of itself; NaN where it cannot be read. */
+export function claimOf(token: string, name: 'exp' | 'sub'): number {
   const [, payload = ''] = token.split('.');
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const expiry = typeof claims === 'object' && claims !== null && 'exp' in claims ? Number(claims.exp) : 0;
-    return expiry * 1000 <= Date.now() + withinSeconds * 1000;
+    return Number(new Map(Object.entries(claims ?? {})).get(name));
   } catch {
-    return true; // a token that cannot be read is as good as an expired one
+    return NaN;
   }
+}
+
+/** Whether a token's own expiry is past, or within the next seconds; one that cannot be read is as good as an expired one. */
+export function isExpired(token: string, withinSeconds: number): boolean {
+  return !(claimOf(token, 'exp') * 1000 > Date.now() + withinSeconds * 1000);
 }

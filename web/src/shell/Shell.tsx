@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { Fragment, useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { isComplete } from '@huella/domain/rules/context';
 import { accentOfAssetType } from '@huella/domain/catalogue/lookups/asset-accents';
 import { AssetPickingContext } from '../fields/asset-picking';
@@ -70,8 +70,13 @@ const NoticeSpace = styled('div')({
   [phone]: { padding: `12px ${gutter.phone}px 0` },
 });
 
+export interface ShellProps {
+  /** Comes over whatever screen is open. */
+  readonly notice: ReactNode;
+}
+
 /** The frame around every screen behind the sign-in: top bar, menu and the white sheet. */
-export function Shell() {
+export function Shell({ notice }: ShellProps) {
   const { context } = useContextChoice();
   const isPhone = useIsPhone();
   const menu = useMenuWidth();
@@ -95,6 +100,7 @@ export function Shell() {
             <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
           )}
           <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
+            {notice !== false && <NoticeSpace>{notice}</NoticeSpace>}
             <CompanyOffers />
             <AssetPickingContext value={assetPicking}>
               <Screen />

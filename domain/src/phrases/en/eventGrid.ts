@@ -113,5 +113,10 @@ export const eventGrid = translate<typeof es>()({
   keptDropTitle: 'Discard what was entered?',
   keptDropText: 'What you entered and did not record is deleted from this device.',
   keptSent: '{{event}} recorded on {{figure}} {{noun}}',
+  awayTitle: 'No connection.',
+  awayText:
+    'The app was opened with what is on this device. You can go on with the events that you began to enter; everything else needs the network.',
+  awaySee: 'See what was entered',
+  backTitle: 'The connection is back.',
   keptRefused: '{{event}}: it could not be recorded. Open it to see why.',
 });

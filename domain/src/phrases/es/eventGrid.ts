@@ -120,5 +120,10 @@ export const eventGrid = {
   keptDropTitle: '¿Descartar lo cargado?',
   keptDropText: 'Se borra de este equipo lo que cargó y no se registró.',
   keptSent: '{{event}} registrado en {{figure}} {{noun}}',
+  awayTitle: 'Sin conexión.',
+  awayText:
+    'La aplicación se abrió con lo que hay en este equipo. Puede seguir con los eventos que empezó a cargar; lo demás necesita la red.',
+  awaySee: 'Ver lo cargado',
+  backTitle: 'Volvió la conexión.',
   keptRefused: '{{event}}: no se pudo registrar. Abra la carga para ver por qué.',
 } as const;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
+import { keepForOffline } from '../../session/device';
 import { useIsPhone } from '../../shell/use-media';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -76,6 +77,10 @@ interface RoomProps {
 function Room({ wizard, question, assets, kept, way }: RoomProps) {
   const grid = useEventGrid(wizard, question, assets, kept);
   const isPhone = useIsPhone();
+  const { place } = wizard.subject;
+  useEffect(() => {
+    keepForOffline(place);
+  }, [place]);
   const isSound = grid.read.counted.length > 0 && grid.read.faulty.length === 0;
   // What waits to be sent is not changed any more: the server may have taken it.
   if (grid.queued !== null || (wizard.step === 'summary' && isSound)) return <GridSummary grid={grid} />;

@@ -3,43 +3,42 @@ import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { CallError } from '../../call/call-error';
 import { useCounted } from '../../list/use-counted';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
 import { useUser } from '../../session/session';
-import { useConnection } from '../../shell/use-connection';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
-import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { keepSession } from '../../wizard/wizard-session';
 import { eventWizard } from '../events/event-wizard';
-import { dropGrid, keepGrid, listGrids, type KeptGrid } from './kept-grids';
+import { dropGrid, listGrids, type KeptGrid } from './kept-grids';
+import { listenToKept } from './kept-names';
 import { shownDay } from './read-rows';
-import { isUnsure, sendQueued } from './send-rows';
 
 const List = styled('ul')({ display: 'grid', gap: 4, marginTop: 4 });
 const Item = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Root = styled('div')({ paddingTop: 12 });
 
 /**
- * What was entered row by row on this device and not recorded yet: it is gone on with, or what only waited for the connection
- * is sent, once.
+ * What was entered row by row on this device and not recorded yet: it is gone on with, or given up. What only waits for the
+ * connection goes out by itself.
  */
 export function KeptGrids({ place }: { readonly place: Place }) {
   const { say } = useSay('eventGrid');
   const { id: userId } = useUser();
   const { model } = useModel(place);
-  const counted = useCounted(model);
   const [grids, setGrids] = useState(() => gridsHere(userId, place));
   const [dropping, setDropping] = useState<KeptGrid | null>(null);
-  const reload = () => {
-    setGrids(gridsHere(userId, place));
-  };
-  const { nameOf, lineOf } = useKeptWords(model);
-  useSending(grids, nameOf, counted, reload);
+  useEffect(
+    () =>
+      listenToKept(() => {
+        setGrids(gridsHere(userId, place));
+      }),
+    [userId, place],
+  );
+  const lineOf = useKeptLine(model);
   if (grids.length === 0) return null;
   return (
     <Root>
@@ -63,7 +62,6 @@ export function KeptGrids({ place }: { readonly place: Place }) {
         onConfirm={() => {
           if (dropping !== null) dropGrid(dropping.id);
           setDropping(null);
-          reload();
         }}
         onCancel={() => setDropping(null)}
       />
@@ -72,14 +70,14 @@ export function KeptGrids({ place }: { readonly place: Place }) {
 }
 
 /** What a kept grid is called, and what it holds, in words. */
-function useKeptWords(model: AssetType) {
+function useKeptLine(model: AssetType): (grid: KeptGrid) => string {
   const { say, word } = useSay('eventGrid');
   const counted = useCounted(model);
   const nameOf = ({ session }: KeptGrid) => {
     const event = model.events.find(({ eventType }) => eventType === session.answers.event);
     return event === undefined ? '' : word(event.name);
   };
-  const lineOf = (grid: KeptGrid): string => {
+  return (grid) => {
     const { queued, assets, state, at } = grid;
     const event = nameOf(grid);
     if (queued !== null) {
@@ -96,7 +94,6 @@ function useKeptWords(model: AssetType) {
       date: shownDay(at.slice(0, 10)),
     });
   };
-  return { nameOf, lineOf };
 }
 
 interface KeptLineProps {
@@ -134,40 +131,4 @@ function gridsHere(userId: number, { boxId, assetType }: Place): readonly KeptGr
   return listGrids(userId).filter(
     ({ session }) => session.boxId === boxId && session.assetType === assetType && !session.isDone,
   );
-}
-
-/** Sends what waits, as soon as the server can be reached. */
-function useSending(
-  grids: readonly KeptGrid[],
-  nameOf: (grid: KeptGrid) => string,
-  counted: ReturnType<typeof useCounted>,
-  onSent: () => void,
-): void {
-  const { say } = useSay('eventGrid');
-  const { show } = useToasts();
-  const { isLost } = useConnection();
-  useEffect(() => {
-    if (isLost) return;
-    for (const grid of grids) {
-      const { queued, id } = grid;
-      if (queued === null) continue;
-      sendQueued(queued).then(
-        () => {
-          dropGrid(id);
-          const slots = { event: nameOf(grid), ...counted(queued.count) };
-          show({ tone: 'ok', text: say('eventGrid:keptSent', slots) });
-          onSent();
-        },
-        (error: unknown) => {
-          if (isUnsure(error) || !(error instanceof CallError)) return;
-          // Refused for certain: what is sent next is another submit.
-          const { session } = grid;
-          keepGrid({ ...grid, session: { ...session, tries: session.tries + 1 }, queued: null });
-          show({ tone: 'danger', text: say('eventGrid:keptRefused', { event: nameOf(grid) }) });
-          onSent();
-        },
-      );
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time that the server is there
-  }, [isLost]);
 }

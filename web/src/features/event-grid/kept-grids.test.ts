@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { knownAddress } from '../../address';
-import { newSession } from '../../wizard/wizard-session';
+import { newSession, readSession } from '../../wizard/wizard-session';
 import { eventWizard } from '../events/event-wizard';
-import { dropGrid, keepGrid, listGrids, readGrid, type KeptGrid } from './kept-grids';
+import { dropGrid, keepGrid, listGrids, readGrid, takeUpKept, type KeptGrid } from './kept-grids';
 import { hasKeptGrids } from './kept-names';
 
 const held = new Map<string, string>();
+/** What the whole store holds at most. */
+const room = 5_000;
 beforeEach(() => {
   held.clear();
   // Its keys are its own, as in a browser.
@@ -20,7 +22,8 @@ beforeEach(() => {
           ({
             getItem: (key: string) => held.get(key) ?? null,
             setItem: (key: string, text: string) => {
-              if (text.length > 5_000) throw new DOMException('full', 'QuotaExceededError');
+              const others = [...held].flatMap(([name, each]) => (name === key ? [] : [each])).join('');
+              if (text.length + others.length > room) throw new DOMException('full', 'QuotaExceededError');
               held.set(key, text);
             },
             removeItem: (key: string) => held.delete(key),
@@ -71,4 +74,24 @@ it.each(['', '{}', '[]', 'nothing', JSON.stringify({ userId: 7, state: {} })])(
 it('says where the browser keeps nothing', () => {
   const long = { ...grid, state: { ...grid.state, common: { weight: 'x'.repeat(6_000) } } };
   expect(keepGrid(long)).toBe(false);
+});
+
+it('is kept before what only opens it without a network', () => {
+  held.set('huella.device', 'x'.repeat(4_800));
+  expect(keepGrid(grid)).toBe(true);
+  expect(readGrid(grid.id, 7)).toEqual(grid);
+  expect(held.has('huella.device')).toBe(false);
+});
+
+it('is taken up by a tab that knows nothing of its session, of the same user alone', () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => tab.set(key, text),
+  });
+  keepGrid(grid);
+  takeUpKept(grid.id, 8);
+  expect(readSession(eventWizard, grid.id)).toBeNull();
+  takeUpKept(grid.id, 7);
+  expect(readSession(eventWizard, grid.id)).toEqual(grid.session);
 });

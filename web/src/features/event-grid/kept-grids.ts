@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { languageOf, type Language } from '@huella/domain/words';
-import { parseSession, type WizardSession } from '../../wizard/wizard-session';
+import { keepSession, parseSession, readSession, type WizardSession } from '../../wizard/wizard-session';
 import { eventWizard, type EventAnswers } from '../events/event-wizard';
 import type { GridAsset } from './grid-asset';
-import { keptPrefix as prefix } from './kept-names';
+import { deviceKey } from '../../call/tokens';
+import { keptPrefix as prefix, tellOfKept } from './kept-names';
 import type { RowState } from './row-state';
 
 /** What waits to be sent: the call as it was made, so that the same one goes out again, and its place. */
@@ -55,18 +56,32 @@ const keptGrid = z.object({
 
 /** Keeps a grid on the device. False where the browser keeps nothing, full or asked not to. */
 export function keepGrid({ id, session, ...grid }: KeptGrid): boolean {
+  const kept = { ...grid, session: JSON.stringify({ wizard: eventWizard.name, ...session }) };
+  const isKept = write(prefix + id, JSON.stringify(kept)) || writeAlone(prefix + id, JSON.stringify(kept));
+  tellOfKept();
+  return isKept; // said to the user by the missing note that it was kept
+}
+
+/** Rows come before what is kept so that they open without a network. */
+function writeAlone(key: string, text: string): boolean {
+  if (localStorage.getItem(deviceKey) === null) return false;
+  localStorage.removeItem(deviceKey);
+  return write(key, text);
+}
+
+function write(key: string, text: string): boolean {
   try {
-    const kept = { ...grid, session: JSON.stringify({ wizard: eventWizard.name, ...session }) };
-    localStorage.setItem(prefix + id, JSON.stringify(kept));
+    localStorage.setItem(key, text);
     return true;
   } catch {
-    return false; // said to the user by the missing note that it was kept
+    return false; // full, or asked to keep nothing
   }
 }
 
 /** Forgets a grid: it was sent, or given up. */
 export function dropGrid(id: string): void {
   localStorage.removeItem(prefix + id);
+  tellOfKept();
 }
 
 /** The kept grid of an id, of this user; null where there is none that can be read. */
@@ -83,6 +98,13 @@ export function listGrids(userId: number): readonly KeptGrid[] {
   );
   const grids = ids.flatMap((id) => readGrid(id, userId) ?? []);
   return grids.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Takes up the session of a kept grid in a tab that knows nothing of it: the address of a grid leads to it after a restart. */
+export function takeUpKept(id: string, userId: number): void {
+  if (readSession(eventWizard, id) !== null) return;
+  const kept = readGrid(id, userId);
+  if (kept !== null) keepSession(eventWizard, id, kept.session);
 }
 
 function parseGrid(id: string, stored: string): KeptGrid | null {

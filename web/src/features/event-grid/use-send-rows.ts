@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { CallError } from '../../call/call-error';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
-import { useConnection } from '../../shell/use-connection';
+import { useWhenReached } from '../../shell/use-when-reached';
 import type { QueuedRows } from './kept-grids';
 import { sentRows } from './read-rows';
 import { commentName, dateName } from './row-state';
@@ -59,7 +59,6 @@ export function useSendRows(grid: EventGrid): SendRows {
   const { wizard, queued } = grid;
   const navigate = useNavigate();
   const [recorded, setRecorded] = useState<RunView | null>(null);
-  const { isLost } = useConnection();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: sendQueued,
     networkMode: 'always',
@@ -76,11 +75,10 @@ export function useSendRows(grid: EventGrid): SendRows {
       grid.queue(null);
     },
   });
-  // What waits goes out when the screen opens and whenever the server is there again.
-  useEffect(() => {
-    if (queued !== null && !isLost) mutate(queued);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- not for each change of what waits: pressing sends that itself
-  }, [isLost]);
+  // Not for each change of what waits: pressing sends that itself.
+  useWhenReached(() => {
+    if (queued !== null) mutate(queued);
+  });
   return {
     send: (withoutErrors) => {
       const rows = queuedRows(grid, withoutErrors);

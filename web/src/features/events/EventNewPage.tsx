@@ -9,8 +9,10 @@ import { useMissingRight } from '../../list/use-missing-right';
 import { usePlace, type Place } from '../../session/context';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
+import { useUser } from '../../session/session';
 import { readSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
+import { takeUpKept } from '../event-grid/kept-grids';
 import { canRecord } from './event-choice';
 import { eventWizard } from './event-wizard';
 import { EventWizard } from './EventWizard';
@@ -30,8 +32,12 @@ export function EventNewPage() {
 
 function PlaceWizard({ place }: { readonly place: Place }) {
   const { v } = useSearch({ strict: false });
+  const { id: userId } = useUser();
   // A session is about what is there, or about what was transferred, from its beginning to its end.
-  const [isOfTransferred] = useState(() => readSession(eventWizard, v)?.answers.isTransferred === true);
+  const [isOfTransferred] = useState(() => {
+    if (v !== undefined) takeUpKept(v, userId);
+    return readSession(eventWizard, v)?.answers.isTransferred === true;
+  });
   return isOfTransferred ? <TransferredWizard place={place} /> : <WizardHere place={place} />;
 }
 

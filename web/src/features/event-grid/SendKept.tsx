@@ -1,0 +1,67 @@
+import { useSearch } from '@tanstack/react-router';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { CallError } from '../../call/call-error';
+import { queryClient } from '../../call/queries';
+import { modelsQuery } from '../../session/models-query';
+import { useUser } from '../../session/session';
+import { useWhenReached } from '../../shell/use-when-reached';
+import { formatCount } from '../../ui/format-count';
+import { useToasts } from '../../ui/Toasts';
+import { useSay } from '../../words/use-say';
+import { dropGrid, keepGrid, listGrids, type KeptGrid, type QueuedRows } from './kept-grids';
+import { isUnsure, sendQueued } from './send-rows';
+
+/**
+ * Sends what waits on this device, whatever screen is open, as soon as the server is reached: once, by the key of its submit.
+ * What is open in its own wizard is sent from there.
+ */
+export function SendKept(): null {
+  const { id: userId } = useUser();
+  const { v: open } = useSearch({ strict: false });
+  const tell = useTelling();
+  useWhenReached(() => {
+    for (const grid of listGrids(userId)) if (grid.id !== open) void sendKept(grid, tell);
+  });
+  return null;
+}
+
+type Tell = (grid: KeptGrid, count: number, isSent: boolean) => Promise<void>;
+
+async function sendKept(grid: KeptGrid, tell: Tell): Promise<void> {
+  const { queued, id } = grid;
+  if (queued === null) return;
+  const isSent = await isTaken(queued);
+  if (isSent === null) return;
+  if (isSent) dropGrid(id);
+  // Refused for certain: what is sent next is another submit.
+  else keepGrid({ ...grid, session: { ...grid.session, tries: grid.session.tries + 1 }, queued: null });
+  await tell(grid, queued.count, isSent);
+}
+
+/** Whether the server took a submit; null where that is left open. */
+async function isTaken(queued: QueuedRows): Promise<boolean | null> {
+  try {
+    await sendQueued(queued);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallError) || isUnsure(error)) return null;
+    return false;
+  }
+}
+
+/** Says what became of a kept grid, in the words of its own place. */
+function useTelling(): Tell {
+  const { say, word, language } = useSay('eventGrid');
+  const { show } = useToasts();
+  return async ({ session }, count, isSent) => {
+    const models = await queryClient.query(modelsQuery(session.boxId)).catch(() => []);
+    // The server sends the literals of the registry.
+    const model = models.find(({ id }) => id === session.assetType) as unknown as AssetType | undefined;
+    const event = model?.events.find(({ eventType }) => eventType === session.answers.event);
+    if (model === undefined || event === undefined) return; // the list of events says it
+    const noun = word(count === 1 ? model.noun.one : model.noun.many);
+    const slots = { event: word(event.name), figure: formatCount(count, language), noun };
+    if (isSent) show({ tone: 'ok', text: say('eventGrid:keptSent', slots) });
+    else show({ tone: 'danger', text: say('eventGrid:keptRefused', { event: slots.event }) });
+  };
+}
