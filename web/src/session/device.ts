@@ -4,7 +4,7 @@ import type { Place } from './context';
 import { keep, readKept } from './kept';
 
 /** What every screen asks of the user, and what the forms of an establishment ask of it, by the first part of their keys. */
-const ofUser = new Set<unknown>(['users.getInfo', 'topBar.all']);
+const ofUser = new Set<unknown>(['users.getInfo', 'topBar.all', 'topBar.menuItems']);
 const ofPlace = new Set<unknown>([
   'fields.validate',
   'models.all',

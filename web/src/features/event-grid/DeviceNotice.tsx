@@ -26,21 +26,25 @@ export function DeviceNotice() {
   }, [client, isBack]);
   // Those screens say it themselves, with what they keep.
   if (pathname.startsWith(paths.events)) return null;
-  if (isBack) return <Notice tone="ok" title={say('eventGrid:backTitle')} />;
   return (
-    <Notice
-      tone="info"
-      icon={WifiOff}
-      title={say('eventGrid:awayTitle')}
-      action={
-        hasKeptGrids() && (
-          <Button size="small" variant="outlined" href={paths.events}>
-            {say('eventGrid:awaySee')}
-          </Button>
-        )
-      }
-    >
-      {say('eventGrid:awayText')}
-    </Notice>
+    <div role="status" data-says-offline>
+      {isBack ? (
+        <Notice tone="ok" title={say('eventGrid:backTitle')} />
+      ) : (
+        <Notice tone="info" icon={WifiOff} title={say('eventGrid:awayTitle')} action={<SeeKept />}>
+          {say('eventGrid:awayText')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function SeeKept() {
+  const { say } = useSay('eventGrid');
+  if (!hasKeptGrids()) return null;
+  return (
+    <Button size="small" variant="outlined" href={paths.events}>
+      {say('eventGrid:awaySee')}
+    </Button>
   );
 }
