@@ -23,6 +23,8 @@ const aliasBody = z
   .object({
     assetsList: z.array(id).max(maxSheetRows).optional(),
     selection: selection.optional(),
+    /** What the rows of this spreadsheet name that have no error. */
+    ExcelUploadId: id.optional(),
     /** What would go over; possession without it. */
     kind: z.enum(['ownership', 'possession']).optional(),
     values: z.object(lotWish).optional(),
@@ -147,6 +149,11 @@ export const transferCalls = {
       globalModel: id.nullish(),
       rows: namedRows.optional(),
       selection: selection.optional(),
+      /**
+       * What the rows of this spreadsheet name that have no error. What went is taken out of it, and with nothing left it
+       * is gone.
+       */
+      ExcelUploadId: id.optional(),
       count: selectedCount.optional(),
       /** Those that may not go stay where they are; without it one of them refuses all. */
       withoutErrors: z.boolean().optional(),

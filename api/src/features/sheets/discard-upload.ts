@@ -1,8 +1,7 @@
 import { fail } from '@huella/domain/model/errors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { queueDiscard } from '../files/files.store';
-import { isRead, removeUpload } from './forgotten.store';
+import { removeWithFile } from './forgotten.store';
 import { lockUpload } from './sheets.store';
 
 /**
@@ -14,7 +13,6 @@ export async function discardUpload({ db }: Pick<Deps, 'db'>, userId: number, id
   await transact(db, async (inside) => {
     const upload = (await lockUpload(inside, userId, id)) ?? fail('notFound');
     if (upload.runId !== null) fail('changedMeanwhile');
-    await removeUpload(inside, id);
-    if (!(await isRead(inside, upload.storageName))) await queueDiscard(inside, upload.storageName);
+    await removeWithFile(inside, upload);
   });
 }

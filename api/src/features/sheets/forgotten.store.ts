@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import { queueDiscard } from '../files/files.store';
+import type { Upload } from './sheets.store';
 
-/** Removes an upload that is locked, with its rows. */
-export async function removeUpload(db: Inside, id: number): Promise<void> {
+/** Removes an upload that is locked, with its rows, and has its file removed, unless another reading of it is kept. */
+export async function removeWithFile(
+  db: Inside,
+  { id, storageName }: Pick<Upload, 'id' | 'storageName'>,
+): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
+  if (!(await isRead(db, storageName))) await queueDiscard(db, storageName);
 }
 
 /** Whether an upload is of this file. */
-export async function isRead(db: Inside, storageName: string | null): Promise<boolean> {
+async function isRead(db: Inside, storageName: string | null): Promise<boolean> {
   if (storageName === null) return false;
   const found = await db
     .selectFrom('upload')

@@ -14,9 +14,11 @@ const ofAsset: ReadonlySet<string> = new Set(['_pk_', 'pk', 'id']);
 export interface AskedTransfer {
   readonly boxSource: number;
   readonly boxTarget: number;
-  /** The assets by their ids; undefined where filters choose them. */
+  /** The assets by their ids; undefined where filters or a spreadsheet choose them. */
   readonly ids: readonly number[] | undefined;
   readonly selection: Selection | undefined;
+  /** The spreadsheet whose rows name them. */
+  readonly uploadId: number | undefined;
   readonly count: number | undefined;
   /** Fields of the transfer event, as they were sent. */
   readonly fields: Raw;
@@ -44,6 +46,7 @@ export function readTransfer(body: TransferBody): AskedTransfer {
     boxTarget: body.boxTarget,
     ids: namedIn(body),
     selection: body.selection,
+    uploadId: body.ExcelUploadId,
     count: body.count,
     fields,
     withLots: lots !== false && lots !== 'false',

@@ -7,7 +7,6 @@ import { isFiles, type FileRef, type Locale, type Values } from '@huella/domain/
 import { fileAddress } from '@huella/domain/engine/files/address';
 import { factsOfBox } from '@huella/domain/catalogue/records/box-facts';
 import { logo } from '@huella/domain/catalogue/records/record-parts';
-import type { Selection } from '@huella/domain/calls/selection';
 import { failWith, issue, type Issue } from '@huella/domain/model/errors';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
@@ -19,14 +18,12 @@ import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { aliasKey } from '../places/places.store';
 import { checkAssets, type LeftAsset } from './check-assets';
-import { listMeant } from './transfer-task';
+import { listMeant, type MeantAssets } from './transfer-task';
 import { findBoxByAlias, type FoundBox } from './transfers.store';
 
-export interface TargetQuestion {
+export interface TargetQuestion extends MeantAssets {
   readonly alias: string;
   readonly assetType: number;
-  readonly ids: readonly number[] | undefined;
-  readonly selection: Selection | undefined;
   /** What would go over. */
   readonly kind: TransferKind;
   /** Whether whole lots are to go along. */
@@ -53,8 +50,8 @@ export async function checkTargetBox(
   // From a sandbox others are not to be found, nor is a sandbox by others.
   if (found === null || !canReach(source.companyId, found.companyId))
     return failWith([issue('alias', 'msgNoFacility')]);
-  const meant = question.ids !== undefined || question.selection !== undefined;
-  const ids = meant ? await listMeant(deps.db, form, question.ids, question.selection) : [];
+  const isMeant = [question.ids, question.selection, question.uploadId].some((each) => each !== undefined);
+  const ids = isMeant ? await listMeant(deps.db, form, actor.userId, question) : [];
   const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: form.model.id }, ids);
   const whole = question.withLots ? lots.filter(isWhole) : [];
   const { problems, left, owned } = await checkAssets(deps, form, {

@@ -4,7 +4,6 @@ import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model
 import { overrideMark } from '@huella/domain/engine/events/check-event';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
-import type { Values } from '@huella/domain/model/value';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkOwnership, transferKindOf, withKind, type TransferKind } from '@huella/domain/rules/transfer';
 import { createYielder } from '../../yielder';
@@ -22,6 +21,7 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import { refuseIfMoved } from '../../http/selected-ids';
 import { submitDigest } from '../../http/submit-digest';
 import { announceLots, listWholeLots, lockLotsOf, takeLotsAlong } from './lots-along';
+import { takeOutNamed } from '../sheets/named-assets.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { chargeReceiver } from './charge-receiver';
 import {
@@ -35,7 +35,16 @@ import {
 import { listTransfers } from './transfer-list.store';
 import { notifyReceivers } from './notify-transfers';
 import { readTransfer, type AskedTransfer, type TransferBody } from './read-transfer';
-import { errorsOf, failIfIncomplete, getTransferEvent, listMeant, rejectIfAny } from './transfer-task';
+import {
+  errorsOf,
+  failIfIncomplete,
+  getTransferEvent,
+  kindOf,
+  listMeant,
+  lockMeant,
+  rejectIfAny,
+  withoutMark,
+} from './transfer-task';
 import { getAssetType } from './transferred-type';
 
 type Reply = ReplyInputOf<Calls['transfers.add']>;
@@ -95,7 +104,12 @@ export async function transferAssets(
 async function transferOnce(deps: Deps, meant: Plan): Promise<Reply> {
   for (let plan = meant; ;) {
     try {
-      const done = await transact(deps.db, (db) => handOver(db, deps, plan));
+      const done = await transact(deps.db, async (db) => {
+        const upload = await lockMeant(db, plan.form, plan.actorId, plan.asked);
+        const id = await handOver(db, deps, plan);
+        if (upload !== null) await takeOutNamed(db, upload, plan.ids);
+        return id;
+      });
       return await present(deps, plan.source.boxId, done, plan.left);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'transferRejected')) throw error;
@@ -162,8 +176,8 @@ async function planOf(
   const target = await findBoxById(deps.db, asked.boxTarget);
   if (target === null || !canReach(source.companyId, target.companyId))
     return failWith([issue('alias', 'msgNoFacility')]);
-  const ids = await listMeant(deps.db, form, asked.ids, asked.selection);
-  if (asked.selection !== undefined) refuseIfMoved(ids, asked.count);
+  const ids = await listMeant(deps.db, form, actor.userId, asked);
+  if (asked.ids === undefined) refuseIfMoved(ids, asked.count);
   if (ids.length === 0) fail('nothingSelected');
   return {
     ...{ form, source, target, event, moment, ids, left: [] },
@@ -258,15 +272,6 @@ async function look(db: Inside, { form, source, event, ids, moment, asked, targe
     await yieldIfDue();
   }
   return { locked, looked, whole };
-}
-
-/** The mark of an exception is each asset's own. */
-function withoutMark(fields: Values): Values {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== overrideMark));
-}
-
-function kindOf(event: EventModel, checked: CheckedChanges | undefined): TransferKind {
-  return transferKindOf(event, checked?.fields ?? {});
 }
 
 function rowOf({ form, source, target, ids, actorId, submit }: Plan, kind: TransferKind) {

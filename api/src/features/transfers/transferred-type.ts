@@ -17,7 +17,8 @@ export async function getAssetType(db: Database, body: TransferBody): Promise<nu
   const [assetType, ...others] = await listAssetTypes(db, body);
   if (others.length > 0) failWith([issue('globalModel', 'transferTypesDiffer')]);
   if (assetType !== undefined) return assetType;
-  if (body.selection !== undefined) failWith([issue('globalModel', 'mandatory')]);
+  if (body.selection !== undefined || body.ExcelUploadId !== undefined)
+    failWith([issue('globalModel', 'mandatory')]);
   const ids = namedIn(body) ?? [];
   if (ids.length === 0) fail('nothingSelected');
   return failWith(

@@ -110,9 +110,9 @@ async function checkAlias(
   { alias, assetId }: { readonly alias: string; readonly assetId: number },
   body: BodyOf<Calls['boxes.checkAlias']>,
 ): Promise<TargetBox[]> {
-  const { assetsList: ids, selection, kind = 'possession', values } = body ?? {};
+  const { assetsList: ids, selection, ExcelUploadId: uploadId, kind = 'possession', values } = body ?? {};
   const withLots = wantsLots(values);
-  const question = { alias, assetType: assetId, ids, selection, kind, withLots };
+  const question = { alias, assetType: assetId, ids, selection, uploadId, kind, withLots };
   return [await checkTargetBox(deps, actor, place, question)];
 }
 
