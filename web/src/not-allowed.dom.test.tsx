@@ -26,6 +26,7 @@ import { LotMessage } from './features/lots/LotMessage';
 import { LotsPage } from './features/lots/LotsPage';
 import { RunsPage } from './features/runs/RunsPage';
 import { TransferFilterPage } from './features/transfers/TransferFilterPage';
+import { TransferManualPage } from './features/transfers/TransferManualPage';
 import { TransferMassivePage } from './features/transfers/TransferMassivePage';
 import { TransferNewPage } from './features/transfers/TransferNewPage';
 import { TransfersPage } from './features/transfers/TransfersPage';
@@ -45,6 +46,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.eventFile, 'event', <EventFilePage key="" />],
   [paths.transferNew, 'transfer', <TransferNewPage key="" />],
   [paths.transferMassive, 'transfer', <TransferMassivePage key="" />],
+  [paths.transferManual, 'transfer', <TransferManualPage key="" />],
   [paths.transferFilter, 'transfer', <TransferFilterPage key="" />],
   [paths.importFile, 'add', <ImportFilePage key="" />],
   [paths.importManual, 'add', <ImportManualPage key="" />],

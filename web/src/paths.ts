@@ -31,6 +31,7 @@ export const paths = {
   transfer: '/transfers/$id',
   transferNew: '/transfers/new',
   transferMassive: '/transfers/massive',
+  transferManual: '/transfers/massive/manual',
   transferFilter: '/transfer/assets/filter',
   transferred: '/transferredAssets',
   deleted: '/logicalDeletedAssets',

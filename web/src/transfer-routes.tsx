@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { idSearch, maybe } from './search-params';
-import { importSearch } from './import-search';
+import { transferSheetSearch } from './import-search';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
@@ -41,14 +41,27 @@ const transferRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
 });
 
+const loadSheetWords = () => loadWords('list', 'transfers', 'bulk', 'imports', 'form', 'events', 'sheet');
+
 const transferMassiveRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transferMassive,
-  validateSearch: importSearch,
-  loader: () => loadWords('list', 'transfers', 'bulk', 'imports', 'form', 'sheet'),
+  validateSearch: transferSheetSearch,
+  loader: loadSheetWords,
   component: lazyRouteComponent(
     () => import('./features/transfers/TransferMassivePage'),
     'TransferMassivePage',
+  ),
+});
+
+const transferManualRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferManual,
+  validateSearch: transferSheetSearch,
+  loader: loadSheetWords,
+  component: lazyRouteComponent(
+    () => import('./features/transfers/TransferManualPage'),
+    'TransferManualPage',
   ),
 });
 
@@ -66,6 +79,7 @@ export const transferRoutes = [
   transfersRoute,
   transferNewRoute,
   transferMassiveRoute,
+  transferManualRoute,
   transferFilterRoute,
   transferRoute,
 ] as const;

@@ -28,6 +28,16 @@ export interface StepSurroundings {
 
 const Surroundings = createContext<StepSurroundings | null>(null);
 
+export interface WithSurroundingsProps {
+  readonly surroundings: StepSurroundings;
+  readonly children: ReactNode;
+}
+
+/** Puts a step into the frame of a wizard that draws its other steps by itself. */
+export function WithSurroundings({ surroundings, children }: WithSurroundingsProps) {
+  return <Surroundings value={surroundings}>{children}</Surroundings>;
+}
+
 /** The surroundings of the open step. Throws outside a wizard. */
 export function useStepSurroundings(): StepSurroundings {
   const found = use(Surroundings);

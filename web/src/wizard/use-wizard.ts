@@ -60,7 +60,12 @@ export function useWizardSession<Step extends string, Answers>(
   const navigate = useNavigate();
   useEffect(() => {
     if (search.v === id) return;
-    void navigate({ to: '.', search: { v: id }, replace: true, ignoreBlocker: true });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, v: id }),
+      replace: true,
+      ignoreBlocker: true,
+    });
   }, [navigate, search.v, id]);
 
   const change = useCallback((changes: Partial<WizardSession<Answers>>) => {

@@ -55,7 +55,7 @@ function PlaceWizard({ place }: { readonly place: Place }) {
     <ImportWizard
       mode="file"
       subject={subject}
-      EventStep={(parts) => <EventFileStep {...parts} events={events} />}
+      firstStep={(parts) => <EventFileStep {...parts} events={events} />}
     />
   );
 }

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '../../call/call-error';
-import { call } from '../../call/call';
 import { FailureNotice } from '../../form/FailureNotice';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { parseRowCount } from '../../sheet/row-count';
@@ -16,6 +14,7 @@ import { ImportRoom } from './ImportRoom';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
 import { isUnsound, useAnswers } from './use-answers';
+import { useNewGrid } from './use-new-grid';
 
 const usualRows = '20';
 const Narrow = styled('div')({ maxWidth: 240, marginBottom: 24 });
@@ -68,27 +67,6 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
       <AskedDefaults isGrid subject={subject} items={items} disabled={isPending} onAnswer={setAnswer} />
     </WizardFrame>
   );
-}
-
-/** Has an empty grid made, and opens it. */
-function useNewGrid({ subject: { aim, place, model }, state }: Pick<StepProps, 'subject' | 'state'>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (grid: { readonly rows: number; readonly defaults: Readonly<Record<string, string>> }) =>
-      call('sheets.manual', {
-        body: {
-          boxId: place.boxId,
-          globalModelId: model.id,
-          ...aim,
-          rows: grid.rows,
-          defaults: { ...grid.defaults },
-        },
-      }),
-    onSuccess: ({ ExcelUploadId }) => {
-      void client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
-      state.go('sheet', { upload: ExcelUploadId, skip: undefined });
-    },
-  });
 }
 
 interface RowsInputProps {

@@ -57,8 +57,7 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   return (
     <WizardFrame
       {...frame}
-      // What is transferred is followed among the transfers.
-      aside={purpose.id === 'transfer' ? undefined : <RecentImports subject={subject} nounOf={nounOf} />}
+      aside={<RecentImports subject={subject} nounOf={nounOf} />}
       foot={
         hasOne && (
           <ImportFoot

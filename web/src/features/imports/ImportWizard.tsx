@@ -5,6 +5,7 @@ import type { Upload } from '@huella/domain/calls/upload-view';
 import { purposeOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
+import { capital } from '../../form/capital';
 import { FetchErrorPage } from '../../shell/MessagePage';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { shownRows } from '../../sheet/row-count';
@@ -16,24 +17,26 @@ import { CountStep } from './CountStep';
 import { FileStep } from './FileStep';
 import { ImportRun } from './ImportRun';
 import type { ImportSubject } from './import-subject';
-import { RowsSteps } from './RowsSteps';
+import { RowsSteps, type LaterStep } from './RowsSteps';
 import type { StepProps } from './step-parts';
 import type { ImportMode } from './import-purpose';
-import { useImport, type ImportState } from './use-import';
+import { useImport, type AnsweredBeside, type ImportState } from './use-import';
 
 export interface ImportWizardProps {
   readonly mode: ImportMode;
   readonly subject: ImportSubject;
-  /** The step in which the event is chosen, where one is recorded. */
-  readonly EventStep?: (parts: StepProps) => ReactNode;
-  /** What goes on with the rows where the wizard of sheets ends; without it the summary does. */
-  readonly onRows?: StepProps['onRows'];
+  /** The step before there is a sheet, where something is chosen first. */
+  readonly firstStep?: (parts: StepProps) => ReactNode;
+  /** The steps after the rows; without it that is the summary of a run. */
+  readonly laterStep?: LaterStep;
+  /** Which of these are answered. */
+  readonly beside?: AnsweredBeside;
 }
 
 /** An import from its file, or from an empty sheet, to the run that writes it. */
-export function ImportWizard({ mode, subject, onRows, EventStep = nothing }: ImportWizardProps) {
-  const state = useImport(subject, mode);
-  const parts = { ...useParts(subject, state), onRows };
+export function ImportWizard({ mode, subject, firstStep, laterStep, beside }: ImportWizardProps) {
+  const state = useImport(subject, mode, beside);
+  const parts = useParts(subject, state);
   const { upload } = state;
   const { step } = state.position;
   if (upload === undefined)
@@ -42,19 +45,18 @@ export function ImportWizard({ mode, subject, onRows, EventStep = nothing }: Imp
     ) : (
       <ImportMissing {...parts} error={state.error} />
     );
+  const isFirst = step === 'event' || step === 'transfer';
   if (upload === null) {
-    if (step === 'event') return <EventStep {...parts} />;
+    if (isFirst) return firstStep?.(parts);
     return mode === 'file' ? <FileStep {...parts} /> : <CountStep {...parts} />;
   }
   if (!isOf(upload, subject)) return <ImportMissing {...parts} error={null} />;
   if (upload.runId !== null) return <ImportRun {...parts} upload={upload} runId={upload.runId} />;
-  if (step === 'event') return <EventStep {...parts} />;
+  if (isFirst) return firstStep?.(parts);
   if (step === 'file') return <FileStep {...parts} />;
   if (step === 'columns') return <ColumnsStep {...parts} upload={upload} />;
-  return <RowsSteps key={upload.ExcelUploadId} {...parts} upload={upload} />;
+  return <RowsSteps key={upload.ExcelUploadId} {...parts} upload={upload} laterStep={laterStep} />;
 }
-
-const nothing = () => null;
 
 /** Whether an upload is of the place and the type that are open, and for what the wizard is for. */
 function isOf(upload: Upload, { purpose, place, model }: ImportSubject): boolean {
@@ -62,7 +64,7 @@ function isOf(upload: Upload, { purpose, place, model }: ImportSubject): boolean
 }
 
 /** What every step has around it. */
-function useParts(subject: ImportSubject, state: ImportState): Omit<StepProps, 'onRows'> {
+function useParts(subject: ImportSubject, state: ImportState): StepProps {
   const { say, word } = useSay('imports', 'bulk');
   const navigate = useNavigate();
   const { noun } = subject.model;
@@ -80,9 +82,12 @@ function useParts(subject: ImportSubject, state: ImportState): Omit<StepProps, '
     const isSubmitted = (upload?.runId ?? null) !== null;
     const titles = {
       event: say('bulk:stepEvent'),
+      transfer: say('bulk:stepTransfer'),
       file: say('imports:stepFile'),
       columns: say('imports:stepColumns'),
-      sheet: say('imports:stepSheet'),
+      // Where there is no file, the grid is where they are chosen.
+      sheet: position.steps[0] === 'transfer' ? capital(word(noun.many)) : say('imports:stepSheet'),
+      data: say('bulk:stepData'),
       target: say('bulk:stepTarget'),
       summary: say('imports:stepSummary'),
     };

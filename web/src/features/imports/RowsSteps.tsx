@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame } from '../../wizard/WizardFrame';
@@ -12,14 +12,21 @@ import { ProgressLine } from '../../ui/ProgressLine';
 import { useSay } from '../../words/use-say';
 import { lookAgain } from './row-changes';
 import { SheetStep } from './SheetStep';
-import type { RefusedAt, UploadStepProps } from './step-parts';
+import type { RefusedAt, RowsStepProps, UploadStepProps } from './step-parts';
 import { SummaryStep } from './SummaryStep';
 import { rowsKey, useUploadRows, type UploadRows } from './use-upload-rows';
 
 const Wait = styled('div')({ width: 'min(360px, 100%)', padding: 16 });
 
-/** The two steps that work on the rows: they are fetched once, and their edits are kept from then on. */
-export function RowsSteps(props: UploadStepProps) {
+/** The steps that come after the rows, of a sheet that no run takes. */
+export type LaterStep = ((parts: RowsStepProps) => ReactNode) | undefined;
+
+export interface RowsStepsProps extends UploadStepProps {
+  readonly laterStep: LaterStep;
+}
+
+/** The steps from the rows on: they are fetched once, and their edits are kept from then on. */
+export function RowsSteps(props: RowsStepsProps) {
   const { upload, subject, frame } = props;
   const { rows, loaded, error, retry } = useUploadRows(upload, subject);
   const { say } = useSay('imports');
@@ -44,7 +51,7 @@ export function RowsSteps(props: UploadStepProps) {
   );
 }
 
-function LoadedRows(props: UploadStepProps & { readonly rows: UploadRows }) {
+function LoadedRows({ laterStep, ...props }: RowsStepsProps & { readonly rows: UploadRows }) {
   const { subject, state, frame, leave, rows, upload } = props;
   const { say } = useSay('imports');
   const client = useQueryClient();
@@ -69,10 +76,10 @@ function LoadedRows(props: UploadStepProps & { readonly rows: UploadRows }) {
   };
   return (
     <>
-      {state.position.step === 'summary' ? (
-        <SummaryStep {...parts} onRefused={refuse} />
-      ) : (
+      {state.position.step === 'sheet' ? (
         <SheetStep {...parts} startAt={refusedAt ?? undefined} onReload={reload} />
+      ) : (
+        (laterStep?.(parts) ?? <SummaryStep {...parts} onRefused={refuse} />)
       )}
       <LeaveGuard unsaved={saved === 'saved' ? [] : [say('imports:unsavedEdits')]} samePathPasses />
     </>

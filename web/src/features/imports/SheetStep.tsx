@@ -12,19 +12,15 @@ import { ImportFoot } from './ImportFoot';
 import { localeOf } from './import-subject';
 import { suggestionFor } from './local-check';
 import { countChanges } from './row-changes';
-import type { RefusedAt } from './step-parts';
 import { SaveSign } from './SaveSign';
-import type { SaveState } from './sheet-saver';
 import { columnNames, sheetColumns } from './sheet-columns';
-import type { UploadStepProps } from './step-parts';
-import { useRowCounts, type UploadRows } from './use-upload-rows';
+import type { RefusedAt, RowsStepProps } from './step-parts';
+import { useRowCounts } from './use-upload-rows';
 
 /** The grid is heavy: it comes with the step that needs it. */
 const SheetGrid = lazy(async () => ({ default: (await import('../../sheet/SheetGrid')).SheetGrid }));
 
-export interface SheetStepProps extends UploadStepProps {
-  readonly rows: UploadRows;
-  readonly saved: SaveState;
+export interface SheetStepProps extends RowsStepProps {
   readonly startAt: RefusedAt | undefined;
   /** Fetches the rows again, when their edits were refused for good. */
   readonly onReload: () => void;
@@ -55,9 +51,10 @@ export function SheetStep(props: SheetStepProps) {
 }
 
 /** The way on: open once no row has an error, or those that have one stay out. */
-function SheetFoot({ subject, state, upload, onRows, rows, saved, nounOf, onReload }: SheetStepProps) {
+function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: SheetStepProps) {
   const { say, language } = useSay('imports', 'massEdit');
   const { store, saver } = rows;
+  const { before, after } = state.position;
   const counts = useRowCounts(store);
   const [isGoing, setGoing] = useState(false);
   const isEdit = subject.purpose.id === 'update';
@@ -66,19 +63,24 @@ function SheetFoot({ subject, state, upload, onRows, rows, saved, nounOf, onRelo
   const isFit = left > 0 && (counts.withErrors === 0 || state.withoutErrors);
   const goNext = () => {
     setGoing(true);
-    void saver.flush().then(async (isSaved) => {
-      if (isSaved && onRows !== undefined) await onRows(upload, state.withoutErrors);
-      else if (isSaved) state.go('summary');
+    void saver.flush().then((isSaved) => {
+      if (isSaved) state.go(after ?? 'summary');
       setGoing(false);
     });
-  };
-  const toColumns = () => {
-    state.go('columns');
   };
   const figure = formatCount(counts.withErrors, language);
   return (
     <ImportFoot
-      back={state.mode === 'manual' ? undefined : { label: say('imports:stepColumns'), onBack: toColumns }}
+      back={
+        before === null
+          ? undefined
+          : {
+              label: frame.steps.find(({ id }) => id === before)?.title ?? '',
+              onBack: () => {
+                state.go(before);
+              },
+            }
+      }
       note={
         <Note>
           <SaveSign state={saved} refusal={saver.refusal()} onReload={onReload} />

@@ -24,16 +24,13 @@ import { localeOf } from './import-subject';
 import { isChange } from './row-changes';
 import { summarise } from './row-summary';
 import { RowSummary } from './RowSummary';
-import type { SaveState } from './sheet-saver';
 import { columnNames, sheetColumns } from './sheet-columns';
-import type { UploadStepProps } from './step-parts';
+import type { RowsStepProps } from './step-parts';
 import { SummaryRows } from './SummaryRows';
-import { useRowCounts, type UploadRows } from './use-upload-rows';
+import { useRowCounts } from './use-upload-rows';
 import { hasEndedWell, useSubmitImport } from './use-submit-import';
 
-export interface SummaryStepProps extends UploadStepProps {
-  readonly rows: UploadRows;
-  readonly saved: SaveState;
+export interface SummaryStepProps extends RowsStepProps {
   /** Goes back to the grid, where each of these is beside its cell. */
   readonly onRefused: (issues: readonly Issue[]) => void;
 }

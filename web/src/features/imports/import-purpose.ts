@@ -7,11 +7,11 @@ import type { Steps } from '../../wizard/wizard-steps';
 import { addWords } from './add-words';
 import { editWords } from './edit-words';
 import { eventWords } from './event-words';
-import { transferWords } from './transfer-words';
+import { manualTransferWords, transferWords } from './transfer-words';
 
 /** A sheet comes as a file, or is filled right here. */
 export type ImportMode = 'file' | 'manual';
-export type ImportStep = 'event' | 'file' | 'columns' | 'sheet' | 'target' | 'summary';
+export type ImportStep = 'event' | 'transfer' | 'file' | 'columns' | 'sheet' | 'data' | 'target' | 'summary';
 
 /** What wizards of sheets differ in by what their sheets are for (document 2 section 2): data, so that there is one wizard. */
 export interface ImportPurpose {
@@ -19,8 +19,6 @@ export interface ImportPurpose {
   /** What its calls say. */
   readonly mode: SheetAim['mode'];
   readonly steps: Readonly<Record<ImportMode, Steps<ImportStep>>>;
-  /** The last step that the wizard of sheets has itself; what comes after is another's. */
-  readonly last: ImportStep;
   /** Where each way begins; what is not filled in a grid of its own is chosen in a list. */
   readonly starts: Readonly<Record<ImportMode, Address>>;
   /** Where an upload that is not finished is gone on with. */
@@ -33,14 +31,18 @@ export interface ImportPurpose {
 }
 
 /** The phrases that say what becomes of the rows. */
-export type PurposeWords = typeof addWords | typeof editWords | typeof eventWords | typeof transferWords;
+export type PurposeWords =
+  | typeof addWords
+  | typeof editWords
+  | typeof eventWords
+  | typeof transferWords
+  | typeof manualTransferWords;
 
 /** Rows become new assets. */
 export const addPurpose: ImportPurpose = {
   id: 'add',
   mode: 'add',
   steps: { file: ['file', 'columns', 'sheet', 'summary'], manual: ['sheet', 'summary'] },
-  last: 'summary',
   starts: { file: paths.importFile, manual: paths.importManual },
   openAt: ({ ExcelUploadId: upload, original_name }) =>
     addressOf(original_name === null ? paths.importManual : paths.importFile, { upload }),
@@ -54,7 +56,6 @@ export const editPurpose: ImportPurpose = {
   id: 'update',
   mode: 'update',
   steps: addPurpose.steps,
-  last: 'summary',
   starts: { file: paths.massEdit, manual: paths.assets },
   openAt: ({ ExcelUploadId: upload }) => addressOf(paths.massEdit, { upload }),
   takesRoom: false,
@@ -67,7 +68,6 @@ export const eventPurpose: ImportPurpose = {
   id: 'event',
   mode: 'update',
   steps: { file: ['event', 'file', 'columns', 'sheet', 'summary'], manual: ['sheet', 'summary'] },
-  last: 'summary',
   starts: { file: paths.eventFile, manual: paths.eventNew },
   openAt: ({ ExcelUploadId: upload }) => addressOf(paths.eventFile, { upload }),
   takesRoom: false,
@@ -75,15 +75,21 @@ export const eventPurpose: ImportPurpose = {
   right: 'event',
 };
 
-/** Rows name what is transferred: where to, and all else of it, is asked by the wizard of transfers. */
+/** Rows name what is transferred; where to, and all else of it, is asked of all of them (document 2 section 2). */
 export const transferPurpose: ImportPurpose = {
   id: 'transfer',
   mode: 'update',
-  steps: { file: ['file', 'columns', 'sheet', 'target', 'summary'], manual: ['sheet', 'target'] },
-  last: 'sheet',
-  starts: { file: addressOf(paths.transferMassive, { step: 'file' }), manual: paths.transferNew },
-  openAt: ({ ExcelUploadId: upload }) => addressOf(paths.transferMassive, { upload }),
+  steps: {
+    file: ['file', 'columns', 'sheet', 'target', 'summary'],
+    manual: ['transfer', 'sheet', 'data', 'target', 'summary'],
+  },
+  starts: { file: addressOf(paths.transferMassive, { step: 'file' }), manual: paths.transferManual },
+  openAt: ({ ExcelUploadId: upload, original_name }) =>
+    addressOf(original_name === null ? paths.transferManual : paths.transferMassive, { upload }),
   takesRoom: false,
   words: transferWords,
   right: 'transfer',
 };
+
+/** The same where they are typed, pasted or scanned right here. */
+export const manualTransferPurpose: ImportPurpose = { ...transferPurpose, words: manualTransferWords };

@@ -1,7 +1,9 @@
 import type { Upload } from '@huella/domain/calls/upload-view';
 import type { WizardFrameProps } from '../../wizard/WizardFrame';
 import type { ImportSubject } from './import-subject';
+import type { SaveState } from './sheet-saver';
 import type { ImportState } from './use-import';
+import type { UploadRows } from './use-upload-rows';
 
 /** What every step of an import is given. */
 export interface StepProps {
@@ -11,8 +13,6 @@ export interface StepProps {
   readonly frame: Omit<WizardFrameProps, 'children' | 'foot' | 'aside' | 'onSubmit'>;
   /** To the list of assets, saying why. */
   readonly leave: (notice?: string) => void;
-  /** What goes on with the rows of an upload, in the place of the summary. */
-  readonly onRows?: ((upload: Upload, withoutErrors: boolean) => Promise<void>) | undefined;
   /** So many of the model, in words: 'animal', 'animales'. */
   readonly nounOf: (count: number) => string;
 }
@@ -20,6 +20,12 @@ export interface StepProps {
 /** A step after the file: its upload is known. */
 export interface UploadStepProps extends StepProps {
   readonly upload: Upload;
+}
+
+/** A step that works on the rows, or comes after them. */
+export interface RowsStepProps extends UploadStepProps {
+  readonly rows: UploadRows;
+  readonly saved: SaveState;
 }
 
 /** Where the grid opens: at the first row that a submit was refused for. */

@@ -14,3 +14,10 @@ export const transferWords = {
   discardTitle: 'bulk:transferDiscardTitle',
   discardText: 'bulk:transferDiscardText',
 } as const;
+
+/** The same where nothing was brought in. */
+export const manualTransferWords = {
+  ...transferWords,
+  title: 'bulk:transferManualTitle',
+  kept: 'bulk:transferManualKept',
+} as const;

@@ -13,7 +13,12 @@ interface ImportAddress {
   readonly step?: string | undefined;
   readonly skip?: 'yes' | undefined;
   readonly event?: number | undefined;
+  /** Of what is answered beside the sheet. */
+  readonly v?: string | undefined;
 }
+
+/** Which of the steps that are not about the sheet are answered. */
+export type AnsweredBeside = Readonly<Partial<Record<ImportStep, boolean>>>;
 
 export interface ImportState {
   readonly mode: ImportMode;
@@ -36,7 +41,11 @@ export function uploadQuery(id: number) {
 }
 
 /** Where an import is: its upload and step are in the address, everything else is on the server. */
-export function useImport({ purpose, event }: ImportSubject, mode: ImportMode): ImportState {
+export function useImport(
+  { purpose, event }: ImportSubject,
+  mode: ImportMode,
+  beside?: AnsweredBeside,
+): ImportState {
   const address: ImportAddress = useSearch({ strict: false });
   const navigate = useNavigate();
   const { upload: id } = address;
@@ -44,27 +53,27 @@ export function useImport({ purpose, event }: ImportSubject, mode: ImportMode): 
   const upload = id === undefined ? null : data;
   const withoutErrors = address.skip === 'yes';
   const steps = purpose.steps[mode];
-  const { last } = purpose;
   const isChosen = event !== null;
   const position = useMemo(
-    () => importPosition(steps, upload ?? null, { withoutErrors, isChosen, last, asked: address.step }),
-    [steps, last, upload, isChosen, withoutErrors, address.step],
+    () => importPosition(steps, upload ?? null, { withoutErrors, isChosen, beside, asked: address.step }),
+    [steps, beside, upload, isChosen, withoutErrors, address.step],
   );
   const go = useCallback<ImportState['go']>(
     (step, more = {}) => {
       void navigate({
         to: '.',
-        search: { upload: id, skip: address.skip, event: address.event, ...more, step },
+        search: { upload: id, skip: address.skip, event: address.event, v: address.v, ...more, step },
       });
     },
-    [navigate, id, address.skip, address.event],
+    [navigate, id, address.skip, address.event, address.v],
   );
   const leaveOut = useCallback(
     (isLeft: boolean) => {
-      const search = { upload: id, step: address.step, skip: isLeft ? ('yes' as const) : undefined };
+      const skip = isLeft ? ('yes' as const) : undefined;
+      const search = { upload: id, step: address.step, v: address.v, skip };
       void navigate({ to: '.', search, replace: true });
     },
-    [navigate, id, address.step],
+    [navigate, id, address.step, address.v],
   );
   return useMemo(
     () => ({
@@ -79,8 +88,7 @@ export interface ImportAsked {
   readonly withoutErrors: boolean;
   /** Which event it is, where one is recorded. */
   readonly isChosen?: boolean;
-  /** The last step that may be opened here. */
-  readonly last?: ImportStep;
+  readonly beside?: AnsweredBeside | undefined;
   /** The step that the address names. */
   readonly asked: string | undefined;
 }
@@ -89,18 +97,18 @@ export interface ImportAsked {
 export function importPosition(
   steps: Steps<ImportStep>,
   upload: Pick<Upload, 'runId' | 'paired' | 'counts'> | null,
-  { withoutErrors, isChosen = true, last = 'summary', asked = 'sheet' }: ImportAsked,
+  { withoutErrors, isChosen = true, beside = {}, asked = 'sheet' }: ImportAsked,
 ): StepPosition<ImportStep> {
-  const all = { steps, furthest: last };
+  const all = { steps, furthest: 'summary' as const };
   if (upload === null)
     return positionOf<ImportStep>({
       ...all,
-      answered: { event: isChosen, file: false, sheet: false },
+      answered: { event: isChosen, transfer: false, file: false, sheet: false },
       asked,
     });
   if (upload.runId !== null) return positionOf<ImportStep>({ ...all, answered: {}, asked: 'summary' });
   const { total, withErrors } = upload.counts;
   const fit = withoutErrors ? total - withErrors : withErrors === 0 ? total : 0;
-  const answered = { columns: upload.paired, sheet: fit > 0 };
+  const answered = { ...beside, columns: upload.paired, sheet: fit > 0 };
   return positionOf<ImportStep>({ ...all, answered, asked });
 }

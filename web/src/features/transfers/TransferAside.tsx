@@ -14,11 +14,11 @@ const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSty
 /** What is known so far, beside every step. */
 export function TransferAside({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers');
-  const { subject, answers, counted, going, left, target, mode, reached } = wizard;
+  const { subject, answers, counted, going, left, target, mode, isModeAsked } = wizard;
   const whole = `${counted.figure} ${counted.noun}`;
   const some = say('transfers:someOf', { can: going.figure, total: counted.figure, noun: counted.noun });
   const ofAll = left.cannot === 0 ? whole : some;
-  const known = reached === 'assets' || reached === 'summary' ? mode : null;
+  const known = isModeAsked ? mode : null;
   return (
     <Root>
       <Typography component="h2" variant="h3">

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Filter from 'lucide-react/icons/list-filter';
 import List from 'lucide-react/icons/list-checks';
+import ScanLine from 'lucide-react/icons/scan-line';
 import { addressOf } from '../../address';
 import { FormWaiting } from '../../form/FormWaiting';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
@@ -19,7 +20,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 
 /** The wizard of sheets comes with the first sheet. */
-const TransferByFile = lazy(async () => ({ default: (await import('./TransferByFile')).TransferByFile }));
+const TransferSheet = lazy(async () => ({ default: (await import('./TransferSheet')).TransferSheet }));
 
 const Root = styled('div')({
   display: 'grid',
@@ -71,7 +72,7 @@ export function TransferMassivePage() {
   if (upload !== undefined || step !== undefined)
     return (
       <Suspense fallback={<FormWaiting shape="form" />}>
-        <TransferByFile place={place} />
+        <TransferSheet place={place} mode="file" />
       </Suspense>
     );
   return (
@@ -90,7 +91,7 @@ export function TransferMassivePage() {
   );
 }
 
-/** The ways to choose: a spreadsheet, a filter, one by one. */
+/** The ways to choose: a spreadsheet, identifiers, a filter, one by one. */
 function TransferWays() {
   const { say } = useSay('transfers');
   return (
@@ -101,6 +102,15 @@ function TransferWays() {
           <span>
             <strong>{say('transfers:massiveFile')}</strong>
             <span>{say('transfers:massiveFileText')}</span>
+          </span>
+        </Way>
+      </li>
+      <li>
+        <Way href={paths.transferManual}>
+          <ScanLine size={20} aria-hidden="true" />
+          <span>
+            <strong>{say('transfers:massiveManual')}</strong>
+            <span>{say('transfers:massiveManualText')}</span>
           </span>
         </Way>
       </li>

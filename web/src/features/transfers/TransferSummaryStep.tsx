@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { isEmpty, type Values } from '@huella/domain/model/value';
@@ -32,12 +32,14 @@ export interface TransferSummaryStepProps {
   readonly mode: TransferMode;
   /** What was filled in, in canonical form. */
   readonly values: Values;
+  /** What goes, where it is shown. */
+  readonly rows?: ReactNode;
 }
 
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /** What will be done, in numbers and names; then, once more asked, it is done. */
-export function TransferSummaryStep({ wizard, mode, values }: TransferSummaryStepProps) {
+export function TransferSummaryStep({ wizard, mode, values, rows }: TransferSummaryStepProps) {
   const { say } = useSay('transfers');
   const { subject, target, answers } = wizard;
   const [isAsked, setAsked] = useState(false);
@@ -69,6 +71,7 @@ export function TransferSummaryStep({ wizard, mode, values }: TransferSummarySte
         {target.error !== null && <TargetFailure error={target.error} />}
         {target.box !== undefined && <TargetCard wizard={wizard} box={target.box} />}
         <Papers wizard={wizard} mode={mode} values={values} />
+        {rows}
       </Root>
       <Question
         wizard={wizard}

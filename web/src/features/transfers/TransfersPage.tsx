@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense } from 'react';
@@ -73,7 +74,12 @@ function PlaceTransfers({ place }: { readonly place: Place }) {
       failedTitle={say('transfers:failed')}
       searchLabel={say('transfers:search')}
       under={<TransferFilters place={place} filters={filters} />}
-      actions={<NewTransfer place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />}
+      actions={
+        <>
+          <MassiveTransfer place={place} />
+          <NewTransfer place={place} variant={data?.total === 0 ? 'outlined' : 'contained'} />
+        </>
+      }
       empty={
         filters.isNarrowed ? (
           <EmptyState
@@ -143,6 +149,28 @@ function NewTransfer({ place, variant }: NewTransferProps) {
     >
       <Wide>{label}</Wide>
       <Narrow>{say('transfers:newShort')}</Narrow>
+    </Button>
+  );
+}
+
+/** The way to send many at once, beside the other: the same right opens both (document 1 section 6). */
+function MassiveTransfer({ place }: Pick<NewTransferProps, 'place'>) {
+  const { say } = useSay('transfers');
+  const label = say('transfers:massiveTitle');
+  const isAllowed = place.can('ASSET_TRANSFER');
+  const readOnlyReason = useReadOnlyReason(place);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<FileSpreadsheet size={16} />}
+      aria-label={label}
+      {...leadsUnless(isAllowed ? readOnlyReason : say('transfers:newNoRight', { place: place.boxName }), {
+        href: paths.transferMassive,
+      })}
+    >
+      <Wide>{label}</Wide>
+      <Narrow>{say('transfers:massiveShort')}</Narrow>
     </Button>
   );
 }

@@ -2,15 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { TargetBox } from '@huella/domain/calls/target-box';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { callQuery } from '../../call/queries';
-import { sentAssets } from '../../list/chosen-assets';
 import type { ListSubject } from '../../list/list-subject';
 import { useCounted } from '../../list/use-counted';
 import { paths } from '../../paths';
-import { useWizard, useWizardSession, type WizardState } from '../../wizard/use-wizard';
+import {
+  useWizard,
+  useWizardSession,
+  type WizardSessionState,
+  type WizardState,
+} from '../../wizard/use-wizard';
 import { chosenMode, transferModes, type TransferMode } from './transfer-event';
-import { transferWizard, type TransferAnswers, type TransferStep } from './transfer-wizard';
+import { sentOf, transferWizard, type TransferAnswers, type TransferStep } from './transfer-wizard';
 
-export interface TransferWizardState extends WizardState<TransferStep, TransferAnswers> {
+/** What the steps of a transfer work on, whichever wizard they are of. */
+export interface TransferWizardState extends Pick<
+  WizardSessionState<TransferStep, TransferAnswers>,
+  'answers' | 'answer' | 'submitKey' | 'finish'
+> {
   readonly subject: ListSubject;
   readonly event: EventModel;
   readonly target: TargetState;
@@ -24,6 +32,11 @@ export interface TransferWizardState extends WizardState<TransferStep, TransferA
   readonly going: Counted;
   /** How many stay, and the first of them with their reasons. */
   readonly left: Pick<TargetBox, 'cannot' | 'left'>;
+  /** The last step is open. */
+  readonly isLast: boolean;
+  /** It was asked what goes over. */
+  readonly isModeAsked: boolean;
+  readonly goNext: () => void;
 }
 
 interface Counted {
@@ -44,29 +57,44 @@ export interface TargetState {
 }
 
 /** The transfer wizard at work. The destination is asked again whenever the assets change. */
-export function useTransferWizard(subject: ListSubject, event: EventModel): TransferWizardState {
+export function useTransferWizard(
+  subject: ListSubject,
+  event: EventModel,
+): TransferWizardState & WizardState<TransferStep, TransferAnswers> {
   const session = useWizardSession(transferWizard, { place: subject.place, from: paths.transfers });
-  const { alias, mode: chosen, count } = session.answers;
-  const target = useTarget(subject, event, session.answers);
+  const choice = useTransferChoice(subject, event, session.answers);
+  const { target, mode } = choice;
+  const answered = {
+    target: target.alias !== '',
+    mode: target.box === undefined || mode !== null,
+    assets: session.answers.count > 0,
+  };
+  const wizard = useWizard(session, { answered });
+  const isModeAsked = wizard.reached === 'assets' || wizard.reached === 'summary';
+  return { ...wizard, ...choice, isModeAsked, isLast: wizard.step === 'summary' };
+}
+
+/** What is known of a transfer by its answers. */
+export function useTransferChoice(subject: ListSubject, event: EventModel, answers: TransferAnswers) {
+  const { mode: chosen, count } = answers;
+  const target = useTarget(subject, event, answers);
   const { box } = target;
   const owned = box?.owned ?? count;
   const offered = transferModes(event).filter(
     ({ kind }) => kind === 'possession' || owned > 0 || count === 0,
   );
   const mode = chosenMode(offered, chosen, box?.own === true);
-  const answered = { target: alias !== '', mode: box === undefined || mode !== null, assets: count > 0 };
-  const wizard = useWizard(session, { answered });
   const countedOf = useCounted(subject.model);
   const left = { cannot: box?.cannot ?? 0, left: box?.left ?? [] };
   const going = countedOf(count - left.cannot);
-  return { ...wizard, subject, event, target, mode, owned, left, going, counted: countedOf(count) };
+  return { subject, event, target, mode, owned, left, going, counted: countedOf(count) };
 }
 
 function useTarget({ place, model }: ListSubject, event: EventModel, answers: TransferAnswers): TargetState {
   const { alias, count, withLots } = answers;
   const kind = transferModes(event).find(({ key }) => key === answers.mode)?.kind;
-  const { pks, ...selection } = sentAssets(answers);
-  const assets = { ...selection, ...(pks !== undefined && { assetsList: pks }) };
+  const { pks, ...others } = { pks: undefined, ...sentOf(answers) };
+  const assets = { ...others, ...(pks !== undefined && { assetsList: pks }) };
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('boxes.checkAlias', {
       params: {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
-import { sentAssets, sentCount } from '../../list/chosen-assets';
+import { sentCount } from '../../list/chosen-assets';
 import { isMoved } from '../../list/SelectionMoved';
 import { commentName, dateName, sentValues } from '../events/event-subject';
 import { kindFieldOf, type TransferMode } from './transfer-event';
+import { sentOf } from './transfer-wizard';
 import type { TransferWizardState } from './use-transfer-wizard';
 
 /** What a transfer changes in view, and so is asked for again. */
@@ -21,6 +22,7 @@ const stale = [
   'lots.get',
   'lots.assets',
   'boxes.checkAlias',
+  'sheets.unfinished',
 ] as const;
 
 /** Hands the chosen assets over: all of them or none, or those that may go where the others were named. */
@@ -30,15 +32,16 @@ export function useTransfer(wizard: TransferWizardState, mode: TransferMode) {
   return useMutation({
     mutationFn: (values: Values) => {
       const kind = kindFieldOf(event);
-      const { pks, selection } = sentAssets(answers);
+      const { pks, ...others } = { pks: undefined, ...sentOf(answers) };
       return call('transfers.add', {
         body: {
           boxSource: subject.place.boxId,
           boxTarget: target.box?.id ?? 0,
           globalModel: subject.model.id,
           ...(pks !== undefined && { rows: pks }),
-          // What the filter finds may have changed since it was counted: then nothing goes.
-          ...(selection !== undefined && { selection, ...sentCount(answers) }),
+          // What a filter or a sheet names may have changed since it was counted: then nothing goes.
+          ...others,
+          ...sentCount(answers),
           // What stays was named before this was confirmed.
           ...(left.cannot > 0 && { withoutErrors: true }),
           values: {
@@ -53,11 +56,15 @@ export function useTransfer(wizard: TransferWizardState, mode: TransferMode) {
     },
     onSuccess: () => {
       for (const each of stale) void client.invalidateQueries({ queryKey: [each] });
+      // What went is no row of its sheet any more; the screen that still shows it is being left.
+      client.removeQueries({ queryKey: ['sheets.get'], type: 'inactive' });
+      void client.invalidateQueries({ queryKey: ['sheets.get'], refetchType: 'none' });
     },
     onError: (error) => {
       submitKey.refused(error);
-      // What may go is asked of those that match now.
-      if (isMoved(error)) void client.invalidateQueries({ queryKey: ['boxes.checkAlias'] });
+      // What may go is asked of those that are meant now.
+      void client.invalidateQueries({ queryKey: ['boxes.checkAlias'] });
+      if (isMoved(error)) void client.invalidateQueries({ queryKey: ['sheets.get'] });
     },
   });
 }
