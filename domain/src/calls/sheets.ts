@@ -139,7 +139,7 @@ export const sheetCalls = {
     path: '/parseExcel/updatePairs',
     access: { who: 'demand', by: 'upload' },
     tag: 'sheets',
-    summary: 'Set which column fills which field; what was edited in the grid is dropped',
+    summary: 'Set which column fills which field; what was corrected in columns that change is dropped',
     body: z.object({
       excelUploadId: id,
       isAllpair: z.boolean(),
@@ -163,6 +163,15 @@ export const sheetCalls = {
     /** From a row number on: rows keep their numbers when others are taken out. */
     params: z.object({ excelUploadId: idParam, from: countParam, count: countParam }),
     reply: z.object({ rows: z.array(rowView), counts }),
+  }),
+  'sheets.corrections': defineCall({
+    method: 'GET',
+    path: '/parseExcel/:excelUploadId/corrections',
+    access: { who: 'demand', by: 'upload' },
+    tag: 'sheets',
+    summary: 'How many cells of each field were corrected: what pairing its column anew would lose',
+    params: uploadParams,
+    reply: z.object({ counts: z.record(fieldName, z.number()) }),
   }),
   'sheets.patch': defineCall({
     method: 'PUT',

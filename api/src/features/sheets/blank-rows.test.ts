@@ -137,7 +137,7 @@ describe('blank rows', () => {
       counts: { total: 1, blank: 2 },
     });
     expect(await storedRows(app, excelUploadId)).toEqual([1]);
-    expect(await pair()).toMatchObject({ specificRows: 1, lastRow: 1 });
+    expect(await pair()).toMatchObject({ specificRows: 1, lastRow: 3, counts: { total: 1, blank: 2 } });
   });
 
   it('that are added when others begin otherwise are rows of their own', async () => {

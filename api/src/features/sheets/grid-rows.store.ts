@@ -113,13 +113,12 @@ export async function findOtherwiseWritten(
   return found.rows;
 }
 
-/** Brings the rows of the file back and drops those that were added in the grid: a pairing starts over. */
-export async function restoreRows(db: Database, uploadId: number): Promise<void> {
-  await sql`delete from upload_row where upload_id = ${uploadId} and cells::text = '[]'`.execute(db);
+/** Forgets what the rows of the file say in some fields: it is written from their cells again. */
+export async function dropTexts(db: Database, uploadId: number, fields: ReadonlySet<string>): Promise<void> {
+  if (fields.size === 0) return;
   await sql`
-    update upload set blank_from = null, blank_to = null, blank_texts = null, blank_issues = null, blank_values = null
-    where id = ${uploadId} and blank_from is not null`.execute(db);
-  await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
+    update upload_row set texts = (texts::jsonb - ${[...fields]}::text[])::json
+    where upload_id = ${uploadId} and texts is not null and cells::text <> '[]'`.execute(db);
 }
 
 /** The texts of a few fields of all rows: what must occur only once in a sheet. */

@@ -16,7 +16,9 @@ import { withUploadRoom } from '../files/upload-quota-check';
 import { checkWhole } from './check-upload-rows';
 import { findField, readingOf } from './found-columns';
 import { findOptions } from './found-options';
-import { restoreRows } from './grid-rows.store';
+import { findBlank } from './check-blank';
+import { changedFields, keepCorrections } from './corrections';
+import { dropTexts, updateBlankRows } from './grid-rows.store';
 import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
 import { askedOf, textWriter } from './row-texts';
@@ -30,10 +32,10 @@ import {
   updateColumns,
   updateUploadRows,
   type Upload,
+  type UploadRow,
 } from './sheets.store';
 
 type Order = BodyOf<Calls['sheets.pair']>;
-type Row = Awaited<ReturnType<typeof listUploadRows>>[number];
 
 /**
  * Sets which column fills which field and how its values are read, and answers the upload. Once every mandatory column
@@ -62,7 +64,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
     const defaults = acceptedBy(order, task);
     const paired =
       findAsRead({ ...upload, defaults }, order, task, deps.clock()) ??
-      (await pairAnew(deps, db, { ...upload, defaults }, order, task));
+      (await pairAnew(deps, db, upload, { ...upload, defaults }, order, task));
     await updateColumns(db, paired, deps.clock());
     if (paired.pairedAt !== null)
       await rememberPairs(db, place.companyId, task.form.model.id, headingsToRemember(paired.columns));
@@ -104,23 +106,38 @@ function findAsRead(upload: Accepted, order: Order, task: SheetTask, now: Date):
   return columns.length === upload.columns.length ? { ...upload, columns, pairedAt: now } : null;
 }
 
-/** Pairs as the order says; with all mandatory columns paired, the rows of the file are written and checked again. */
+/**
+ * Pairs as the order says; with all mandatory columns paired, the texts of columns that are paired or read otherwise than
+ * before are written anew, and all rows are checked again. What was corrected in other columns stays, and so do rows that
+ * were added or taken out.
+ */
 async function pairAnew(
   deps: Deps,
   db: Inside,
+  before: Upload,
   upload: Accepted,
   order: Order,
   task: SheetTask,
 ): Promise<Upload> {
-  await restoreRows(db, upload.id);
   const rows = await readAll(db, upload.id);
   const columns = await applyPairs(upload.columns, order, rows, task);
   const { language, zone } = task.form.locale;
+  const changed = changedFields(before, { columns, defaults: upload.defaults }, task);
   const complete = order.isAllpair && missingOf({ columns }, task.format, upload.defaults).length === 0;
-  if (!complete) return { ...upload, columns, language, zone, pairedAt: null, checkedAs: null };
+  if (!complete) {
+    // What stays says what the user corrected in the columns that are as they were.
+    await dropTexts(db, upload.id, changed);
+    return { ...upload, columns, pairedAt: null, checkedAs: null };
+  }
   const now = deps.clock();
-  const written = await textWriter(columns, task, upload.defaults)(rows);
+  const fresh = await textWriter(columns, task, upload.defaults)(rows);
+  const written = keepCorrections({ fresh, rows, changed, before }, task);
   await checkWhole(db, task, written, (some) => updateUploadRows(db, upload.id, some));
+  if (upload.blank !== null)
+    await updateBlankRows(db, upload.id, {
+      ...upload.blank,
+      ...(await findBlank(db, task, upload.defaults)),
+    });
   await measureUpload(db, upload.id);
   return { ...upload, columns, language, zone, pairedAt: now, checkedAs: markOf(task) };
 }
@@ -144,11 +161,14 @@ function refuseUnsound({ fixedColumns }: Order, { columns }: Upload, { format }:
   if (issues.length > 0) failWith(issues);
 }
 
-async function readAll(db: Database, uploadId: number): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+/** The rows of an upload that anything is written in. */
+export async function readAll(db: Database, uploadId: number): Promise<readonly UploadRow[]> {
+  const rows: UploadRow[] = [];
+  let from = 1;
   for (;;) {
-    const some = await listUploadRows(db, uploadId, (rows.at(-1)?.row ?? 0) + 1, rowsAtOnce);
-    rows.push(...some);
+    const some = await listUploadRows(db, uploadId, from, rowsAtOnce);
+    rows.push(...some.filter(({ isBlank }) => !isBlank));
+    from = (some.at(-1)?.row ?? from) + 1;
     if (some.length < rowsAtOnce) return rows;
   }
 }
@@ -156,7 +176,7 @@ async function readAll(db: Database, uploadId: number): Promise<readonly Row[]> 
 async function applyPairs(
   columns: readonly SheetColumnRow[],
   order: Order,
-  rows: readonly Row[],
+  rows: readonly UploadRow[],
   { format, form }: SheetTask,
 ): Promise<readonly SheetColumnRow[]> {
   const fieldOf = fieldsByColumn(order);

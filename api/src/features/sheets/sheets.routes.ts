@@ -18,7 +18,8 @@ import { requireDemand, type FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { uploaderOf } from '../files/upload-quota-check';
 import { addManualUpload } from './manual-upload';
-import { pairUpload } from './pair-upload';
+import { pairUpload, readAll } from './pair-upload';
+import { countCorrections } from './corrections';
 import { patchUpload } from './patch-upload';
 import { presentChanges, presentRow, presentUpload } from './present-upload';
 import { taskOf } from './sheet-task';
@@ -84,6 +85,7 @@ type SheetCall =
   | 'sheets.manual'
   | 'sheets.pair'
   | 'sheets.rows'
+  | 'sheets.corrections'
   | 'sheets.patch'
   | 'sheets.discard';
 
@@ -123,6 +125,11 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       const upload = await getUpload(deps, caller, id);
       const rows = await withChanges(deps, caller, place, upload, found);
       return { rows, counts: await countUploadRows(deps.db, id) };
+    },
+    'sheets.corrections': async ({ params, caller, place }) => {
+      const upload = await getUpload(deps, caller, params.excelUploadId);
+      const task = await taskOf(deps, caller, place, upload);
+      return { counts: await countCorrections(upload, await readAll(deps.db, upload.id), task) };
     },
     'sheets.patch': async (request) => {
       const { params, body, place } = request;

@@ -362,18 +362,62 @@ describe('pairing an upload', () => {
     expect(theirs.columns[5]).toMatchObject({ field: 'weight', how: 'exact' });
   });
 
-  it('starts over: what was edited, added and taken out in the grid is as in the file again', async () => {
+  it('keeps what was edited, added and taken out in the grid where columns are as they were', async () => {
     const app = open();
     const { token, upload, id } = await buildPaired(app, [animal(nextTag()), animal(nextTag())]);
-    const changes = [{ row: 1, field: 'weight', text: '99' }];
+    const changes = [
+      { row: 1, field: 'weight', text: '99' },
+      { row: 4, field: 'weight', text: '77' },
+    ];
     expect((await patch(app, token, id, { changes, removed: [2], added: 3 })).status).toBe(200);
     const paired = uploadOf(await pair(app, token, upload));
-    expect(paired.counts.total).toBe(2);
+    expect(paired.counts).toMatchObject({ total: 2, blank: 2 });
     const { rows } = rowsOf(await getRows(app, token, id));
-    expect(rows.map(({ row, texts }) => [row, texts['weight']])).toEqual([
-      [1, '361,5'],
-      [2, '361,5'],
+    expect(rows.map(({ row, texts }) => [row, texts['weight'] ?? ''])).toEqual([
+      [1, '99'],
+      [3, ''],
+      [4, '77'],
+      [5, ''],
     ]);
+  });
+
+  it('writes a column anew that is paired otherwise, over all its steps, and keeps what was corrected in others', async () => {
+    const app = open();
+    const { token, upload, id } = await buildPaired(app, [animal(nextTag()), animal(nextTag())]);
+    await patch(app, token, id, {
+      changes: [
+        { row: 1, field: 'weight', text: '99' },
+        { row: 1, field: 'breed', text: 'Hereford' },
+        { row: 2, field: 'breed', text: 'Hereford' },
+      ],
+    });
+    const corrected = async () =>
+      (await app.call('sheets.corrections', { params: { excelUploadId: String(id) } }, token)).counts;
+    expect(await corrected()).toEqual({ weight: 1, breed: 2 });
+
+    const without = upload.paircolumns.filter(({ excelColumn }) => excelColumn !== 'Raza');
+    const half = uploadOf(await pair(app, token, upload, { isAllpair: false, fixedColumns: without }));
+    expect(half.paired).toBe(false);
+    expect(await corrected()).toEqual({ weight: 1 });
+    const whole = uploadOf(await pair(app, token, upload));
+    expect(whole).toMatchObject({ paired: true, counts: { total: 2 } });
+    const { rows } = rowsOf(await getRows(app, token, id));
+    expect(rows.map(({ texts }) => [texts['weight'], texts['breed']])).toEqual([
+      ['99', 'Aberdeen Angus'],
+      ['361,5', 'Aberdeen Angus'],
+    ]);
+  });
+
+  it('carries what was corrected into the language of the user', async () => {
+    const app = open();
+    const { token, userId, upload, id } = await buildPaired(app, [animal(nextTag())]);
+    await patch(app, token, id, { changes: [{ row: 1, field: 'weight', text: '99,5' }] });
+    await app.pool.query("update app_user set language = 'en' where id = $1", [userId]);
+    const without = upload.paircolumns.filter(({ excelColumn }) => excelColumn !== 'Potrero 7');
+    await pair(app, token, upload, { fixedColumns: without });
+    const { rows } = rowsOf(await getRows(app, token, id));
+    expect(rows[0]?.texts).toMatchObject({ weight: '99.5', sex: 'Female' });
+    expect(rows[0]?.texts['paddock'] ?? '').toBe('');
   });
 
   it('keeps its texts in the language they were written in', async () => {

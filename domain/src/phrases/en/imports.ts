@@ -151,8 +151,9 @@ export const imports = translate<typeof es>()({
     'Choose the column of your spreadsheet that has them. If there is none, add it and upload the file again.',
   understood: 'Understood',
   pairAgainTitle: 'Match again?',
-  pairAgainText:
-    'The spreadsheet is read again from the file: the changes you made in the cells will be lost.',
+  pairAgainText: 'What you corrected in that column of the spreadsheet is lost. Everything else stays.',
+  pairAgainCount_one: '{{count}} cell that you corrected in that column is lost. Everything else stays.',
+  pairAgainCount_other: '{{count}} cells that you corrected in that column are lost. Everything else stays.',
   pairAgain: 'Match again',
   pairFailed: 'We could not save the matching.',
   reviewRow: 'Review 1 row',

@@ -149,8 +149,9 @@ export const imports = {
   alertText: 'Elija qué columna de su planilla los trae. Si no la tiene, agréguela y vuelva a subirla.',
   understood: 'Entendido',
   pairAgainTitle: '¿Vincular de nuevo?',
-  pairAgainText:
-    'La planilla se vuelve a leer desde el archivo: se pierden los cambios que hizo en las celdas.',
+  pairAgainText: 'Se pierde lo que corrigió en esa columna de la planilla. Lo demás queda.',
+  pairAgainCount_one: 'Se pierde {{count}} celda que corrigió en esa columna. Lo demás queda.',
+  pairAgainCount_other: 'Se pierden {{count}} celdas que corrigió en esa columna. Lo demás queda.',
   pairAgain: 'Vincular de nuevo',
   pairFailed: 'No pudimos guardar la vinculación.',
   reviewRow: 'Revisar 1 fila',

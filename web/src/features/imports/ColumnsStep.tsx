@@ -278,9 +278,13 @@ function ColumnDialogs({ pairing, alert, onClose }: ColumnDialogsProps) {
       <ConfirmDialog
         open={pairing.waiting !== null}
         title={say('imports:pairAgainTitle')}
-        text={say('imports:pairAgainText')}
+        text={
+          pairing.waiting === null || pairing.waiting.count === null
+            ? say('imports:pairAgainText')
+            : say('imports:pairAgainCount', { count: pairing.waiting.count })
+        }
         confirmLabel={say('imports:pairAgain')}
-        onConfirm={() => pairing.waiting?.()}
+        onConfirm={() => pairing.waiting?.go()}
         onCancel={pairing.decline}
       />
     </>

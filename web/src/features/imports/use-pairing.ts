@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
+import { callQuery } from '../../call/queries';
 import type { Answer, AskedItem } from './asked-items';
 import type { ImportSubject } from './import-subject';
 import { pairOrder, withField, withReading, type Reading } from './pairing';
@@ -32,9 +33,15 @@ export interface Pairing {
   readonly isCompleting: boolean;
   readonly error: Error | null;
   readonly reset: () => void;
-  /** A change of pairs that waits for a word: it would lose what was edited in the cells. */
-  readonly waiting: (() => void) | null;
+  /** A change of pairs that waits for a word: it would lose what was corrected in its columns. */
+  readonly waiting: WaitingPair | null;
   readonly decline: () => void;
+}
+
+interface WaitingPair {
+  /** Cells that would be lost; null where nobody could count them. */
+  readonly count: number | null;
+  readonly go: () => void;
 }
 
 /** The pairs of an upload. Each change is kept at once, so that a reload finds it; one call at a time. */
@@ -45,7 +52,8 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
   const [asked, setAsked] = useState<ReadonlySet<string>>(
     () => new Set(upload.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name)),
   );
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const [waiting, setWaiting] = useState<WaitingPair | null>(null);
+  const corrections = useCorrections(upload);
   const columns = draft ?? upload.columns;
   const { itemsOf, setAnswer, textsOf, isKept } = useAnswers(subject, upload);
   const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
@@ -56,24 +64,31 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     setDraft(next);
     mutate([id, next, false, textsOf(next, more)]);
   };
-  /** Pairs that were completed once have rows that may have been edited. */
-  const ask = (act: () => void) => {
-    if (upload.paired) setWaiting(() => act);
-    else act();
+  /** Does what changes how some fields are filled, after a question where that loses corrections of their cells. */
+  const ask = (fields: readonly (string | null)[], act: () => void) => {
+    const go = () => {
+      corrections.forget(fields);
+      act();
+    };
+    corrections.ask(fields, (count) => {
+      if (count === 0) go();
+      else setWaiting({ count, go });
+    });
   };
   return {
     columns,
     declined,
     asked,
     setField: (column, field) => {
-      ask(() => {
+      const before = columns.find(({ name }) => name === column)?.field ?? null;
+      ask([before, field], () => {
         const others = [...declined].filter((name) => name !== column);
         setDeclined(new Set(field === null ? [...others, column] : others));
         keep(withField(columns, column, field));
       });
     },
     setReading: (column, reading) => {
-      ask(() => {
+      ask([columns.find(({ name }) => name === column)?.field ?? null], () => {
         keep(withReading(columns, column, reading));
       });
     },
@@ -82,7 +97,7 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     keepAnswer: (field, answer) => {
       // What was never asked is kept with the first change of a column, or as the step is left.
       if (upload.defaults === null || isKept(columns, { [field]: answer })) return;
-      ask(() => {
+      ask([field], () => {
         keep(columns, { [field]: answer });
       });
     },
@@ -96,15 +111,56 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     isCompleting: isPending && variables[2],
     error,
     reset,
-    waiting: waiting === null ? null : afterwards(waiting, setWaiting),
-    decline: afterwards(() => undefined, setWaiting),
+    waiting:
+      waiting === null
+        ? null
+        : {
+            count: waiting.count,
+            go: () => {
+              setWaiting(null);
+              waiting.go();
+            },
+          },
+    decline: () => {
+      setWaiting(null);
+    },
   };
 }
 
-function afterwards(act: () => void, setWaiting: (none: null) => void): () => void {
-  return () => {
-    setWaiting(null);
-    act();
+/**
+ * Counts what was corrected in some fields, and counts it no more once it is lost; null where the server cannot be asked.
+ * What was never paired before holds no correction: nothing waits for the count then.
+ */
+function useCorrections({ ExcelUploadId, defaults }: Upload) {
+  const client = useQueryClient();
+  const [wasAsked] = useState(defaults !== null);
+  const query = callQuery('sheets.corrections', { params: { excelUploadId: String(ExcelUploadId) } });
+  const kept = { ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
+  const { data } = useQuery({ ...kept, enabled: wasAsked });
+  const countOf = (counts: Readonly<Record<string, number>>, fields: readonly (string | null)[]) =>
+    [...new Set(fields)].reduce((sum, name) => sum + (name === null ? 0 : (counts[name] ?? 0)), 0);
+  return {
+    ask: (fields: readonly (string | null)[], then: (count: number | null) => void) => {
+      if (!wasAsked) then(0);
+      else if (data !== undefined) then(countOf(data.counts, fields));
+      else
+        void client
+          .fetchQuery(kept)
+          .then(({ counts }) => countOf(counts, fields))
+          .catch(() => null)
+          .then(then);
+    },
+    forget: (fields: readonly (string | null)[]) => {
+      client.setQueryData(query.queryKey, (known) =>
+        known === undefined
+          ? known
+          : {
+              counts: Object.fromEntries(
+                Object.entries(known.counts).filter(([name]) => !fields.includes(name)),
+              ),
+            },
+      );
+    },
   };
 }
 

@@ -1,0 +1,104 @@
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { formatField } from '@huella/domain/engine/fields/format-field';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
+import type { Locale, Values } from '@huella/domain/model/value';
+import type { SheetColumnRow } from '../../db/run-tables';
+import type { RowToCheck } from './named-rows';
+import { askedOf, textWriter } from './row-texts';
+import type { SheetTask } from './sheet-task';
+import type { Upload, UploadRow } from './sheets.store';
+
+/** What the texts of rows are written by. */
+interface Pairs {
+  readonly columns: readonly SheetColumnRow[];
+  readonly defaults: Values;
+}
+
+/** The fields that are filled otherwise than before: from another column, read in another way, or given another value. */
+export function changedFields(
+  before: Pick<Upload, 'columns' | 'defaults'>,
+  after: Pairs,
+  task: SheetTask,
+): ReadonlySet<string> {
+  // Before anybody was asked, rows have what is proposed.
+  const defaults = before.defaults ?? proposedDefaults(askedOf(before.columns, task));
+  const [old, fresh] = [sourcesOf({ ...before, defaults }), sourcesOf(after)];
+  const changed = new Set(
+    [...old.keys(), ...fresh.keys()].filter((name) => old.get(name) !== fresh.get(name)),
+  );
+  for (const { field } of task.format.columns) {
+    if (field.defaultValueFunction !== 'sameDay' || fresh.has(field.name)) continue;
+    if ([...field.defaultOf, field.defaultWhen.parentField].some((name) => changed.has(name)))
+      changed.add(field.name);
+  }
+  return changed;
+}
+
+function sourcesOf({ columns, defaults }: Pairs): ReadonlyMap<string, string> {
+  const given = Object.entries(defaults).map(([name, value]) => [name, canonicalJson(value)] as const);
+  const filled = columns.flatMap(({ field, index, reading }) => {
+    const { decimalMark = null, dateOrder = null, unit = null } = reading;
+    return field === null ? [] : [[field, canonicalJson({ index, decimalMark, dateOrder, unit })] as const];
+  });
+  return new Map([...given, ...filled]);
+}
+
+interface Rewritten {
+  /** The rows as the file alone has them. */
+  readonly fresh: readonly RowToCheck[];
+  /** The same rows as they are kept. */
+  readonly rows: readonly UploadRow[];
+  readonly changed: ReadonlySet<string>;
+  readonly before: Pick<Upload, 'language' | 'zone'>;
+}
+
+/** The rows of a file with what was corrected in columns that did not change; added rows with all that they hold. */
+export function keepCorrections(
+  { fresh, rows, changed, before }: Rewritten,
+  task: SheetTask,
+): readonly RowToCheck[] {
+  const { locale } = task.form;
+  const old = { ...locale, language: before.language, zone: before.zone };
+  const carry =
+    old.language === locale.language && old.zone === locale.zone ? null : carrier(task, old, locale);
+  return fresh.map((row, at) => {
+    const stored = rows[at];
+    if (stored === undefined) return row;
+    const isAdded = stored.cells.length === 0;
+    const kept = Object.entries(stored.texts).filter(([name]) => isAdded || !changed.has(name));
+    const texts = {
+      ...row.texts,
+      ...Object.fromEntries(kept.map(([name, text]) => [name, carry === null ? text : carry(name, text)])),
+    };
+    const notes = row.notes.filter(({ field }) => field === null || texts[field] === row.texts[field]);
+    return { row: row.row, texts, notes };
+  });
+}
+
+/** Writes a text of one language in another; what cannot be read stays as it is. */
+function carrier({ format }: SheetTask, from: Locale, to: Locale): (name: string, text: string) => string {
+  const fields = new Map(format.columns.map(({ field }) => [field.name, field]));
+  return (name, text) => {
+    const field = fields.get(name);
+    if (field === undefined || text === '') return text;
+    const { value, issues } = checkField(field, text, from);
+    return issues.length === 0 && value !== null ? formatField(field, value, to) : text;
+  };
+}
+
+/** How many cells of each field say something else than the file: what pairing its column anew would lose. */
+export async function countCorrections(
+  upload: Upload,
+  rows: readonly UploadRow[],
+  task: SheetTask,
+): Promise<Readonly<Record<string, number>>> {
+  const ofFile = rows.filter(({ cells }) => cells.length > 0);
+  const defaults = upload.defaults ?? proposedDefaults(askedOf(upload.columns, task));
+  const fresh = await textWriter(upload.columns, task, defaults)(ofFile);
+  const counts: Record<string, number> = {};
+  for (const [at, { texts }] of fresh.entries())
+    for (const [name, text] of Object.entries(ofFile[at]?.texts ?? {}))
+      if (text !== (texts[name] ?? '')) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
