@@ -138,7 +138,7 @@ test('an xlsx becomes a run that is watched, left, and found again, without its 
   await expect(page).toHaveURL(/\/assets(\?|$)/);
   await page.getByRole('link', { name: 'Importar' }).click();
   await page
-    .getByRole('link', { name: /^64 animales/ })
+    .getByRole('link', { name: /^Carga de 64 animales/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/runs\/\d+$/);

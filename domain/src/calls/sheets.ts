@@ -11,6 +11,8 @@ const unfinished = z.object({
   ExcelUploadId: z.number(),
   /** The name of its file; null for rows that are typed in. */
   original_name: z.string().nullable(),
+  /** The event that its rows record; null where they add assets or change them. */
+  eventType: z.number().nullable(),
   rows: z.number(),
   paired: z.boolean(),
   touchedAt: z.string(),

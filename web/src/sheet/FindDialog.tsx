@@ -6,6 +6,7 @@ import { Modal } from '../ui/Modal';
 import { SelectInput } from '../ui/SelectInput';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
+import type { CellRange } from './ranges';
 import { findCells, planReplace, type Place, type Search } from './replace';
 import type { CellChange, SheetColumn, SheetRow } from './sheet-store';
 
@@ -16,6 +17,8 @@ export interface FindDialogProps {
   /** Raised when cells change. */
   readonly version: number;
   readonly columns: readonly SheetColumn[];
+  /** More than one cell that is selected: it can be looked into alone. */
+  readonly selection: CellRange | null;
   readonly onGo: (place: Place) => void;
   readonly onReplace: (changes: readonly CellChange[]) => void;
   readonly onClose: () => void;
@@ -24,7 +27,8 @@ export interface FindDialogProps {
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
 /** Finds a text in the sheet, one cell after the other, and replaces it in all of them at once. */
-export function FindDialog({ open, rows, version, columns, onGo, onReplace, onClose }: FindDialogProps) {
+export function FindDialog(props: FindDialogProps) {
+  const { open, version, columns, onGo, onReplace, onClose } = props;
   const { say } = useSay('sheet');
   const [wish, setWish] = useState<Wish>({
     text: '',
@@ -34,7 +38,13 @@ export function FindDialog({ open, rows, version, columns, onGo, onReplace, onCl
     exact: false,
   });
   const [at, setAt] = useState(-1);
-  const search = useMemo(() => searchOf(wish, columns), [wish, columns]);
+  const selection = useSelectionAt(open, props.selection);
+  const within = wish.column === inSelection ? selection : null;
+  const rows = useMemo(
+    () => (within === null ? props.rows : props.rows.slice(within.y, within.y1 + 1)),
+    [props.rows, within],
+  );
+  const search = useMemo(() => searchOf(wish, columns, within), [wish, columns, within]);
   // The rows are changed in place; their version says when to look again.
   const found = useMemo(
     () => (open && version >= 0 ? findCells(rows, search) : []),
@@ -78,10 +88,29 @@ export function FindDialog({ open, rows, version, columns, onGo, onReplace, onCl
       }
     >
       <Form id="sheet-find" onSubmit={next}>
-        <WishFields wish={wish} columns={columns} found={found.length} onChange={change} />
+        <WishFields
+          wish={wish}
+          columns={columns}
+          canSelect={selection !== null}
+          found={found.length}
+          onChange={change}
+        />
       </Form>
     </Modal>
   );
+}
+
+/** What stands for the selected cells among the columns. */
+const inSelection = ':selection';
+
+/** What was selected as the dialog opened: going to what is found selects another cell. */
+function useSelectionAt(open: boolean, selection: CellRange | null): CellRange | null {
+  const [held, setHeld] = useState({ open: false, range: selection });
+  if (open === held.open) return held.range;
+  const isMany = selection !== null && (selection.x !== selection.x1 || selection.y !== selection.y1);
+  const next = { open, range: isMany ? selection : null };
+  setHeld(next);
+  return next.range;
 }
 
 /** What is in the fields of the dialog; no column means all of them. */
@@ -93,20 +122,28 @@ interface Wish {
   readonly exact: boolean;
 }
 
-function searchOf({ text, whole, exact, column }: Wish, columns: readonly SheetColumn[]): Search {
-  const fields = column === '' ? columns.map(({ field }) => field.name) : [column];
-  return { text, whole, exact, fields };
+function searchOf(
+  { text, whole, exact, column }: Wish,
+  columns: readonly SheetColumn[],
+  within: CellRange | null,
+): Search {
+  const names = columns.map(({ field }) => field.name);
+  if (within !== null) return { text, whole, exact, fields: names.slice(within.x, within.x1 + 1) };
+  const isOne = names.includes(column);
+  return { text, whole, exact, fields: isOne ? [column] : names };
 }
 
 interface WishFieldsProps {
   readonly wish: Wish;
   readonly columns: readonly SheetColumn[];
+  /** Whether more than one cell is selected. */
+  readonly canSelect: boolean;
   /** Cells that match. */
   readonly found: number;
   readonly onChange: (part: Partial<Wish>) => void;
 }
 
-function WishFields({ wish, columns, found, onChange }: WishFieldsProps) {
+function WishFields({ wish, columns, canSelect, found, onChange }: WishFieldsProps) {
   const { say } = useSay('sheet');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -129,9 +166,12 @@ function WishFields({ wish, columns, found, onChange }: WishFieldsProps) {
       />
       <SelectInput
         label={say('sheet:inColumn')}
-        value={wish.column}
+        value={canSelect || wish.column !== inSelection ? wish.column : ''}
         none={say('sheet:everyColumn')}
-        options={columns.map(({ field, label }) => ({ value: field.name, label }))}
+        options={[
+          ...(canSelect ? [{ value: inSelection, label: say('sheet:inSelection') }] : []),
+          ...columns.map(({ field, label }) => ({ value: field.name, label })),
+        ]}
         onChange={(column) => onChange({ column })}
       />
       <div>

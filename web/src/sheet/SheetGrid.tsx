@@ -149,6 +149,7 @@ function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetS
         rows={view.area.rows}
         version={view.version}
         columns={columns}
+        selection={screen.selection.range}
         onGo={screen.go}
         onReplace={screen.replace}
         onClose={() => screen.setFinding(false)}

@@ -30,3 +30,19 @@ export function formatClipboard(table: readonly (readonly string[])[]): string {
 function quoteCell(text: string): string {
   return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/**
+ * The first table of what a page put on the clipboard, as cells; null where there is none. Spreadsheets put text beside it,
+ * which is read in its place.
+ */
+export function parseTable(html: string): readonly (readonly string[])[] | null {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  if (table === null) return null;
+  return [...table.rows].map((row) =>
+    [...row.cells].flatMap((cell) => {
+      for (const line of cell.querySelectorAll('br')) line.replaceWith('\n');
+      const text = cell.textContent.replace(/[^\S\n]+/g, ' ').trim();
+      return [text, ...Array.from({ length: cell.colSpan - 1 }, () => '')];
+    }),
+  );
+}

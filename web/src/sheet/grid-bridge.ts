@@ -21,7 +21,8 @@ export interface GridActions {
   readonly fill: (from: CellRange, to: CellRange) => void;
   readonly copy: (range: CellRange) => string;
   readonly clear: (range: CellRange) => void;
-  readonly paste: (range: CellRange, text: string) => void;
+  /** What is on the clipboard, as text and as HTML. */
+  readonly paste: (range: CellRange, text: string, html: string) => void;
   readonly openForm: (row: number) => void;
   /** A cell took the focus; null when it left the cells. */
   readonly focusOn: (place: { readonly x: number; readonly y: number } | null) => void;
@@ -205,7 +206,6 @@ function listenToFocus(on: Hear, { grid, range, does }: Ends): void {
 
 interface ClipboardDetail {
   readonly event: ClipboardEvent;
-  readonly dataText?: string;
 }
 
 function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void {
@@ -227,7 +227,10 @@ function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void
     }),
   );
   on<ClipboardDetail>('beforepaste', (event) =>
-    take(event, (chosen) => does().paste(chosen, event.detail.dataText ?? '')),
+    take(event, (chosen) => {
+      const { clipboardData } = event.detail.event;
+      does().paste(chosen, clipboardData?.getData('text') ?? '', clipboardData?.getData('text/html') ?? '');
+    }),
   );
 }
 

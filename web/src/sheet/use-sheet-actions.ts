@@ -5,7 +5,7 @@ import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale } from '@huella/domain/model/value';
 import { tidyText } from './cell-raw';
-import { formatClipboard, parseClipboard } from './clipboard';
+import { formatClipboard, parseClipboard, parseTable } from './clipboard';
 import {
   planClear,
   planFill,
@@ -20,7 +20,7 @@ import type { GridControls } from './grid-bridge';
 import type { SheetColumn, SheetStore } from './sheet-store';
 import type { SheetEdits } from './use-sheet-edits';
 
-/** What was copied and does not fit; the user is asked. */
+/** What was copied and goes beyond what a sheet may hold; the user is asked. */
 export interface Overflow {
   readonly table: readonly (readonly string[])[];
   readonly range: CellRange;
@@ -37,11 +37,13 @@ export interface ActionsOptions {
   readonly controls: RefObject<GridControls | null>;
   /** Whether rows may be added under those in view. */
   readonly canAdd: boolean;
+  /** So many rows were added for what was pasted. */
+  readonly onAdded: (count: number) => void;
 }
 
 /** What the user does to cells, as changes of the store. */
 export function useSheetActions(options: ActionsOptions) {
-  const { store, area, columns, locale, edits, controls, canAdd } = options;
+  const { store, area, columns, locale, edits, controls, canAdd, onAdded } = options;
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   const fieldOf = (name: string): Field | undefined =>
     columns.find(({ field }) => field.name === name)?.field;
@@ -49,6 +51,15 @@ export function useSheetActions(options: ActionsOptions) {
     const range = controls.current?.range() ?? null;
     if (range !== null) act(range);
     return range !== null;
+  };
+  /** Pastes, with so many rows more at the end, as one step. */
+  const pasteIn = ({ table, range }: Pick<Overflow, 'table' | 'range'>, added: number) => {
+    const plan = (rows: Area['rows']) => planPaste({ ...area, rows }, range, table).changes;
+    if (added === 0) edits.apply(plan(area.rows));
+    else {
+      edits.applyWithRows(added, () => plan(store.list()));
+      onAdded(added);
+    }
   };
   return {
     overflow,
@@ -65,21 +76,19 @@ export function useSheetActions(options: ActionsOptions) {
     fill: (from: CellRange, to: CellRange) => {
       edits.apply(planFill(area, from, to));
     },
-    paste: (range: CellRange, text: string) => {
-      const table = parseClipboard(text);
-      const { changes, missing } = planPaste(area, range, table);
-      if (missing > 0 && canAdd)
-        setOverflow({ table, range, missing, room: maxSheetRows - store.list().length });
-      else edits.apply(changes);
+    paste: (range: CellRange, text: string, html: string) => {
+      // A table of a page comes as text that has lost its cells, or as none.
+      const table = (text.includes('\t') ? null : parseTable(html)) ?? parseClipboard(text);
+      const { missing } = planPaste(area, range, table);
+      const room = maxSheetRows - store.list().length;
+      if (canAdd && missing > room) setOverflow({ table, range, missing, room });
+      else pasteIn({ table, range }, canAdd ? missing : 0);
     },
     /** Pastes what was asked about, after adding so many rows. */
     pasteOverflow: (added: number) => {
       if (overflow === null) return;
       setOverflow(null);
-      const plan = (rows: Area['rows']) =>
-        planPaste({ ...area, rows }, overflow.range, overflow.table).changes;
-      if (added > 0) edits.applyWithRows(added, () => plan(store.list()));
-      else edits.apply(plan(area.rows));
+      pasteIn(overflow, added);
     },
     clearRange: () => inRange((range) => edits.apply(planClear(area, range))),
     fillRight: () => inRange((range) => edits.apply(planFillRight(area, range))),

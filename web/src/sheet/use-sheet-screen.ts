@@ -22,7 +22,12 @@ export function useSheetScreen(props: SheetGridProps) {
   const edits = useSheetEdits(store, props);
   const controls = useRef<GridControls>(null);
   const canAdd = !fixedRows && view.filter === 'all';
-  const actions = useSheetActions({ store, area: view.area, columns, locale, edits, controls, canAdd });
+  const sayAdded = useSayAdded();
+  const actions = useSheetActions({
+    ...{ store, columns, locale, edits, controls, canAdd },
+    area: view.area,
+    onAdded: sayAdded,
+  });
   const words = useProblemWords({ store, columns, problems: view.problems, suggest });
   const [isFinding, setFinding] = useState(false);
   const way = useWay(view, controls, store.find, props.startAt);
@@ -159,16 +164,25 @@ function useSelection({ area }: SheetView) {
   };
 }
 
+function useSayAdded(): (count: number) => void {
+  const { say } = useSay('sheet');
+  const toasts = useToasts();
+  return (count) => {
+    toasts.show({ tone: 'ok', text: say('sheet:rowsAdded', { count }) });
+  };
+}
+
 /** Edits that are announced when they are done, since their effect may lie out of view. */
 function useAnnouncedEdits(view: SheetView, edits: SheetEdits, goToCell: (place: Place) => void) {
   const { say } = useSay('sheet');
   const toasts = useToasts();
   const isPhone = useIsPhone();
+  const sayAdded = useSayAdded();
   return {
     addRows: (count: number) => {
       view.show('all');
       const [first] = edits.addRows(count);
-      toasts.show({ tone: 'ok', text: say('sheet:rowsAdded', { count }) });
+      sayAdded(count);
       if (first !== undefined && !isPhone) goToCell({ row: first, field: view.area.fields[0] ?? '' });
     },
     remove: (rows: readonly number[]) => {

@@ -19,6 +19,7 @@ export async function listUnfinished(
     .select((of) => [
       'id',
       'original_name',
+      'event_type',
       'paired_at',
       'touched_at',
       of
@@ -39,6 +40,7 @@ export async function listUnfinished(
   return rows.map((row) => ({
     ExcelUploadId: row.id,
     original_name: row.original_name,
+    eventType: row.event_type,
     rows: row.rows ?? 0,
     paired: row.paired_at !== null,
     touchedAt: row.touched_at.toISOString(),

@@ -50,7 +50,8 @@ export const sheet = translate<typeof es>()({
 
   find: 'Find',
   replaceWith: 'Replace with',
-  inColumn: 'In the column',
+  inColumn: 'Where',
+  inSelection: 'The selected cells',
   everyColumn: 'All columns',
   wholeCell: 'Whole cell',
   sameCase: 'Match case and accents',

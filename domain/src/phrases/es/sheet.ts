@@ -47,7 +47,8 @@ export const sheet = {
 
   find: 'Buscar',
   replaceWith: 'Reemplazar por',
-  inColumn: 'En la columna',
+  inColumn: 'Dónde',
+  inSelection: 'Las celdas elegidas',
   everyColumn: 'Todas las columnas',
   wholeCell: 'Celda completa',
   sameCase: 'Distinguir mayúsculas y acentos',

@@ -18,7 +18,7 @@ export interface EventFileStepProps extends StepProps {
 }
 
 /** Which event a sheet records: a card for each that is offered here (document 2 section 6). */
-export function EventFileStep({ events, subject, state, frame, nounOf }: EventFileStepProps) {
+export function EventFileStep({ events, subject, state, frame }: EventFileStepProps) {
   const { say, word } = useSay('bulk', 'imports');
   const [chosen, setChosen] = useState(subject.event?.eventType ?? null);
   const isSame = chosen === (state.upload?.eventType ?? null);
@@ -32,7 +32,7 @@ export function EventFileStep({ events, subject, state, frame, nounOf }: EventFi
     <WizardFrame
       {...frame}
       onSubmit={chosen === null ? undefined : goNext}
-      aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      aside={<RecentImports subject={subject} />}
       foot={
         events.length > 0 && (
           <ImportFoot

@@ -39,7 +39,7 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
     <WizardFrame
       {...frame}
       onSubmit={create}
-      aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      aside={<RecentImports subject={subject} />}
       failure={
         <FailureNotice
           failure={error instanceof CallError ? error : null}

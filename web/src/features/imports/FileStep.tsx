@@ -57,7 +57,7 @@ export function FileStep({ subject, state, frame, nounOf }: StepProps) {
   return (
     <WizardFrame
       {...frame}
-      aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      aside={<RecentImports subject={subject} />}
       foot={
         hasOne && (
           <ImportFoot

@@ -6,16 +6,15 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { callQuery } from '../../call/queries';
 import { runAddress } from '../../shell/run-address';
 import { Card } from '../../ui/Card';
-import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
+import { useRunTitle } from '../runs/use-run-columns';
 import type { ImportSubject } from './import-subject';
 import { ImportList, ImportName, ImportNote, useWhen } from './import-cards';
 import { UnfinishedUploads } from './UnfinishedUploads';
 
 export interface RecentImportsProps {
   readonly subject: ImportSubject;
-  readonly nounOf: (count: number) => string;
 }
 
 const Root = styled('div')({ display: 'grid', gap: 24 });
@@ -26,7 +25,7 @@ const askAgainMs = 5_000;
 const shownRuns = 4;
 
 /** What was begun here and not finished, and what was imported lately. */
-export function RecentImports({ subject, nounOf }: RecentImportsProps) {
+export function RecentImports({ subject }: RecentImportsProps) {
   const { purpose, place, model } = subject;
   const boxId = String(place.boxId);
   const params = { boxId, assetId: String(model.id) };
@@ -47,6 +46,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
   });
   const own = runs.filter(({ kind, assetType }) => kind === purpose.id && assetType === model.id);
   const { say } = useSay('imports');
+  const titleOf = useRunTitle(place);
   if (uploads.length === 0 && own.length === 0 && !isError) return null;
   return (
     <Root>
@@ -66,7 +66,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
           <Typography component="h2" variant="h3">
             {say('imports:unfinished')}
           </Typography>
-          <UnfinishedUploads purpose={purpose} uploads={uploads} />
+          <UnfinishedUploads subject={subject} uploads={uploads} />
         </section>
       )}
       {own.length > 0 && (
@@ -76,7 +76,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
           </Typography>
           <ImportList>
             {own.slice(0, shownRuns).map((run) => (
-              <Recent key={run.id} run={run} nounOf={nounOf} />
+              <Recent key={run.id} run={run} title={titleOf(run)} />
             ))}
           </ImportList>
         </section>
@@ -94,18 +94,14 @@ const stateWords = {
   failed: 'imports:runFailed',
 } as const;
 
-function Recent({ run, nounOf }: { readonly run: RunView; readonly nounOf: RecentImportsProps['nounOf'] }) {
-  const { say, language } = useSay('imports');
+function Recent({ run, title }: { readonly run: RunView; readonly title: string }) {
+  const { say } = useSay('imports');
   const when = useWhen()(run.createdAt);
-  const text = say('imports:runOf', {
-    figure: formatCount(run.total, language),
-    noun: nounOf(run.total),
-    when,
-  });
+  const about = run.name === null ? [] : [run.name];
   return (
-    <Card as="li" href={runAddress(run.id)} linkLabel={text}>
-      <ImportName>{say(stateWords[run.state])}</ImportName>
-      <ImportNote>{text}</ImportNote>
+    <Card as="li" href={runAddress(run.id)} linkLabel={`${title} · ${when}`}>
+      <ImportName title={title}>{title}</ImportName>
+      <ImportNote>{[say(stateWords[run.state]), ...about, when].join(' · ')}</ImportNote>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { CallError } from '../../call/call-error';
 import { FailureNotice } from '../../form/FailureNotice';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import type { SheetRow } from '../../sheet/sheet-store';
+import { phone } from '../../theme/media';
 import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
@@ -42,6 +43,8 @@ const Head = styled('div')({
   alignItems: 'flex-start',
   flexWrap: 'wrap',
   gap: '0 16px',
+  // On a line of its own the button would touch what is under it.
+  [phone]: { marginBottom: 16, '& > div': { marginBottom: 12 } },
 });
 
 /** What will be added, in figures and by its first rows; then it is (document 2 section 2, summary step). */

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { call } from '../../call/call';
 import { focusQuestion } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
-import type { ImportPurpose } from './import-purpose';
+import type { ImportSubject } from './import-subject';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
@@ -19,12 +20,13 @@ const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 const Texts = styled('div')({ flexGrow: 1, minWidth: 0 });
 
 export interface UnfinishedUploadsProps {
-  readonly purpose: ImportPurpose;
+  readonly subject: ImportSubject;
   readonly uploads: readonly UnfinishedUpload[];
 }
 
 /** Imports that were begun and not finished: each can be gone on with, or discarded. */
-export function UnfinishedUploads({ purpose, uploads }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ subject, uploads }: UnfinishedUploadsProps) {
+  const { purpose } = subject;
   const { say } = useSay('imports');
   const nameOf = useNameOf();
   const [asked, setAsked] = useState<UnfinishedUpload | null>(null);
@@ -39,7 +41,7 @@ export function UnfinishedUploads({ purpose, uploads }: UnfinishedUploadsProps) 
         {uploads.map((upload) => (
           <Unfinished
             key={upload.ExcelUploadId}
-            purpose={purpose}
+            subject={subject}
             upload={upload}
             onDiscard={() => {
               setAsked(upload);
@@ -93,25 +95,41 @@ function useDiscard(onSettled: () => void) {
   });
 }
 
+/** What an upload is for: 'Carga', 'Edición', or the event that it records. */
+function useAim({ purpose, model }: ImportSubject): (upload: UnfinishedUpload) => string {
+  const { say, word } = useSay('imports');
+  return ({ eventType }) => {
+    const event = purpose.id === 'event' && eventType !== null ? findEvent(model, eventType) : null;
+    return event === null ? say(aims[purpose.id]) : word(event.name);
+  };
+}
+
+const aims = {
+  add: 'imports:aimAdd',
+  update: 'imports:aimUpdate',
+  event: 'imports:aimEvent',
+  transfer: 'imports:aimTransfer',
+} as const;
+
 interface UnfinishedProps {
-  readonly purpose: ImportPurpose;
+  readonly subject: ImportSubject;
   readonly upload: UnfinishedUpload;
   readonly onDiscard: () => void;
 }
 
-function Unfinished({ purpose, upload, onDiscard }: UnfinishedProps) {
+function Unfinished({ subject, upload, onDiscard }: UnfinishedProps) {
   const { say, language } = useSay('imports');
   const when = useWhen()(upload.touchedAt);
   const name = useNameOf()(upload);
   const figure = formatCount(upload.rows, language);
+  const aim = useAim(subject)(upload);
+  const rows = say(upload.rows === 1 ? 'imports:unfinishedRow' : 'imports:unfinishedRows', { figure, when });
   return (
-    <Card as="li" href={purpose.openAt(upload)} linkLabel={say('imports:goOnWith', { name })}>
+    <Card as="li" href={subject.purpose.openAt(upload)} linkLabel={say('imports:goOnWith', { name })}>
       <Line>
         <Texts>
           <ImportName title={name}>{name}</ImportName>
-          <ImportNote>
-            {say(upload.rows === 1 ? 'imports:unfinishedRow' : 'imports:unfinishedRows', { figure, when })}
-          </ImportNote>
+          <ImportNote>{`${aim} · ${rows}`}</ImportNote>
         </Texts>
         <IconAction size="small" label={say('imports:discard', { name })} onClick={onDiscard}>
           <Trash size={16} />

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, openAs, test } from './test';
+
+/** A cell by its place from 0. */
+const cellAt = (page: Page, x: number, y: number): Locator =>
+  page.locator(
+    `revogr-data[type="rgRow"][col-type="rgCol"] .rgCell[data-rgrow="${String(y)}"][data-rgcol="${String(x)}"]`,
+  );
+const rowsIn = (page: Page, count: number) =>
+  expect(page.getByRole('button', { name: new RegExp(`^Todas\\s*${String(count)}$`) })).toBeVisible();
+
+async function openBlank(page: Page, rows: number): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, '/assets/file/manual');
+  await page.getByLabel('Filas').fill(String(rows));
+  await page.getByLabel('Filas').press('Enter');
+  await expect(cellAt(page, 0, 0)).toBeVisible();
+}
+
+/** Copies as a spreadsheet does. */
+async function copy(page: Page, text: string): Promise<void> {
+  await page.evaluate((each) => navigator.clipboard.writeText(each), text);
+}
+
+test(
+  'pastes past the end, deletes rows by a key, and undoes all of it; a reload finds what was left',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await openBlank(page, 2);
+    await copy(page, 'KD482C3572\r\n"KD482 ""C"" 3580"\r\nKD482C3599\r\n');
+    await cellAt(page, 0, 0).click();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText('Se agregó 1 fila al final')).toBeVisible();
+    await rowsIn(page, 3);
+    await expect(cellAt(page, 0, 1)).toHaveText('KD482 "C" 3580');
+
+    await cellAt(page, 0, 0).click();
+    await page.keyboard.press('Control+-');
+    await rowsIn(page, 2);
+    await page.keyboard.press('Control+z');
+    await rowsIn(page, 3);
+    await expect(cellAt(page, 0, 0)).toHaveText(/KD482/);
+    await page.keyboard.press('Control+z');
+    await rowsIn(page, 2);
+    await expect(cellAt(page, 0, 0)).toHaveText('');
+    await page.keyboard.press('Control+y');
+    await rowsIn(page, 3);
+    await expect(cellAt(page, 0, 2)).toHaveText(/KD482/);
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await rowsIn(page, 3);
+    await expect(cellAt(page, 0, 1)).toHaveText('KD482 "C" 3580');
+  },
+);
+
+test(
+  'lists equal faults as one and follows the rows that are shown',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await openBlank(page, 3);
+    await copy(page, 'AA rojo\nAA rojo\nNada de eso\n');
+    const breed = page.locator('.rgHeaderCell', { hasText: 'Raza' });
+    const x = Number(await breed.getAttribute('data-rgcol'));
+    await cellAt(page, x, 0).click();
+    await page.keyboard.press('Control+v');
+    const panel = page.getByRole('complementary', { name: 'Errores y avisos' });
+    await expect(panel.getByRole('button', { name: /Fila 1 y 1 más · Raza/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Reemplazar por Aberdeen Angus en 2 filas' }).click();
+    await expect(cellAt(page, x, 1)).toHaveText('Aberdeen Angus');
+    await page.keyboard.press('Control+z');
+    await expect(cellAt(page, x, 1)).toHaveText('AA rojo');
+    await page.getByRole('button', { name: /^Avisos/ }).click();
+    await expect(panel.getByRole('heading', { name: 'Sin avisos' })).toBeVisible();
+  },
+);
+
+test(
+  'says what another window wrote meanwhile, and writes over it only when told to',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await openBlank(page, 2);
+    await expect(page).toHaveURL(/upload=\d+/);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(cellAt(other, 0, 0)).toBeVisible();
+    const write = async (on: Page, text: string) => {
+      await cellAt(on, 0, 0).click();
+      await on.keyboard.type(text);
+      await on.keyboard.press('Enter');
+      await expect(on.getByText('Guardado', { exact: true })).toBeVisible();
+    };
+    await write(page, 'KD482C3572');
+    await write(other, 'KD482C3580');
+    await expect(other.getByText(/^La fila 1 cambió en otra ventana/)).toBeVisible();
+    await expect(cellAt(other, 0, 0)).toHaveText(/357/);
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Poner lo mío' }).click();
+    await expect(cellAt(other, 0, 0)).toHaveText(/358/);
+    await page.reload();
+    await expect(cellAt(page, 0, 0)).toHaveText(/358/);
+  },
+);
