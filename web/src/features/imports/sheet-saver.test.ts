@@ -71,9 +71,9 @@ describe('createSheetSaver', () => {
     saver.edit([change(20_000, 'A')]);
     await saver.flush();
     expect(orders).toEqual([
-      { changes: [], added: 9_999 },
-      { changes: [], added: 9_999 },
-      { changes: [change(20_000, 'A')], added: 2 },
+      { changes: [], added: 9_999, after: 0 },
+      { changes: [], added: 9_999, after: 9_999 },
+      { changes: [change(20_000, 'A')], added: 2, after: 19_998 },
     ]);
   });
 

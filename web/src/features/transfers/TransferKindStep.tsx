@@ -21,7 +21,7 @@ const firstRows = 20;
 /** What goes over; then an empty sheet opens for what goes, or the one that was begun. */
 export function TransferKindStep({ transfer, parts }: TransferKindStepProps) {
   const { say } = useSay('transfers', 'imports');
-  const { state, subject, frame, nounOf } = parts;
+  const { state, subject, frame } = parts;
   const wizard = useSheetSteps(transfer, parts);
   const { mode } = wizard;
   const { mutate, isPending, error, reset } = useNewGrid(parts);
@@ -32,7 +32,7 @@ export function TransferKindStep({ transfer, parts }: TransferKindStepProps) {
   return (
     <WithSurroundings
       surroundings={{
-        frame: { ...frame, aside: <RecentImports subject={subject} nounOf={nounOf} /> },
+        frame: { ...frame, aside: <RecentImports subject={subject} /> },
         onBack: undefined,
         nextTitle: titleAfter(parts),
       }}
