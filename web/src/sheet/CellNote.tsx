@@ -21,7 +21,7 @@ export interface CellNoteProps {
   readonly placeOf: () => DOMRect | null;
 }
 
-const noteWidth = 300;
+const noteWidth = 340;
 const gap = 6;
 
 const Note = styled(FloatingSheet)(({ theme }) => ({
@@ -38,7 +38,15 @@ const Note = styled(FloatingSheet)(({ theme }) => ({
   '&[data-level="warning"] > svg': { color: theme.palette.state.warning.text },
 }));
 const Text = styled('span')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-const Fix = styled('span')({ gridColumn: 2, display: 'flex', alignItems: 'center', gap: 8 });
+const Fix = styled('span')({
+  gridColumn: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  // The words of a fix may be longer than the note is wide.
+  '& > button': { height: 'auto', textAlign: 'left' },
+});
 const Hidden = styled('span')(visuallyHidden);
 
 /** What is wrong with the cell that has the focus, beside it, with what could be there instead. */

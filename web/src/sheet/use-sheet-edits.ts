@@ -31,22 +31,7 @@ export interface SheetEdits {
 /** Changes the store, keeps what can be undone, and notifies the user of the grid. */
 export function useSheetEdits(store: SheetStore, listeners: SheetListeners): SheetEdits {
   const [history, setHistory] = useState(emptyHistory);
-  const write = (changes: readonly CellChange[]) => {
-    store.batch(() => {
-      store.write(changes);
-      listeners.onEdits(changes);
-    });
-  };
-  const remove = (rows: readonly number[]) => {
-    if (rows.length === 0) return;
-    store.remove(new Set(rows));
-    listeners.onRemoveRows?.(rows);
-  };
-  const append = (count: number) => {
-    const added = store.append(count);
-    listeners.onAddRows?.(added);
-    return added;
-  };
+  const { write, remove, append, change } = waysOf(store, listeners);
   const move = (to: Move | null) => {
     if (to === null) return;
     setHistory(to.history);
@@ -58,13 +43,6 @@ export function useSheetEdits(store: SheetStore, listeners: SheetListeners): She
       if (to.changes.length > 0) write(to.changes);
       remove(to.remove);
     });
-  };
-  /** Writes what differs, and answers it. */
-  const change = (changes: readonly CellChange[]) => {
-    const cells = changedCells(store, changes);
-    if (cells.length > 0)
-      write(cells.map(({ row, field, after, was }) => ({ row, field, text: after, was })));
-    return cells;
   };
   return {
     apply: (changes) => {
@@ -93,6 +71,34 @@ export function useSheetEdits(store: SheetStore, listeners: SheetListeners): She
       remove(rows);
     },
   };
+}
+
+/** What happens to a store, each told to who listens. */
+function waysOf(store: SheetStore, listeners: SheetListeners) {
+  const write = (changes: readonly CellChange[]) => {
+    store.batch(() => {
+      store.write(changes);
+      listeners.onEdits(changes);
+    });
+  };
+  const remove = (rows: readonly number[]) => {
+    if (rows.length === 0) return;
+    store.remove(new Set(rows));
+    listeners.onRemoveRows?.(rows);
+  };
+  const append = (count: number) => {
+    const added = store.append(count);
+    listeners.onAddRows?.(added);
+    return added;
+  };
+  /** Writes what differs, and answers it. */
+  const change = (changes: readonly CellChange[]) => {
+    const cells = changedCells(store, changes);
+    if (cells.length > 0)
+      write(cells.map(({ row, field, after, was }) => ({ row, field, text: after, was })));
+    return cells;
+  };
+  return { write, remove, append, change };
 }
 
 /** The cells of a change set that would hold something else; rows that are only read are left out. */

@@ -10,7 +10,7 @@ import type { GridControls } from './grid-bridge';
 import type { SheetGridProps, Spot } from './sheet-grid-props';
 import type { Shortcut } from './shortcuts';
 import type { CellChange, SheetRow } from './sheet-store';
-import { useProblemWords, type Fix } from './use-fixes';
+import { useProblemWords, type Fix, type ProblemWords } from './use-fixes';
 import { useSheet, type SheetView } from './use-sheet';
 import { useSheetActions } from './use-sheet-actions';
 import { useSheetEdits, type SheetEdits } from './use-sheet-edits';
@@ -41,19 +41,7 @@ export function useSheetScreen(props: SheetGridProps) {
     selection.select(null);
   };
 
-  const jump = (step: 1 | -1) => {
-    const problem = view.problems[nextProblem(view.problems, columns, view.focused, step)];
-    if (problem !== undefined) way.go(problem);
-  };
-  const fix = (chosen: Fix) => {
-    edits.apply(chosen.changes);
-  };
-  const fixHere = () => {
-    const problem = view.problems[view.problemAt];
-    const found = problem === undefined ? null : words.fixOf(problem);
-    if (found !== null) fix(found);
-    return found !== null;
-  };
+  const { jump, fix, fixHere } = useMending({ view, columns, edits, words, go: way.go });
   const find = () => setFinding(true);
   const isForm = way.openRow !== null;
   const leave = () => controls.current?.leave();
@@ -80,6 +68,33 @@ export function useSheetScreen(props: SheetGridProps) {
   };
 }
 export type SheetScreen = ReturnType<typeof useSheetScreen>;
+
+interface MendingParts extends Pick<SheetGridProps, 'columns'> {
+  readonly view: SheetView;
+  readonly edits: SheetEdits;
+  readonly words: ProblemWords;
+  readonly go: (problem: FocusedCell) => void;
+}
+
+/** The walk over what is wrong, and what mends it. */
+function useMending({ view, columns, edits, words, go }: MendingParts) {
+  const fix = (chosen: Fix) => {
+    edits.apply(chosen.changes);
+  };
+  return {
+    fix,
+    jump: (step: 1 | -1) => {
+      const problem = view.problems[nextProblem(view.problems, columns, view.focused, step)];
+      if (problem !== undefined) go(problem);
+    },
+    fixHere: () => {
+      const problem = view.problems[view.problemAt];
+      const found = problem === undefined ? null : words.fixOf(problem);
+      if (found !== null) fix(found);
+      return found !== null;
+    },
+  };
+}
 
 /** The ways between the rows, one row as a form, and a cell. */
 function useWay(

@@ -145,7 +145,7 @@ function useCorrections({ ExcelUploadId, defaults }: Upload) {
       else if (data !== undefined) then(countOf(data.counts, fields));
       else
         void client
-          .fetchQuery(kept)
+          .query(kept)
           .then(({ counts }) => countOf(counts, fields))
           .catch(() => null)
           .then(then);
