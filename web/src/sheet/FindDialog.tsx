@@ -28,40 +28,10 @@ const Form = styled('form')({ display: 'grid', gap: 16 });
 
 /** Finds a text in the sheet, one cell after the other, and replaces it in all of them at once. */
 export function FindDialog(props: FindDialogProps) {
-  const { open, version, columns, onGo, onReplace, onClose } = props;
+  const { open, columns, onReplace, onClose } = props;
   const { say } = useSay('sheet');
-  const [wish, setWish] = useState<Wish>({
-    text: '',
-    replacement: '',
-    column: '',
-    whole: false,
-    exact: false,
-  });
-  const [at, setAt] = useState(-1);
-  const selection = useSelectionAt(open, props.selection);
-  const within = wish.column === inSelection ? selection : null;
-  const rows = useMemo(
-    () => (within === null ? props.rows : props.rows.slice(within.y, within.y1 + 1)),
-    [props.rows, within],
-  );
-  const search = useMemo(() => searchOf(wish, columns, within), [wish, columns, within]);
-  // The rows are changed in place; their version says when to look again.
-  const found = useMemo(
-    () => (open && version >= 0 ? findCells(rows, search) : []),
-    [open, rows, search, version],
-  );
+  const { wish, change, selection, rows, search, found, next } = useFinding(props);
   const none = found.length === 0;
-  const change = (part: Partial<Wish>) => {
-    setWish({ ...wish, ...part });
-    setAt(-1);
-  };
-  const next = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const place = found[(at + 1) % found.length];
-    if (place === undefined) return;
-    setAt((at + 1) % found.length);
-    onGo(place);
-  };
   return (
     <Modal
       open={open}
@@ -98,6 +68,42 @@ export function FindDialog(props: FindDialogProps) {
       </Form>
     </Modal>
   );
+}
+
+/** What is looked for and where, what was found, and the walk over it. */
+function useFinding({ open, version, columns, onGo, ...props }: FindDialogProps) {
+  const [wish, setWish] = useState<Wish>({
+    text: '',
+    replacement: '',
+    column: '',
+    whole: false,
+    exact: false,
+  });
+  const [at, setAt] = useState(-1);
+  const selection = useSelectionAt(open, props.selection);
+  const within = wish.column === inSelection ? selection : null;
+  const rows = useMemo(
+    () => (within === null ? props.rows : props.rows.slice(within.y, within.y1 + 1)),
+    [props.rows, within],
+  );
+  const search = useMemo(() => searchOf(wish, columns, within), [wish, columns, within]);
+  // The rows are changed in place; their version says when to look again.
+  const found = useMemo(
+    () => (open && version >= 0 ? findCells(rows, search) : []),
+    [open, rows, search, version],
+  );
+  const change = (part: Partial<Wish>) => {
+    setWish({ ...wish, ...part });
+    setAt(-1);
+  };
+  const next = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const place = found[(at + 1) % found.length];
+    if (place === undefined) return;
+    setAt((at + 1) % found.length);
+    onGo(place);
+  };
+  return { wish, change, selection, rows, search, found, next };
 }
 
 /** What stands for the selected cells among the columns. */

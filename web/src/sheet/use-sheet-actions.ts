@@ -41,17 +41,9 @@ export interface ActionsOptions {
   readonly onAdded: (count: number) => void;
 }
 
-/** What the user does to cells, as changes of the store. */
-export function useSheetActions(options: ActionsOptions) {
-  const { store, area, columns, locale, edits, controls, canAdd, onAdded } = options;
+/** What is pasted, with the rows that it needs; where a sheet has no room for them the user is asked. */
+function usePasting({ store, area, edits, canAdd, onAdded }: ActionsOptions) {
   const [overflow, setOverflow] = useState<Overflow | null>(null);
-  const fieldOf = (name: string): Field | undefined =>
-    columns.find(({ field }) => field.name === name)?.field;
-  const inRange = (act: (range: CellRange) => void): boolean => {
-    const range = controls.current?.range() ?? null;
-    if (range !== null) act(range);
-    return range !== null;
-  };
   /** Pastes, with so many rows more at the end, as one step. */
   const pasteIn = ({ table, range }: Pick<Overflow, 'table' | 'range'>, added: number) => {
     const plan = (rows: Area['rows']) => planPaste({ ...area, rows }, range, table).changes;
@@ -64,18 +56,6 @@ export function useSheetActions(options: ActionsOptions) {
   return {
     overflow,
     closeOverflow: () => setOverflow(null),
-    save: (row: number, name: string, text: string) => {
-      const field = fieldOf(name);
-      if (field === undefined || store.find(row)?.texts[name] === text) return;
-      edits.apply([{ row, field: name, text: tidyText(field, text, locale) }]);
-    },
-    copy: (range: CellRange) => formatClipboard(readRange(area, range)),
-    clear: (range: CellRange) => {
-      edits.apply(planClear(area, range));
-    },
-    fill: (from: CellRange, to: CellRange) => {
-      edits.apply(planFill(area, from, to));
-    },
     paste: (range: CellRange, text: string, html: string) => {
       // A table of a page comes as text that has lost its cells, or as none.
       const table = (text.includes('\t') ? null : parseTable(html)) ?? parseClipboard(text);
@@ -89,6 +69,34 @@ export function useSheetActions(options: ActionsOptions) {
       if (overflow === null) return;
       setOverflow(null);
       pasteIn(overflow, added);
+    },
+  };
+}
+
+/** What the user does to cells, as changes of the store. */
+export function useSheetActions(options: ActionsOptions) {
+  const { store, area, columns, locale, edits, controls } = options;
+  const pasting = usePasting(options);
+  const fieldOf = (name: string): Field | undefined =>
+    columns.find(({ field }) => field.name === name)?.field;
+  const inRange = (act: (range: CellRange) => void): boolean => {
+    const range = controls.current?.range() ?? null;
+    if (range !== null) act(range);
+    return range !== null;
+  };
+  return {
+    ...pasting,
+    save: (row: number, name: string, text: string) => {
+      const field = fieldOf(name);
+      if (field === undefined || store.find(row)?.texts[name] === text) return;
+      edits.apply([{ row, field: name, text: tidyText(field, text, locale) }]);
+    },
+    copy: (range: CellRange) => formatClipboard(readRange(area, range)),
+    clear: (range: CellRange) => {
+      edits.apply(planClear(area, range));
+    },
+    fill: (from: CellRange, to: CellRange) => {
+      edits.apply(planFill(area, from, to));
     },
     clearRange: () => inRange((range) => edits.apply(planClear(area, range))),
     fillRight: () => inRange((range) => edits.apply(planFillRight(area, range))),

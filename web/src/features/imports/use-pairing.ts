@@ -52,8 +52,7 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
   const [asked, setAsked] = useState<ReadonlySet<string>>(
     () => new Set(upload.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name)),
   );
-  const [waiting, setWaiting] = useState<WaitingPair | null>(null);
-  const corrections = useCorrections(upload);
+  const { waiting, ask, decline } = useQuestion(upload);
   const columns = draft ?? upload.columns;
   const { itemsOf, setAnswer, textsOf, isKept } = useAnswers(subject, upload);
   const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
@@ -63,17 +62,6 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
   const keep = (next: readonly UploadColumn[], more: Readonly<Record<string, Answer>> = {}) => {
     setDraft(next);
     mutate([id, next, false, textsOf(next, more)]);
-  };
-  /** Does what changes how some fields are filled, after a question where that loses corrections of their cells. */
-  const ask = (fields: readonly (string | null)[], act: () => void) => {
-    const go = () => {
-      corrections.forget(fields);
-      act();
-    };
-    corrections.ask(fields, (count) => {
-      if (count === 0) go();
-      else setWaiting({ count, go });
-    });
   };
   return {
     columns,
@@ -111,6 +99,28 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     isCompleting: isPending && variables[2],
     error,
     reset,
+    waiting,
+    decline,
+  };
+}
+
+/** The question before a change of pairs that loses corrections. */
+function useQuestion(upload: Upload) {
+  const [waiting, setWaiting] = useState<WaitingPair | null>(null);
+  const corrections = useCorrections(upload);
+  /** Does what changes how some fields are filled, after a question where that loses corrections of their cells. */
+  const ask = (fields: readonly (string | null)[], act: () => void) => {
+    const go = () => {
+      corrections.forget(fields);
+      act();
+    };
+    corrections.ask(fields, (count) => {
+      if (count === 0) go();
+      else setWaiting({ count, go });
+    });
+  };
+  return {
+    ask,
     waiting:
       waiting === null
         ? null
