@@ -10,6 +10,12 @@ describe('growDay', () => {
     expect(growDay('14092024')).toBe('14/09/2024');
   });
 
+  it('takes a space for a stroke', () => {
+    expect(type('1503 26', growDay)).toBe('15/03/26');
+    expect(growDay('1503 2026')).toBe('15/03/2026');
+    expect(type('15032026 0830', growMoment)).toBe('15/03/2026 08:30');
+  });
+
   it('leaves days that are written otherwise', () => {
     for (const typed of ['5/3/24', '14-9-2024', '2024-09-14', '14/', '1/09/2024'])
       expect(growDay(typed)).toBe(typed);

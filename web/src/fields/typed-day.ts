@@ -1,7 +1,9 @@
 import { formatDate, parseDate } from '@huella/domain/engine/fields/date';
 
-/** Sets the strokes of `dd/mm/yyyy` while digits are typed; keypads of phones have none. */
+/** Sets the strokes of `dd/mm/yyyy` while digits are typed, for a space, too; keypads of phones have none. */
 export function growDay(typed: string): string {
+  const spaced = /^(\d{2})\/?(\d{2}) (\d{0,4})$/.exec(typed);
+  if (spaced !== null) return spaced.slice(1).join('/');
   if (!/^(?:\d{3,8}|\d{2}\/\d{3,6})$/.test(typed)) return typed;
   const digits = typed.replace('/', '');
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
