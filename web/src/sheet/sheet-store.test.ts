@@ -40,6 +40,15 @@ describe('createSheetStore', () => {
     expect(createSheetStore([]).append(1)).toEqual([1]);
   });
 
+  it('says of an added row that it is new until somebody has said what it begins with', () => {
+    const store = createSheetStore(start);
+    store.append(1);
+    expect(store.find(6)).toMatchObject({ isBlank: true, isNew: true });
+    store.setBlank(new Map([[6, true]]));
+    expect(store.find(6)).toMatchObject({ isBlank: true, isNew: false });
+    expect(store.find(2)?.isNew).toBeUndefined();
+  });
+
   it('puts rows back in their places, as they were', () => {
     const store = createSheetStore(start);
     store.remove(new Set([2]));

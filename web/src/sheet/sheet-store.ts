@@ -24,6 +24,8 @@ export interface SheetRow {
   readonly readOnly?: boolean;
   /** Nobody wrote in it: it counts for nothing. */
   readonly isBlank?: boolean;
+  /** It was added here, and what it begins with is not known yet. */
+  readonly isNew?: boolean;
   /** Of a row of changes: what its record says today in the cells that would change, by field. */
   readonly before?: RowTexts | undefined;
   /** The version of the record that this is of. */
@@ -83,6 +85,7 @@ interface HeldRow extends SheetRow {
   readonly texts: Record<string, string>;
   issues: readonly Issue[];
   isBlank?: boolean;
+  isNew?: boolean;
 }
 
 /**
@@ -124,7 +127,7 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
       bell.ring();
     },
     setIssues: (issues) => put(new Map([...issues].map(([row, found]) => [row, { issues: found }]))),
-    setBlank: (blank) => put(new Map([...blank].map(([row, isBlank]) => [row, { isBlank }]))),
+    setBlank: (blank) => put(new Map([...blank].map(([row, isBlank]) => [row, { isBlank, isNew: false }]))),
     setBefore: put,
     append: (count) => {
       const from = highest + 1;
@@ -134,6 +137,7 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
         texts: {},
         issues: [],
         isBlank: true,
+        isNew: true,
       }));
       reshape([...rows, ...added]);
       return added.map(({ row }) => row);

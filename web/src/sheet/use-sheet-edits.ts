@@ -106,7 +106,7 @@ function changedCells(store: SheetStore, changes: readonly CellChange[]): readon
   return changes.flatMap(({ row, field, text }) => {
     const held = store.find(row);
     if (held === undefined || held.readOnly === true) return [];
-    const was = held.texts[field];
+    const was = held.texts[field] ?? (held.isNew === true ? undefined : '');
     const before = was ?? '';
     return before === text ? [] : [{ row, field, before, after: text, was }];
   });
