@@ -87,9 +87,10 @@ test(
     await other.goto(page.url());
     await expect(cellAt(other, 0, 0)).toBeVisible();
     const write = async (on: Page, text: string) => {
-      await cellAt(on, 0, 0).click();
-      await on.keyboard.type(text);
-      await on.keyboard.press('Enter');
+      await cellAt(on, 0, 0).dblclick();
+      const editor = on.getByRole('textbox', { name: 'Caravana visual' });
+      await editor.fill(text);
+      await editor.press('Enter');
       await expect(on.getByText('Guardado', { exact: true })).toBeVisible();
     };
     await write(page, 'KD482C3572');
