@@ -103,7 +103,10 @@ export const eventGrid = translate<typeof es>()({
   waitingText:
     'It is sent by itself, only once, when the connection is back. You can close the page: when you come back to Events it is still here.',
   sendNow: 'Try now',
-  refused: 'Nothing was recorded. Correct these rows or go on with the others.',
+  refused: 'Nothing was recorded. Correct these rows or go on with the others: these stay on this device.',
+  refusedRows_one: '{{count}} could not be recorded',
+  refusedRows_other: '{{count}} could not be recorded',
+  leaveOut: 'Leave out',
   keptTitle_one: '{{count}} event not sent on this device',
   keptTitle_other: '{{count}} events not sent on this device',
   keptLine: '{{event}}: {{done}} of {{total}} {{noun}}, {{date}}',

@@ -109,7 +109,10 @@ export const eventGrid = {
   waitingText:
     'Se envía solo, una única vez, cuando vuelva la conexión. Puede cerrar la página: al volver a entrar a Eventos sigue aquí.',
   sendNow: 'Intentar ahora',
-  refused: 'No se registró nada. Corrija estas filas o siga con las otras.',
+  refused: 'No se registró nada. Corrija estas filas o siga con las otras: estas quedan en este equipo.',
+  refusedRows_one: '{{count}} no se pudo registrar',
+  refusedRows_other: '{{count}} no se pudieron registrar',
+  leaveOut: 'Dejar afuera',
 
   keptTitle_one: '{{count}} evento sin enviar en este equipo',
   keptTitle_other: '{{count}} eventos sin enviar en este equipo',

@@ -8,6 +8,7 @@ import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { gain } from './figures';
 import { growsOf, type ReadRow } from './read-rows';
+import { RefusedRows } from './RefusedRows';
 import { confirmedKey } from './row-state';
 import type { EventGrid } from './use-event-grid';
 import { useDoubtText } from './use-doubt-text';
@@ -63,8 +64,9 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.palette.line}`,
   borderRadius: radius.base,
   backgroundColor: theme.palette.surface,
-  '& h2': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& h2': { display: 'flex', alignItems: 'center', gap: 8, ...typeStyle({ ...type.cell, weight: 600 }) },
   '& h2 svg': { color: theme.palette.state.warning.text },
+  '& h2[data-tone="danger"] svg': { color: theme.palette.state.danger.text },
   '& li + li': { marginTop: 12, paddingTop: 12, borderTop: `1px solid ${theme.palette.line}` },
   '& button[data-row-link]': {
     padding: 0,
@@ -146,10 +148,12 @@ function gainsByKind(rows: readonly ReadRow[], name: string): readonly (readonly
 
 function Doubts({ grid, onGo }: GridSideProps) {
   const { say } = useSay('eventGrid');
-  const { doubtful, faulty } = grid.read;
-  if (doubtful.length + faulty.length === 0) return null;
+  const { doubtful, faulty, rows } = grid.read;
+  const isRefused = rows.some(({ asset }) => grid.refusalOf(asset.id) !== null);
+  if (doubtful.length + faulty.length === 0 && !isRefused) return null;
   return (
     <Card aria-live="polite">
+      <RefusedRows grid={grid} onGo={(id) => onGo(id, '')} />
       {faulty.length > 0 && (
         <>
           <Head>

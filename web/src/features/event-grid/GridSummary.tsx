@@ -85,7 +85,11 @@ function Refused({ grid, sending }: { readonly grid: EventGrid; readonly sending
       chosen={{ picked, filters: [], count: picked.length }}
       fields={event.fields}
       locale={subject.locale}
-      onClose={sending.reset}
+      onClose={() => {
+        sending.reset();
+        // Each of them says there why it was refused.
+        grid.wizard.goTo('data');
+      }}
       onOthers={() => {
         sending.send(true);
       }}

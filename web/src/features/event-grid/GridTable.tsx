@@ -14,6 +14,7 @@ import { Blank, Hidden, Scroller, Star, Table } from './rows-look';
 import type { EventGrid } from './use-event-grid';
 import type { GridKeys } from './use-grid-keys';
 import { headFields, useHeads, type Heads } from './use-heads';
+import { useRefusalText } from './RefusedRows';
 import { useDoubtText } from './use-doubt-text';
 
 export interface GridTableProps {
@@ -128,11 +129,17 @@ interface RowProps extends PartProps {
 function Row(props: RowProps) {
   const { grid, columns, keys, row, number } = props;
   const { asset } = row;
+  const reason = useRefusalText(grid)(asset.id);
   return (
     <tr data-here={keys.here?.id === asset.id} aria-rowindex={number + 2}>
       <td data-place="number">{number}</td>
-      <th scope="row" title={asset.label}>
+      <th
+        scope="row"
+        title={reason === '' ? asset.label : reason}
+        data-level={reason === '' ? undefined : 'error'}
+      >
         {asset.label}
+        {reason !== '' && <Hidden>{reason}</Hidden>}
       </th>
       {props.heads.hasKind && <td title={asset.kind[0]}>{asset.kind[0]}</td>}
       {columns.map((column) => (

@@ -17,6 +17,7 @@ import { amount } from './figures';
 import { RowDoubts } from './GridSide';
 import { CardInput, Other, OwnText } from './PhoneInputs';
 import { expectedOf, growsOf, shownDay, type ReadRow } from './read-rows';
+import { RefusedRow } from './RefusedRows';
 import { commentName, dateName, ownTexts } from './row-state';
 import type { EventGrid } from './use-event-grid';
 
@@ -115,6 +116,7 @@ export function PhoneCard({ grid, row, main, onEnter }: PhoneCardProps) {
         ),
       )}
       <Faults grid={grid} row={row} />
+      <RefusedRow grid={grid} id={asset.id} />
       {doubtful && (
         <Doubt role="status">
           <RowDoubts grid={grid} row={row} />

@@ -8,7 +8,8 @@ import { useWhenReached } from '../../shell/use-when-reached';
 import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
-import { dropGrid, keepGrid, listGrids, type KeptGrid, type QueuedRows } from './kept-grids';
+import { dropSent, refusalsOf } from './row-refusals';
+import { keepGrid, listGrids, type KeptGrid, type QueuedRows } from './kept-grids';
 import { isUnsure, sendQueued } from './send-rows';
 
 /**
@@ -28,24 +29,26 @@ export function SendKept(): null {
 type Tell = (grid: KeptGrid, count: number, isSent: boolean) => Promise<void>;
 
 async function sendKept(grid: KeptGrid, tell: Tell): Promise<void> {
-  const { queued, id } = grid;
+  const { queued } = grid;
   if (queued === null) return;
-  const isSent = await isTaken(queued);
-  if (isSent === null) return;
-  if (isSent) dropGrid(id);
-  // Refused for certain: what is sent next is another submit.
-  else keepGrid({ ...grid, session: { ...grid.session, tries: grid.session.tries + 1 }, queued: null });
-  await tell(grid, queued.count, isSent);
+  const refusal = await refusalOf(queued);
+  if (refusal === 'unsure') return;
+  if (refusal === null) dropSent(grid, queued);
+  else {
+    // What is sent next is another submit.
+    const session = { ...grid.session, tries: grid.session.tries + 1 };
+    keepGrid({ ...grid, session, queued: null, refused: refusalsOf(refusal, grid.state) });
+  }
+  await tell(grid, queued.count, refusal === null);
 }
 
-/** Whether the server took a submit; null where that is left open. */
-async function isTaken(queued: QueuedRows): Promise<boolean | null> {
+/** Why the server did not take a submit; null where it did. */
+async function refusalOf(queued: QueuedRows): Promise<CallError | 'unsure' | null> {
   try {
     await sendQueued(queued);
-    return true;
+    return null;
   } catch (error) {
-    if (!(error instanceof CallError) || isUnsure(error)) return null;
-    return false;
+    return error instanceof CallError && !isUnsure(error) ? error : 'unsure';
   }
 }
 

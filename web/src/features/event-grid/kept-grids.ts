@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Issue } from '@huella/domain/model/errors';
 import { languageOf, type Language } from '@huella/domain/words';
 import { keepSession, parseSession, readSession, type WizardSession } from '../../wizard/wizard-session';
 import { eventWizard, type EventAnswers } from '../events/event-wizard';
@@ -15,6 +16,15 @@ export interface QueuedRows {
   readonly count: number;
 }
 
+/** Why the server did not take a row, and what the row said then: one that says something else may be right. */
+export interface RowRefusal {
+  readonly said: string;
+  readonly issues: readonly Issue[];
+}
+
+/** Refusals by the id of their asset. */
+export type RowRefusals = Readonly<Record<string, RowRefusal>>;
+
 /** A grid of an event, kept on this device until it was sent: closing the browser loses nothing (decision 88). */
 export interface KeptGrid {
   readonly id: string;
@@ -27,6 +37,7 @@ export interface KeptGrid {
   readonly assets: readonly GridAsset[];
   readonly state: RowState;
   readonly queued: QueuedRows | null;
+  readonly refused: RowRefusals;
 }
 
 const texts = z.record(z.string(), z.string());
@@ -52,7 +63,15 @@ const keptGrid = z.object({
       count: z.number(),
     }),
   ),
+  refused: z._default(
+    z.record(z.string(), z.object({ said: z.string(), issues: z.array(z.custom<Issue>(isIssue)) })),
+    {},
+  ),
 });
+
+function isIssue(found: unknown): boolean {
+  return typeof found === 'object' && found !== null && 'code' in found && 'slots' in found;
+}
 
 /** Keeps a grid on the device. False where the browser keeps nothing, full or asked not to. */
 export function keepGrid({ id, session, ...grid }: KeptGrid): boolean {

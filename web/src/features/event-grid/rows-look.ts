@@ -57,7 +57,7 @@ export const Table = styled('table')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.palette.state.warning.border}`,
     '& :is(input, select)': { color: theme.palette.state.warning.text },
   },
-  '& tbody td[data-level="error"]': {
+  '& tbody :is(td, th)[data-level="error"]': {
     backgroundColor: theme.palette.state.danger.ground,
     boxShadow: `inset 0 0 0 1px ${theme.palette.state.danger.border}`,
     '& :is(input, select)': { color: theme.palette.state.danger.text },

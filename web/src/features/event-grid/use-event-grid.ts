@@ -11,7 +11,16 @@ import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useUser } from '../../session/session';
 import type { EventWizardState } from '../events/use-event-wizard';
 import { namingFields, type GridAsset } from './grid-asset';
-import { dropGrid, keepGrid, readGrid, type KeptGrid, type QueuedRows } from './kept-grids';
+import {
+  keepGrid,
+  readGrid,
+  type KeptGrid,
+  type QueuedRows,
+  type RowRefusal,
+  type RowRefusals,
+} from './kept-grids';
+import { dropSent, refusalOf, refusalsOf } from './row-refusals';
+import type { CallError } from '../../call/call-error';
 import { readRows, shownDay, type ReadRows, type RowSubject } from './read-rows';
 import { dateName, type RowState, type RowTexts } from './row-state';
 import { useRowState, type RowEdits } from './use-row-state';
@@ -55,10 +64,14 @@ export interface EventGrid extends GridQuestion {
   /** The browser keeps what it is given. */
   readonly isKeeping: boolean;
   readonly queued: QueuedRows | null;
-  /** Keeps on the device what is to be sent, or that nothing is any more. */
-  readonly queue: (queued: QueuedRows | null) => void;
-  /** It was recorded: nothing is kept. */
-  readonly drop: () => void;
+  /** Why the server did not take a row, as long as it says the same; null of any other. */
+  readonly refusalOf: (id: number) => RowRefusal | null;
+  /** Keeps on the device what is to be sent. */
+  readonly queue: (queued: QueuedRows) => void;
+  /** It was refused for certain: the rows are mended, and what is sent next is another submit. */
+  readonly refuse: (error: CallError) => void;
+  /** It was recorded: nothing is kept but the rows that it was recorded without. */
+  readonly drop: (sent: QueuedRows) => void;
 }
 
 /** The kept grid of a wizard's session, whatever language its numbers were typed in. */
@@ -89,6 +102,12 @@ function inLanguage(kept: KeptGrid, columns: readonly RowColumn[], locale: Local
   };
 }
 
+/** What is kept beside what is typed. */
+interface Held {
+  readonly queued: QueuedRows | null;
+  readonly refused: RowRefusals;
+}
+
 /** Holds what is typed into the rows of some assets, and keeps it on the device. */
 export function useEventGrid(
   wizard: EventWizardState,
@@ -96,41 +115,62 @@ export function useEventGrid(
   assets: readonly GridAsset[],
   kept: KeptGrid | null,
 ): EventGrid {
-  const { id, session, subject: list } = wizard;
+  const { subject: list } = wizard;
   const { locale } = list;
-  const { id: userId } = useUser();
-  const [queued, setQueued] = useState(kept?.queued ?? null);
-  const [keptAt, setKeptAt] = useState(kept === null ? null : Date.parse(kept.at));
-  const [isKeeping, setKeeping] = useState(true);
-  const hold = useCallback(
-    (state: RowState, waiting: QueuedRows | null) => {
-      const at = new Date();
-      const { language } = locale;
-      const isKept = keepGrid({
-        ...{ id, userId, language, session, assets, state },
-        ...{ at: at.toISOString(), queued: waiting },
-      });
-      setKeptAt(isKept ? at.getTime() : null);
-      setKeeping(isKept);
-    },
-    [id, userId, locale, session, assets],
-  );
+  const [held, setHeld] = useState<Held>({ queued: kept?.queued ?? null, refused: kept?.refused ?? {} });
+  const { keeping, hold, asKept } = useKeeping(wizard, assets, kept);
   const edits = useRowState(kept?.state ?? question.begun, (state) => {
-    hold(state, queued);
+    hold(state, held);
   });
   const { columns } = question;
   const subject = useMemo(() => ({ assets, columns, locale }), [assets, columns, locale]);
   const read = useMemo(() => readRows(subject, edits.state), [subject, edits.state]);
   const find = useMemo(() => nameIndex(assets, namingFields(list)), [assets, list]);
+  const change = (next: Held, tries = 0) => {
+    setHeld(next);
+    hold(edits.state, next, tries);
+  };
   return {
     ...question,
-    ...{ wizard, subject, edits, read, find, keptAt, isKeeping, queued },
-    queue: (next) => {
-      setQueued(next);
-      hold(edits.state, next);
+    ...keeping,
+    ...{ wizard, subject, edits, read, find, queued: held.queued },
+    refusalOf: (id) => refusalOf(held.refused, edits.state, id),
+    queue: (queued) => {
+      change({ ...held, queued });
     },
-    drop: () => {
-      dropGrid(id);
+    refuse: (error) => {
+      wizard.submitKey.refused(error);
+      change({ queued: null, refused: refusalsOf(error, edits.state) }, 1);
+    },
+    drop: (sent) => {
+      dropSent(asKept(edits.state, held), sent);
     },
   };
+}
+
+/** Keeps what is typed on the device, and says since when it is there. */
+function useKeeping(
+  { id, session, subject: { locale } }: EventWizardState,
+  assets: readonly GridAsset[],
+  kept: KeptGrid | null,
+) {
+  const { id: userId } = useUser();
+  const [keptAt, setKeptAt] = useState(kept === null ? null : Date.parse(kept.at));
+  const [isKeeping, setKeeping] = useState(true);
+  const { language } = locale;
+  const asKept = useCallback(
+    (state: RowState, held: Held, tries = 0): KeptGrid => ({
+      ...{ id, userId, language, assets, state, ...held },
+      session: { ...session, tries: session.tries + tries },
+      at: new Date().toISOString(),
+    }),
+    [id, userId, language, session, assets],
+  );
+  const hold = (state: RowState, held: Held, tries = 0) => {
+    const grid = asKept(state, held, tries);
+    const isKept = keepGrid(grid);
+    setKeptAt(isKept ? Date.parse(grid.at) : null);
+    setKeeping(isKept);
+  };
+  return { keeping: { keptAt, isKeeping }, hold, asKept };
 }

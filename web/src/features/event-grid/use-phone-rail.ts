@@ -6,11 +6,12 @@ import { tidyDate } from './read-rows';
 import { dateName, ownTexts } from './row-state';
 import type { EventGrid } from './use-event-grid';
 
-/** Which of the rows is in view on a telephone, and the ways from it: it begins at the first that nobody filled in. */
-export function usePhoneRail({ columns, wizard, edits, read, subject }: EventGrid) {
+/** Which of the rows is in view on a telephone, and the ways from it: it begins at the first that was refused, or that nobody filled in. */
+export function usePhoneRail({ columns, wizard, edits, read, subject, refusalOf }: EventGrid) {
   const { rows } = read;
   const [place, setPlace] = useState(() => {
-    const open = rows.findIndex(({ counts }) => !counts);
+    const refused = rows.findIndex(({ asset }) => refusalOf(asset.id) !== null);
+    const open = refused < 0 ? rows.findIndex(({ counts }) => !counts) : refused;
     return open < 0 ? Math.max(0, rows.length - 1) : open;
   });
   const here = rows[place];

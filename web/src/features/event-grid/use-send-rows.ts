@@ -62,17 +62,15 @@ export function useSendRows(grid: EventGrid): SendRows {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: sendQueued,
     networkMode: 'always',
-    onSuccess: (run) => {
-      grid.drop();
+    onSuccess: (run, sent) => {
+      grid.drop(sent);
       wizard.finish();
       if (isAlive(run) || run.state !== 'completed')
         void navigate({ href: runAddress(run.id), replace: true, ignoreBlocker: true });
       else setRecorded(run);
     },
     onError: (failure) => {
-      if (isUnsure(failure)) return;
-      wizard.submitKey.refused(failure);
-      grid.queue(null);
+      if (!isUnsure(failure) && failure instanceof CallError) grid.refuse(failure);
     },
   });
   // Not for each change of what waits: pressing sends that itself.

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RunView } from '@huella/domain/calls/jobs';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { renderScreen } from '../../../test/render-screen';
+import { refuse, serveCalls } from '../../../test/serve-calls';
+import { place } from '../../../test/sign-in';
+import type { CallInput } from '../../call/call';
+import { queryClient } from '../../call/queries';
+import { topBarQuery } from '../../session/context';
+import { startSession } from '../../wizard/wizard-session';
+import { listGrids } from '../event-grid/kept-grids';
+import { eventWizard } from './event-wizard';
+import { EventNewPage } from './EventNewPage';
+
+const lasts = [361, 355.5, 368, 412.5, 398, 405];
+const nameOf = (id: number) => `KD482 C31${String(id)} 6`;
+const rowOf = (id: number): AssetRow => ({
+  ...{ id, version: 1, label: nameOf(id), paused: false, paused_message: null, logical_deleted: false },
+  asset_status_change: { state: 'here', label: 'Presente', tone: 'ok', icon: 'check' },
+  qr_link: null,
+  visual_tag: nameOf(id).replaceAll(' ', ''),
+  weight: lasts[id - 1] ?? null,
+  weight_date: '2026-09-14',
+});
+const run: RunView = {
+  ...{ id: 5, jobId: 5, kind: 'event', state: 'completed', name: null, eventId: 41, events: 1, eventType: 1 },
+  ...{ boxId: place.boxId, assetType: place.assetType, total: 6, done: 6, conflicts: 0, leftOut: 0 },
+  ...{ errors: [], faults: { rows: 0, first: [] }, startedBy: 'Ana' },
+  ...{ createdAt: '2026-11-20T15:00:00Z', startedAt: null, endedAt: null },
+};
+type Sent = NonNullable<CallInput<'objects.addMassive'>['body']>;
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom lays nothing out, and so has nothing to scroll.
+  Element.prototype.scrollTo = () => undefined;
+});
+
+/** A weighing of some animals, one by one; the server answers each submit in turn. */
+async function open({
+  count = 3,
+  width = 'desktop',
+  answers = [run],
+}: {
+  readonly count?: number;
+  readonly width?: 'desktop' | 'phone';
+  readonly answers?: readonly (RunView | Response)[];
+} = {}) {
+  const sent: Sent[] = [];
+  const ids = lasts.slice(0, count).map((_last, at) => at + 1);
+  serveCalls({
+    'models.all': () => [{ ...structuredClone(cowAr), companyTiers: [] }],
+    'events.fit': () => ({ events: [] }),
+    'lots.list': () => ({ list: [], total: 0 }),
+    'topBar.all': () => queryClient.getQueryData(topBarQuery().queryKey) ?? refuse(500, 'unexpected'),
+    'objects.list': () => ({ res: ids.map(rowOf), resTotal: ids.length }),
+    'objects.addMassive': ({ body }) => {
+      sent.push(body);
+      const answer = answers[sent.length - 1] ?? run;
+      return answer instanceof Response ? answer.clone() : answer;
+    },
+  });
+  const picked = ids.map((id) => [id, nameOf(id)] as const);
+  const known = { picked, count: ids.length, event: 1, way: 'each' } as const;
+  const v = startSession(eventWizard, place, '/', known, 'summary');
+  const view = await renderScreen(<EventNewPage />, { address: `/?v=${v}&step=data`, width });
+  await screen.findByLabelText(`Peso (kg) de ${nameOf(1)}`);
+  return { ...view, sent };
+}
+
+const cell = (id: number, field = 'Peso (kg)') =>
+  screen.getByLabelText<HTMLInputElement>(`${field} de ${nameOf(id)}`);
+const forAll = (field: string) => screen.getByLabelText<HTMLInputElement>(`${field} para todos`);
+/** Types at once: what each key does is for the tests about keys. */
+const fill = (input: HTMLInputElement, text: string) => {
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByText(name));
+};
+const focusedOn = (id: number) =>
+  waitFor(() => {
+    expect(document.activeElement).toBe(cell(id));
+  });
+
+describe('the grid of an event', () => {
+  it('leads from one to the next by Enter, and copies from the row above by Ctrl+D', async () => {
+    const { person } = await open();
+    await person.click(cell(1));
+    await person.keyboard('386,5{Enter}');
+    await focusedOn(2);
+    await person.keyboard('{Control>}d{/Control}');
+    expect(cell(2).value).toBe('386,5');
+    await person.keyboard('{Shift>}{Enter}{/Shift}');
+    await focusedOn(1);
+    screen.getByText('2 de 3');
+  });
+
+  it('has one value for all that each may say otherwise, without copying it', async () => {
+    const { sent } = await open();
+    fill(forAll('Fecha'), '14/11');
+    expect(forAll('Fecha').value).toBe('14/11/2026');
+    expect(cell(1, 'Fecha').placeholder).toBe('14/11/2026');
+    fill(cell(1), '386,5');
+    fill(cell(2), '380');
+    fill(cell(2, 'Fecha'), '12/11');
+    fill(cell(2, 'Observación'), 'renguea');
+    await press('Revisar 2 animales');
+    await press('Registrar en 2 animales');
+    await screen.findByRole('dialog', { name: 'Evento registrado' });
+    expect(sent[0]).toMatchObject({
+      headerValues: { date: '14/11/2026', comment: null },
+      values: [
+        { _pk_: 1, weight: 386.5 },
+        { _pk_: 2, weight: 380, _eventDate_: '12/11/2026', _eventComment_: 'renguea' },
+      ],
+      withoutErrors: false,
+    });
+    expect(listGrids(1)).toEqual([]);
+  });
+
+  it('takes what is pasted from a spreadsheet, and takes it back in one step', async () => {
+    const { person } = await open();
+    await person.click(cell(2));
+    await person.paste('379\t\n402,5');
+    expect([1, 2, 3].map((id) => cell(id).value)).toEqual(['', '379', '402,5']);
+    fireEvent.click(screen.getByLabelText('Deshacer'));
+    expect([1, 2, 3].map((id) => cell(id).value)).toEqual(['', '', '']);
+  });
+
+  it('asks about what no animal loses, at its cell too, and takes the figure that was meant', async () => {
+    await open({ count: 6 });
+    const typed = ['386,5', '379', '402', '448,5', '431', '325'];
+    for (const [at, text] of typed.entries()) fill(cell(at + 1), text);
+    const aside = within(screen.getByRole('complementary'));
+    aside.getByText('1 para revisar');
+    expect(cell(6).title).toMatch(/perdió 80,0 kg/);
+    expect(cell(6).getAttribute('aria-invalid')).toBe('true');
+    await press('Usar 425,0');
+    expect(cell(6).value).toBe('425,0');
+    expect(aside.queryByText('1 para revisar')).toBeNull();
+  });
+
+  it('goes to the row that a reader types, from its field and from another cell', async () => {
+    const { person } = await open();
+    await person.keyboard('{F2}KD482C3136{Enter}');
+    await focusedOn(3);
+    await person.keyboard('KD482C3126{Enter}');
+    await focusedOn(2);
+    expect(cell(3).value).toBe('');
+    await person.keyboard('{F2}KD999{Enter}');
+    await screen.findByText('KD999 no está en esta lista');
+  });
+});
+
+describe('rows that the server does not take', () => {
+  const faults: readonly (readonly [number, Issue])[] = [
+    [2, issue(null, 'assetPaused')],
+    [3, issue(null, 'noSuchAsset')],
+  ];
+  const refusal = () => {
+    const issues = faults.map(([id, found]) => ({ ...found, record: String(id) }));
+    const body = { error: 'invalidInput', message: '', slots: {}, data: null, issues, requestId: 'R-1' };
+    return Response.json(body, { status: 400 });
+  };
+
+  async function sendThree(answers: readonly (RunView | Response)[]) {
+    const opened = await open({ answers });
+    for (const id of [1, 2, 3]) fill(cell(id), '390');
+    await press('Revisar 3 animales');
+    await press('Registrar en 3 animales');
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: /2 de 3/ }) };
+  }
+
+  it('say why at their row, until they say something else or are left out', async () => {
+    const { dialog, sent } = await sendThree([refusal(), run]);
+    fireEvent.click(within(dialog).getByText('Volver'));
+    const aside = within(await screen.findByRole('complementary'));
+    aside.getByText('2 no se pudieron registrar');
+    aside.getByText('Está en pausa: no admite cambios ni eventos');
+    expect(screen.getAllByTitle('Está en pausa: no admite cambios ni eventos')).toHaveLength(1);
+    // The device keeps why.
+    await waitFor(() => {
+      expect(Object.keys(listGrids(1)[0]?.refused ?? {})).toEqual(['2', '3']);
+    });
+    fill(cell(2, 'Observación'), 'ya no');
+    aside.getByText('1 no se pudo registrar');
+    await press('Dejar afuera');
+    expect(cell(3).value).toBe('');
+    expect(aside.queryByText(/no se pudo registrar/)).toBeNull();
+    await press('Revisar 2 animales');
+    await press('Registrar en 2 animales');
+    await screen.findByRole('dialog', { name: 'Evento registrado' });
+    expect(sent[1]?.['submitKey']).not.toBe(sent[0]?.['submitKey']);
+  });
+
+  it('are held on the device where the others are recorded without them', async () => {
+    const { dialog, sent } = await sendThree([refusal(), run]);
+    fireEvent.click(within(dialog).getByText(/otro/));
+    await screen.findByRole('dialog', { name: 'Evento registrado' });
+    expect(sent[1]).toMatchObject({ withoutErrors: true });
+    const [held, ...others] = listGrids(1);
+    expect(others).toEqual([]);
+    expect(held?.assets.map(({ id }) => id)).toEqual([2, 3]);
+    expect(held?.state.rows).toEqual({ 2: { weight: '390' }, 3: { weight: '390' } });
+    expect(held?.session.answers).toMatchObject({ count: 2, picked: [2, 3].map((id) => [id, nameOf(id)]) });
+    expect(held?.queued).toBeNull();
+  });
+});
+
+describe('on a telephone', () => {
+  it('comes one animal after another, with big keys, its own day and its own word', async () => {
+    const { sent } = await open({ width: 'phone', count: 2 });
+    screen.getByRole('heading', { name: nameOf(1) });
+    const keys = within(screen.getByLabelText('Teclado de números'));
+    for (const key of ['3', '8', '6', ',', '5']) fireEvent.click(keys.getByText(key));
+    expect(cell(1).value).toBe('386,5');
+    await press('Observación');
+    fill(screen.getByLabelText('Observación'), 'renguea');
+    fireEvent.click(screen.getByText(/^Hoy/));
+    fill(screen.getByLabelText('Fecha'), '12/11');
+    await press('Guardar y seguir');
+    await screen.findByRole('heading', { name: nameOf(2) });
+    await press('Guardar y revisar');
+    fireEvent.click(await screen.findByText(/^Registrar en 1/));
+    await screen.findByRole('dialog', { name: 'Evento registrado' });
+    expect(sent[0]?.['values']).toEqual([
+      expect.objectContaining({
+        ...{ _pk_: 1, weight: 386.5, _eventDate_: '12/11/2026', _eventComment_: 'renguea' },
+      }),
+    ]);
+  });
+});
