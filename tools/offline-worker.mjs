@@ -12,6 +12,7 @@ const screens = [
   'src/features/event-grid/KeptGrids.tsx',
   'src/features/event-grid/SendKept.tsx',
   'src/features/event-grid/DeviceNotice.tsx',
+  'src/list/read-workbook.ts',
   'src/session/device.ts',
 ];
 /** What is around every screen (tools/chunks.mjs), the words of both languages, and the lists that all models share. */

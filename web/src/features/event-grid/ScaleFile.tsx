@@ -6,7 +6,7 @@ import { decidingColumns } from '@huella/domain/engine/events/row-columns';
 import { readScale, type ScaleReading } from '@huella/domain/engine/lists/read-scale';
 import { plainText } from '@huella/domain/model/value';
 import { tidyRaw } from '../../fields/raw-value';
-import { readTextFile } from '../../list/read-text-file';
+import { readTableFile } from '../../list/read-text-file';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
@@ -113,7 +113,7 @@ interface PickFileProps {
 }
 
 function PickFile({ onRead }: PickFileProps) {
-  const { say } = useSay('eventGrid');
+  const { say, language } = useSay('eventGrid');
   const file = useRef<HTMLInputElement>(null);
   return (
     <div>
@@ -124,12 +124,16 @@ function PickFile({ onRead }: PickFileProps) {
         ref={file}
         type="file"
         tabIndex={-1}
-        accept=".csv,.txt,text/plain,text/csv"
+        accept=".csv,.txt,.xlsx,.xls,.ods,text/plain,text/csv"
         aria-label={say('eventGrid:filePick')}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           event.target.value = '';
-          if (chosen !== undefined) void readTextFile(chosen).then(onRead);
+          if (chosen === undefined) return;
+          // The part that reads workbooks may not come without a network.
+          void readTableFile(chosen, language)
+            .catch(() => null)
+            .then(onRead);
         }}
       />
     </div>
