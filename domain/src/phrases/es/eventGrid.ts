@@ -21,6 +21,7 @@ export const eventGrid = {
   cellOfAll: '{{field}} para todos',
   first: 'Primer dato',
   undo: 'Deshacer',
+  fillDown: 'Completar hacia abajo',
   moreColumns: 'Más columnas',
   fewerColumns: 'Menos columnas',
 
@@ -80,10 +81,10 @@ export const eventGrid = {
   file: 'Archivo de balanza',
   fileTitle: 'Cargar desde la balanza o el lector',
   fileText:
-    'Elija el archivo (.csv o .txt) o pegue las filas: una identificación y su dato en cada una. Va a la columna {{field}}.',
+    'Elija el archivo (.xlsx, .xls, .ods, .csv o .txt) o pegue las filas: una identificación y su dato en cada una. Va a la columna {{field}}.',
   filePick: 'Elegir archivo',
   filePaste: 'Filas pegadas',
-  fileUnreadable: 'No es un archivo de texto, o es demasiado grande.',
+  fileUnreadable: 'No es una planilla ni un archivo de texto, o es demasiado grande.',
   fileTake_one: 'Cargar {{count}} fila',
   fileTake_other: 'Cargar {{count}} filas',
   fileFound_one: 'Se encontró {{count}} fila con dato.',

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import Undo from 'lucide-react/icons/undo';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
@@ -95,6 +96,13 @@ export function GridScreen({ grid, way, file }: GridScreenProps) {
           <div>
             <IconAction label={say('eventGrid:undo')} disabled={!edits.canUndo} onClick={edits.undo}>
               <Undo size={16} />
+            </IconAction>
+            <IconAction
+              label={say('eventGrid:fillDown')}
+              disabled={keys.fillDown === null}
+              onClick={keys.fillDown ?? undefined}
+            >
+              <ArrowDownToLine size={16} />
             </IconAction>
             {deciding.length < columns.length && (
               <Button aria-expanded={shows} onClick={() => setShows(!shows)}>

@@ -48,6 +48,7 @@ const grid: KeptGrid = {
   ],
   state: { common: { weighing_type: 'Periódica' }, rows: { 1: { weight: '386,5' } }, confirmed: [] },
   queued: { lotId: null, count: 1, body: { submitKey: 'session-1.0', values: [{ _pk_: 1, weight: 386.5 }] } },
+  refused: {},
 };
 
 it('gives back what was kept, to whom it belongs alone', () => {

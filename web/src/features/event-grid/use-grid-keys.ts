@@ -60,6 +60,7 @@ export function useGridKeys(
     edits.write(changes);
     return true;
   };
+  const fillDown = fillingDown(grid, here);
   const leave = (spot: Spot | { readonly id: null; readonly field: string }, text: string) => {
     edits.rest();
     const held =
@@ -67,9 +68,27 @@ export function useGridKeys(
     const tidied = tidy(spot.field, text);
     if ((held ?? '') === text && tidied !== text) edits.write([{ ...spot, text: tidied }]);
   };
-  return { here, setHere, go, move, paste, leave, first, end, onScroll };
+  const onFillDown = () => {
+    edits.write(fillDown);
+    if (here !== null) go(here);
+  };
+  return {
+    ...{ here, setHere, go, move, paste, leave, first, end, onScroll },
+    /** Null where there is nothing to fill down. */
+    fillDown: fillDown.length === 0 ? null : onFillDown,
+  };
 }
 export type GridKeys = ReturnType<typeof useGridKeys>;
+
+/** What a cell says itself, given to the rows below that say nothing: what is filled in already stays. */
+function fillingDown({ edits, subject: { assets } }: EventGrid, here: Spot | null): readonly RowChange[] {
+  const text = here === null ? '' : (ownTexts(edits.state, here.id)[here.field] ?? '');
+  if (here === null || text === '') return [];
+  const below = assets.slice(assets.findIndex(({ id }) => id === here.id) + 1);
+  return below
+    .filter(({ id }) => (ownTexts(edits.state, id)[here.field] ?? '') === '')
+    .map(({ id }) => ({ id, field: here.field, text }));
+}
 
 /** Where the focus is, and how it goes to a row, which may have to be drawn first. */
 function useSpot(

@@ -7,10 +7,11 @@ import { issue, type Issue } from '@huella/domain/model/errors';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
-import type { CallInput } from '../../call/call';
 import { queryClient } from '../../call/queries';
 import { topBarQuery } from '../../session/context';
 import { startSession } from '../../wizard/wizard-session';
+// The chunk of the grid, which would be read within the first test.
+import '../event-grid/EventGridStep';
 import { listGrids } from '../event-grid/kept-grids';
 import { eventWizard } from './event-wizard';
 import { EventNewPage } from './EventNewPage';
@@ -31,7 +32,7 @@ const run: RunView = {
   ...{ errors: [], faults: { rows: 0, first: [] }, startedBy: 'Ana' },
   ...{ createdAt: '2026-11-20T15:00:00Z', startedAt: null, endedAt: null },
 };
-type Sent = NonNullable<CallInput<'objects.addMassive'>['body']>;
+type Sent = Readonly<Record<string, unknown>>;
 
 beforeEach(() => {
   queryClient.clear();
@@ -44,10 +45,13 @@ beforeEach(() => {
 /** A weighing of some animals, one by one; the server answers each submit in turn. */
 async function open({
   count = 3,
+  lot = null,
   width = 'desktop',
   answers = [run],
 }: {
   readonly count?: number;
+  /** It is of this lot, and nobody chose its animals. */
+  readonly lot?: { readonly id: number; readonly name: string } | null;
   readonly width?: 'desktop' | 'phone';
   readonly answers?: readonly (RunView | Response)[];
 } = {}) {
@@ -59,6 +63,10 @@ async function open({
     'lots.list': () => ({ list: [], total: 0 }),
     'topBar.all': () => queryClient.getQueryData(topBarQuery().queryKey) ?? refuse(500, 'unexpected'),
     'objects.list': () => ({ res: ids.map(rowOf), resTotal: ids.length }),
+    'lots.events': ({ params, body }) => {
+      sent.push({ ...body, lotId: params.lotId });
+      return run;
+    },
     'objects.addMassive': ({ body }) => {
       sent.push(body);
       const answer = answers[sent.length - 1] ?? run;
@@ -66,7 +74,7 @@ async function open({
     },
   });
   const picked = ids.map((id) => [id, nameOf(id)] as const);
-  const known = { picked, count: ids.length, event: 1, way: 'each' } as const;
+  const known = { picked: lot === null ? picked : null, lot, count, event: 1, way: 'each' } as const;
   const v = startSession(eventWizard, place, '/', known, 'summary');
   const view = await renderScreen(<EventNewPage />, { address: `/?v=${v}&step=data`, width });
   await screen.findByLabelText(`Peso (kg) de ${nameOf(1)}`);
@@ -126,6 +134,18 @@ describe('the grid of an event', () => {
     expect(listGrids(1)).toEqual([]);
   });
 
+  it('fills down what a cell says to those below that say nothing, in one step', async () => {
+    const { person } = await open();
+    expect(screen.getByLabelText<HTMLButtonElement>('Completar hacia abajo').disabled).toBe(true);
+    fill(cell(2, 'Observación'), 'sarna');
+    await person.click(cell(1, 'Observación'));
+    await person.paste('renguea');
+    fireEvent.click(screen.getByLabelText('Completar hacia abajo'));
+    expect([1, 2, 3].map((id) => cell(id, 'Observación').value)).toEqual(['renguea', 'sarna', 'renguea']);
+    fireEvent.click(screen.getByLabelText('Deshacer'));
+    expect(cell(3, 'Observación').value).toBe('');
+  });
+
   it('takes what is pasted from a spreadsheet, and takes it back in one step', async () => {
     const { person } = await open();
     await person.click(cell(2));
@@ -163,7 +183,7 @@ describe('the grid of an event', () => {
 describe('rows that the server does not take', () => {
   const faults: readonly (readonly [number, Issue])[] = [
     [2, issue(null, 'assetPaused')],
-    [3, issue(null, 'noSuchAsset')],
+    [3, issue(null, 'assetGone')],
   ];
   const refusal = () => {
     const issues = faults.map(([id, found]) => ({ ...found, record: String(id) }));
@@ -212,6 +232,20 @@ describe('rows that the server does not take', () => {
     expect(held?.state.rows).toEqual({ 2: { weight: '390' }, 3: { weight: '390' } });
     expect(held?.session.answers).toMatchObject({ count: 2, picked: [2, 3].map((id) => [id, nameOf(id)]) });
     expect(held?.queued).toBeNull();
+  });
+});
+
+it('loads the data of a lot row by row, and then says what it comes to', async () => {
+  const { sent } = await open({ lot: { id: 9, name: 'Invernada' } });
+  screen.getByText('3 animales · Invernada · La Matilde');
+  for (const id of [1, 2, 3]) fill(cell(id), String(380 + id));
+  await press('Revisar 3 animales');
+  await screen.findByText(/^de 381,0 kg a 383,0 kg · promedio 382,0 kg/);
+  await press('Registrar en 3 animales');
+  await screen.findByRole('dialog', { name: 'Evento registrado' });
+  expect(sent[0]).toMatchObject({
+    lotId: '9',
+    values: [1, 2, 3].map((id) => expect.objectContaining({ _pk_: id, weight: 380 + id })),
   });
 });
 
