@@ -110,3 +110,24 @@ describe('rows that say themselves when they happened', () => {
     expect(kept[0]?.values).toMatchObject({ _eventDate_: 'anteayer', weight: 300 });
   });
 });
+
+describe('rows that waited on a device', () => {
+  it('are refused by record for what became of their assets, and the others are recorded once', async () => {
+    const [paused = 0, deleted = 0, fine = 0] = await buildAnimals(open(), owner, 3);
+    await open().pool.query("update asset set paused_message = 'Juicio' where id = $1", [paused]);
+    await open().pool.query('update asset set deleted_at = now() where id = $1', [deleted]);
+    const rows = [weigh(paused), weigh(deleted, { _eventDate_: '2026-11-10' }), weigh(fine)];
+    const refusal = await open().refusal('objects.addMassive', submit(rows, { submitKey: 'chute-rows-1.0' }), owner);
+    expect(refusal.issues.map(({ record, code }) => [record, code])).toEqual([
+      [String(paused), 'assetPaused'],
+      [String(deleted), 'assetDeleted'],
+    ]);
+    expect(await eventsOf(weighing)).toEqual([]);
+    // What was refused is another submit from then on; that one goes out again where its answer was lost.
+    const others = submit(rows, { submitKey: 'chute-rows-1.1', withoutErrors: true });
+    const first = await open().call('objects.addMassive', others, owner);
+    expect(first).toMatchObject({ state: 'completed', done: 1, leftOut: 2 });
+    expect(await open().call('objects.addMassive', others, owner)).toEqual(first);
+    expect(told(await eventsOf(weighing))).toEqual([['2026-11-19', 'Todas', 1]]);
+  });
+});
