@@ -51,8 +51,8 @@ const transferRow = z
     /** Names of the lots that went along. */
     lots: z.array(z.string()),
     assetType: z.number(),
-    source: z.object(side),
-    /** The alias is there for who may send to it again. */
+    /** The aliases are there for who may send to it again, or back. */
+    source: z.object({ ...side, alias: z.string().optional() }),
     target: z.object({ ...side, alias: z.string().optional() }),
     username: z.string(),
     comment: z.string().nullable(),
@@ -74,6 +74,8 @@ const transferAsset = z
     lot: z.string().nullable(),
     state: z.enum(['sent', 'received', 'returned', 'withdrawn']),
     reason: z.string().nullable(),
+    /** It is still at the establishment that reads this, and could leave it. */
+    here: z.boolean(),
     /** What it is, as people read it: the columns that its list opens with, where the reader may list them. */
     facts: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
   })

@@ -103,6 +103,8 @@ export interface SentAsset {
   readonly known: Values | null;
   /** It is at the establishment that asks. */
   readonly isHere: boolean;
+  /** And nothing keeps it from leaving: it is not on its way, paused or retired. */
+  readonly isFree: boolean;
   /** The lot that it went along with. */
   readonly lot: string | null;
   /** Null of what has no answer of its own. */
@@ -118,6 +120,7 @@ export async function listTransferAssets(
 ): Promise<readonly SentAsset[]> {
   const found = await sql<SentAsset>`
     select a.id, a.attributes, ta.state, ta.reason, a.box_id = ${boxId} as "isHere",
+           a.transfer_id is null and a.paused_message is null and a.deleted_at is null as "isFree",
            case when a.box_id = ${boxId} or (t.state = 'in_transit' and a.transfer_id = t.id) then a.attributes
            else (select d.attributes from transferred_asset d where d.asset_id = a.id and d.box_id = ${boxId})
            end as known,

@@ -24,6 +24,7 @@ export function presentTransferAssets(
     lot: asset.lot,
     state: asset.state ?? (state === 'in_transit' ? 'sent' : 'received'),
     reason: asset.reason,
+    here: asset.isHere && asset.isFree,
     facts: factsOf(form, columns, asset),
   }));
 }

@@ -27,6 +27,7 @@ interface Listed {
   readonly username: string;
   readonly source_id: number;
   readonly source_name: string;
+  readonly source_alias: string;
   readonly source_company: string;
   readonly source_company_id: number;
   readonly target_id: number;
@@ -124,7 +125,7 @@ export async function listTransfers(
            (select ${actorName} from app_user u where u.id = t.answered_by) as answered_by,
            array(select l.name from transfer_lot l where l.transfer_id = t.id order by l.name) as lots,
            e.event_time, e.payload::json ->> 'comment' as comment, ${actorName} as username,
-           s.id as source_id, s.name as source_name, sc.name as source_company, sc.id as source_company_id,
+           s.id as source_id, s.name as source_name, s.alias as source_alias, sc.name as source_company, sc.id as source_company_id,
            g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company,
            gc.id as target_company_id
     from ${transferTables} where ${asked(boxId, query)}
@@ -151,7 +152,12 @@ function presentTransfer(row: Listed, boxId: number): TransferRow {
     counted: row.counted,
     lots: [...row.lots],
     assetType: row.assetType,
-    source: { id: row.source_id, name: row.source_name, company: row.source_company },
+    source: {
+      id: row.source_id,
+      name: row.source_name,
+      company: row.source_company,
+      alias: row.source_alias,
+    },
     target: {
       id: row.target_id,
       name: row.target_name,

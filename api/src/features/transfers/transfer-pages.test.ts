@@ -63,3 +63,22 @@ describe('the list of transfers', () => {
     expect((await open().ask('GET', path, { token: sender.token })).status).toBe(400);
   });
 });
+
+describe('a transfer that is done', () => {
+  it('says what of it is still there, free to be sent back, and where to', async () => {
+    const ids = await buildAnimals(open(), sender, 3);
+    const { transfer } = await open().call('transfers.add', buildTransfer(sender, receiver, ids), sender);
+    const [paused = 0] = ids;
+    await open().db.updateTable('asset').set({ paused_message: 'x' }).where('id', '=', paused).execute();
+    const read = (member: Member) => {
+      const params = { boxId: String(member.boxId), transferId: String(transfer.id) };
+      return open().call('transfers.get', { params }, member);
+    };
+    const box = open().db.selectFrom('box').select('alias').where('id', '=', sender.boxId);
+    const { alias } = await box.executeTakeFirstOrThrow();
+    const arrived = await read(receiver);
+    expect(arrived.transfer.source.alias).toBe(alias);
+    expect(arrived.assets.map(({ id, here }) => [id, here])).toEqual(ids.map((id) => [id, id !== paused]));
+    expect((await read(sender)).assets.map(({ here }) => here)).toEqual([false, false, false]);
+  });
+});

@@ -66,6 +66,9 @@ export const arrivals = translate<typeof es>()({
   waitsText: 'Until then it cannot be used or transferred.',
   mayNotAnswer: 'Your role does not let you answer.',
   mayNotAnswerText: 'Only people who can transfer in {{place}} can answer.',
+  sendBack: 'Send back to {{source}}',
+  notUndone:
+    'A transfer is not undone. If it has to go back, {{place}} can send back what it still has, from this same transfer.',
   withdraw: 'Withdraw the transfer',
   withdrawTitle: 'Withdraw {{figure}} {{noun}} in transit?',
   withdrawText:

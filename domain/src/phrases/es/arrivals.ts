@@ -64,6 +64,9 @@ export const arrivals = {
   waitsText: 'Mientras tanto no se puede usar ni transferir.',
   mayNotAnswer: 'Su rol no incluye responder.',
   mayNotAnswerText: 'Responde quien puede transferir en {{place}}.',
+  sendBack: 'Devolver a {{source}}',
+  notUndone:
+    'Una transferencia no se deshace. Si hay que volver atrás, {{place}} puede devolver lo que todavía tiene, desde esta misma transferencia.',
   withdraw: 'Retirar el envío',
   withdrawTitle: '¿Retirar {{figure}} {{noun}} en tránsito?',
   withdrawText: 'Vuelven a estar disponibles en {{source}}. {{target}} ya no podrá aceptarlos.',

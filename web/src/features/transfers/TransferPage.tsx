@@ -23,6 +23,7 @@ import { CardsSkeleton } from '../../ui/Skeletons';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { AnswerForm } from './AnswerForm';
+import { SendBackButton } from './SendBackButton';
 import { TransferAssets } from './TransferAssets';
 import { TransferFacts } from './TransferFacts';
 import { TransferState } from './transfer-state';
@@ -80,6 +81,8 @@ interface LoadedProps {
 function Loaded({ place, transfer, assets, papers }: LoadedProps) {
   const { say } = useSay('arrivals', 'transfers');
   const waits = transfer.state === 'in_transit';
+  const isDone = transfer.state === 'completed' || transfer.state === 'partly';
+  const isSent = transfer.direction === 'out';
   const mayEnd = place.can('ASSET_TRANSFER');
   const answers = waits && transfer.direction === 'in' && mayEnd;
   return (
@@ -97,12 +100,18 @@ function Loaded({ place, transfer, assets, papers }: LoadedProps) {
         title={say('arrivals:title', { id: transfer.id })}
         beside={<TransferState state={transfer.state} />}
         actions={
-          waits &&
-          transfer.direction === 'out' &&
-          mayEnd && <WithdrawButton place={place} transfer={transfer} />
+          <>
+            {waits && isSent && mayEnd && <WithdrawButton place={place} transfer={transfer} />}
+            {isDone && !isSent && mayEnd && (
+              <SendBackButton place={place} transfer={transfer} assets={assets} />
+            )}
+          </>
         }
       />
       {waits && !answers && <Waits transfer={transfer} />}
+      {isDone && isSent && mayEnd && (
+        <Notice tone="neutral">{say('arrivals:notUndone', { place: transfer.target.name })}</Notice>
+      )}
       <TransferFacts transfer={transfer} />
       <TransferPapers papers={papers} />
       {answers ? (
