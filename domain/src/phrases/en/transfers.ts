@@ -52,7 +52,7 @@ export const transfers = translate<typeof es>()({
   massiveListText: 'Choose what to transfer, one by one.',
   massiveManual: 'Type, paste or scan',
   massiveManualText: 'Enter the number or identification of each one here.',
-  massiveShort: 'Massive',
+  massiveShort: 'Bulk',
   massiveFilter: 'By filter',
   massiveFilterText: 'Everything a filter finds is transferred.',
   massiveFile: 'With a spreadsheet',

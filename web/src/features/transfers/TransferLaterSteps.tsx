@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import Pencil from 'lucide-react/icons/pencil';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
@@ -75,7 +76,12 @@ function TargetAndPapers({ wizard }: { readonly wizard: TransferWizardState }) {
         children: (
           <Asks>
             {target.box !== undefined && <LotsChoice wizard={wizard} box={target.box} />}
-            <ModeCards wizard={wizard} />
+            <section>
+              <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
+                {say('transfers:askMode')}
+              </Typography>
+              <ModeCards wizard={wizard} />
+            </section>
             <FaultSummary form={form} />
             <StepFields form={form} />
           </Asks>
