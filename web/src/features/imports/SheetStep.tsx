@@ -9,6 +9,7 @@ import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { ClashesButton } from './ClashesButton';
 import { ImportFoot } from './ImportFoot';
+import { NameBox } from './NameBox';
 import { localeOf } from './import-subject';
 import { suggestionFor } from './local-check';
 import { countChanges } from './row-changes';
@@ -26,6 +27,12 @@ export interface SheetStepProps extends RowsStepProps {
   readonly onReload: () => void;
 }
 
+const Whole = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > :last-child': { flex: '1 1 0', minHeight: 0 },
+});
 const Note = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px' });
 
 /** The rows in the grid: each edit is checked at once and kept on the server. */
@@ -35,26 +42,30 @@ export function SheetStep(props: SheetStepProps) {
   const grid = useGrid(props);
   return (
     <WizardFrame {...frame} layout="whole" foot={<SheetFoot {...props} />}>
-      <Suspense fallback={<GridSkeleton count={16} />}>
-        <SheetGrid
-          columns={grid.columns}
-          rows={store}
-          locale={grid.locale}
-          suggest={grid.suggest}
-          fixedRows={props.subject.purpose.id === 'update'}
-          startAt={startAt}
-          {...listeners}
-        />
-      </Suspense>
+      <Whole>
+        {props.state.position.steps[0] === 'transfer' && <NameBox subject={props.subject} rows={rows} />}
+        <Suspense fallback={<GridSkeleton count={16} />}>
+          <SheetGrid
+            columns={grid.columns}
+            rows={store}
+            locale={grid.locale}
+            suggest={grid.suggest}
+            fixedRows={props.subject.purpose.id === 'update'}
+            startAt={startAt}
+            {...listeners}
+          />
+        </Suspense>
+      </Whole>
     </WizardFrame>
   );
 }
 
 /** The way on: open once no row has an error, or those that have one stay out. */
 function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: SheetStepProps) {
-  const { say, language } = useSay('imports', 'massEdit');
+  const { say, language } = useSay('imports', 'massEdit', 'bulk');
   const { store, saver } = rows;
   const { before, after } = state.position;
+  const { words } = subject.purpose;
   const counts = useRowCounts(store);
   const [isGoing, setGoing] = useState(false);
   const isEdit = subject.purpose.id === 'update';
@@ -88,9 +99,7 @@ function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: She
           {isEdit && left === 0 && counts.withErrors === 0 && <span>{say('massEdit:nothing')}</span>}
           {counts.withErrors > 0 && (
             <CheckRow
-              label={
-                counts.withErrors === 1 ? say('imports:withoutOne') : say('imports:withoutMany', { figure })
-              }
+              label={counts.withErrors === 1 ? say(words.withoutOne) : say(words.withoutMany, { figure })}
               checked={state.withoutErrors}
               onChange={state.leaveOut}
             />

@@ -2,6 +2,8 @@
 export const addWords = {
   title: 'imports:title',
   notAllowed: 'imports:notAllowed',
+  withoutOne: 'imports:withoutOne',
+  withoutMany: 'imports:withoutMany',
   kept: 'imports:kept',
   askedText: 'imports:askedText',
   completed: 'imports:completed',

@@ -2,6 +2,8 @@
 export const editWords = {
   title: 'massEdit:title',
   notAllowed: 'massEdit:notAllowed',
+  withoutOne: 'imports:withoutOne',
+  withoutMany: 'imports:withoutMany',
   kept: 'massEdit:kept',
   askedText: 'imports:askedText',
   completed: 'imports:completed',

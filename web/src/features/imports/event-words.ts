@@ -2,6 +2,8 @@
 export const eventWords = {
   title: 'bulk:eventTitle',
   notAllowed: 'bulk:eventNotAllowed',
+  withoutOne: 'bulk:withoutOne',
+  withoutMany: 'bulk:withoutMany',
   kept: 'bulk:eventKept',
   askedText: 'bulk:eventAskedText',
   completed: 'bulk:eventCompleted',
