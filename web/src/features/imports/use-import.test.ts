@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addPurpose } from './import-purpose';
-import { importPosition } from './use-import';
+import { addPurpose, transferPurpose } from './import-purpose';
+import { importPosition, type AnsweredBeside } from './use-import';
 
 const { file, manual } = addPurpose.steps;
 
@@ -36,5 +36,17 @@ describe('the open step of an import', () => {
 
   it('is the last once it was submitted', () => {
     expect(importPosition(manual, { ...upload, runId: 4 }, asked).step).toBe('summary');
+  });
+
+  it('is asked beside the sheet only once the sheet is right, and leads on once that is answered', () => {
+    const { file: steps, manual: typed } = transferPurpose.steps;
+    const at = (beside: AnsweredBeside, step = 'summary') =>
+      importPosition(steps, upload, { ...asked, beside, asked: step });
+    expect(at({ target: false })).toMatchObject({ step: 'target', before: 'sheet', after: 'summary' });
+    expect(at({ target: true }).step).toBe('summary');
+    expect(at({ target: true }, 'sheet')).toMatchObject({ step: 'sheet', reached: 'summary' });
+    expect(importPosition(typed, null, { ...asked, beside: { transfer: true } }).step).toBe('transfer');
+    const begun = { ...asked, beside: { transfer: true, data: false }, asked: 'summary' };
+    expect(importPosition(typed, upload, begun).step).toBe('data');
   });
 });
