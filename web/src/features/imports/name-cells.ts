@@ -6,7 +6,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { CellChange, SheetRow } from '../../sheet/sheet-store';
 
 /** An identifier and the column that it belongs in. */
-export type NamedCell = Omit<CellChange, 'row'>;
+type NamedCell = Omit<CellChange, 'row'>;
 
 export interface PlacedNames {
   /** Those that no row has yet, each once. */
