@@ -189,6 +189,17 @@ export interface SubmittedAddTable {
   created_at: Moment;
 }
 
+/** What a company means by a text that is no option of an attribute. */
+export interface RememberedMeaningTable {
+  company_id: number;
+  asset_type: number;
+  attribute: string;
+  /** As texts are compared (`foldMeaning`). */
+  text: string;
+  option: string;
+  said_at: Moment;
+}
+
 /** What a company paired a heading with; no field is a column left out. */
 export interface RememberedPairTable {
   company_id: number;

@@ -39,6 +39,7 @@ import type {
   UploadRowTable,
   StagedRowView,
   UploadReservationTable,
+  RememberedMeaningTable,
   RememberedPairTable,
   SubmittedAddTable,
 } from './run-tables';
@@ -263,6 +264,7 @@ export interface Tables {
   upload_row: UploadRowTable;
   staged_row: StagedRowView;
   upload_reservation: UploadReservationTable;
+  remembered_meaning: RememberedMeaningTable;
   remembered_pair: RememberedPairTable;
   submitted_add: SubmittedAddTable;
   entity: EntityTable;

@@ -5,7 +5,7 @@ import { maxCellChanges, maxRowsAdded, maxSheetRows } from '../rules/limits';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam } from './schemas';
 import { selectedCount, selection } from './selection';
-import { counts, fieldName, reading, rowView, texts, upload } from './upload-view';
+import { counts, fieldName, meaning, reading, rowView, texts, upload } from './upload-view';
 
 const unfinished = z.object({
   ExcelUploadId: z.number(),
@@ -152,6 +152,8 @@ export const sheetCalls = {
        * day follows from others); without it nothing is.
        */
       defaults: texts.optional(),
+      /** What texts of columns mean, from now on in all sheets of the company; what it says nothing of stays as it was. */
+      meanings: z.array(meaning).max(500).optional(),
     }),
     reply: upload,
     errors: ['changedMeanwhile', 'uploadQuotaExceeded'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxMeaningText } from '../rules/limits';
 
 /** An upload of a spreadsheet as its wizard sees it. */
 
@@ -35,6 +36,10 @@ const column = z.object({
   reading,
   /** Of a field with options: how many different ones are here, and the first that are none. */
   options: z.object({ distinct: z.number(), unknown: z.array(z.string()) }).nullable(),
+  /** Its texts that are no option, and the key of the one that each is read as: as the company said before, or just now. */
+  meanings: z
+    .array(z.object({ text: z.string(), option: z.string(), how: z.enum(['remembered', 'chosen']) }))
+    .optional(),
 });
 
 export const counts = z.object({
@@ -80,6 +85,13 @@ const fileReading = z.object({
 });
 export type FileReading = z.output<typeof fileReading>;
 
+/** What a text of a column means: the key of an option; null where it means none any more. */
+export const meaning = z.object({
+  excelColumn: z.string().max(300),
+  text: z.string().min(1).max(maxMeaningText),
+  option: z.string().min(1).max(1_000).nullable(),
+});
+
 /** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
 export const upload = z
   .object({
@@ -124,4 +136,5 @@ export const upload = z
   })
   .meta({ id: 'Upload' });
 export type Upload = z.output<typeof upload>;
+export type TextMeaning = z.output<typeof meaning>;
 export type UploadColumn = z.output<typeof column>;

@@ -10,3 +10,6 @@ export const maxRowsAnswered = 1_000;
 
 /** Largest file, in bytes (document 2 section 5). */
 export const maxFileBytes = 10 * 1024 * 1024;
+
+/** A text of a sheet longer than this is no word for an option, and is not remembered as one. */
+export const maxMeaningText = 100;

@@ -15,6 +15,7 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { noLot, type LotOnDay } from '../lots/lot-day-check';
+import { learnMeanings } from '../sheets/keep-meanings';
 import { findSharedValues, markSubmitted } from '../sheets/submitted-rows.store';
 import { checkUpload } from '../sheets/upload-check';
 import { withAccepted } from './accepted-defaults';
@@ -184,7 +185,7 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     const about = { ...aim, uploadId, assetType: check.form.model.id, said };
     const checked = await checkUpload(db, deps, actor, place, about);
     if (checked === null) return null;
-    const { upload, refused } = checked;
+    const { upload, task, refused } = checked;
     if (checked.total === 0) fail('nothingSelected');
     refuseUnlessFit(checked.total, refused, body);
     const total = checked.total - refused.length;
@@ -201,6 +202,7 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     };
     await insertStagedRows(db, id, uploadId, refused, as);
     await begin(db, deps, id, total, check.event);
+    await learnMeanings(db, task, upload, deps.clock());
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);
     return id;

@@ -89,6 +89,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`update stored_file set user_id = ${platformUserId} where user_id = ${userId}`,
     sql`delete from upload where user_id = ${userId} or box_id in (${boxes})`,
     sql`delete from remembered_pair where company_id = any(${companies})`,
+    sql`delete from remembered_meaning where company_id = any(${companies})`,
     sql`delete from run where box_id in (${boxes})`,
     sql`delete from transfer where source_box_id in (${boxes})`,
     sql`delete from named_link where asset_id in (${inBoxes('asset')}) or target_id in (${inBoxes('asset')})`,

@@ -50,23 +50,32 @@ interface Rewritten {
   /** The same rows as they are kept. */
   readonly rows: readonly UploadRow[];
   readonly changed: ReadonlySet<string>;
-  readonly before: Pick<Upload, 'language' | 'zone'>;
+  readonly before: Pick<Upload, 'language' | 'zone' | 'columns'>;
+  readonly columns: readonly SheetColumnRow[];
 }
 
-/** The rows of a file with what was corrected in columns that did not change; added rows with all that they hold. */
-export function keepCorrections(
-  { fresh, rows, changed, before }: Rewritten,
+/**
+ * The rows of a file with what was corrected in columns that did not change; added rows with all that they hold. Where only
+ * what texts mean has changed, cells that nobody corrected are read anew.
+ */
+export async function keepCorrections(
+  { fresh, rows, changed, before, columns }: Rewritten,
   task: SheetTask,
-): readonly RowToCheck[] {
+): Promise<readonly RowToCheck[]> {
   const { locale } = task.form;
   const old = { ...locale, language: before.language, zone: before.zone };
   const carry =
     old.language === locale.language && old.zone === locale.zone ? null : carrier(task, old, locale);
+  const meant = columnsMeantOtherwise(before.columns, columns);
+  const reread = await textWriter(meant, { ...task, form: { ...task.form, locale: old } }, {})(rows);
   return fresh.map((row, at) => {
     const stored = rows[at];
     if (stored === undefined) return row;
     const isAdded = stored.cells.length === 0;
-    const kept = Object.entries(stored.texts).filter(([name]) => isAdded || !changed.has(name));
+    const wasRead = reread[at]?.texts ?? {};
+    const kept = Object.entries(stored.texts).filter(
+      ([name, text]) => isAdded || (!changed.has(name) && wasRead[name] !== text),
+    );
     const texts = {
       ...row.texts,
       ...Object.fromEntries(kept.map(([name, text]) => [name, carry === null ? text : carry(name, text)])),
@@ -75,6 +84,18 @@ export function keepCorrections(
     return { row: row.row, texts, notes };
   });
 }
+
+/** Of the columns as they were, those of whose texts some mean something else now. */
+function columnsMeantOtherwise(
+  before: readonly SheetColumnRow[],
+  after: readonly SheetColumnRow[],
+): readonly SheetColumnRow[] {
+  const now = new Map(after.map(({ index, meanings }) => [index, meaningsKey(meanings)]));
+  return before.filter(({ index, meanings }) => now.get(index) !== meaningsKey(meanings));
+}
+
+const meaningsKey = (meanings: SheetColumnRow['meanings']) =>
+  JSON.stringify((meanings ?? []).map(({ text, option }) => [text, option]).toSorted());
 
 /** Writes a text of one language in another; what cannot be read stays as it is. */
 function carrier({ format }: SheetTask, from: Locale, to: Locale): (name: string, text: string) => string {

@@ -19,6 +19,7 @@ import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { followedHeadings } from '@huella/domain/rules/lot-field';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { createYielder } from '../../yielder';
+import { findMeanings, meaningsOf, type MeaningsByAttribute } from './find-meanings';
 import { findOptions } from './found-options';
 
 type Row = readonly SheetCell[];
@@ -118,6 +119,7 @@ export async function pairTable(
   format: SheetFormat,
   remembered: ReadonlyMap<string, string | null>,
   locale: Locale,
+  known: MeaningsByAttribute,
   unread: ReadonlySet<string> = new Set(),
 ): Promise<readonly SheetColumnRow[]> {
   const isUnread = (heading: string) => unread.has(foldHeading(heading));
@@ -139,7 +141,7 @@ export async function pairTable(
       how: pair?.how ?? null,
       suggestion: pair?.suggestion ?? null,
       ...readingOf(column.name, cells, field, locale, {}),
-      options: findOptions(cells, field, locale),
+      ...choicesOf(cells, field, locale, known),
     });
     await yieldIfDue();
   }
@@ -203,6 +205,17 @@ export function readingOf(
   };
 }
 
+/** What a column of a field with options holds of them, and what its other texts are known to mean. */
+export function choicesOf(
+  cells: readonly SheetCell[],
+  field: Field | null,
+  locale: Locale,
+  known: MeaningsByAttribute,
+): Pick<SheetColumnRow, 'options' | 'meanings'> {
+  const meanings = findMeanings(cells, field, locale, known);
+  return { meanings, options: findOptions(cells, field, locale, meaningsOf({ meanings })) };
+}
+
 /** The unit of a heading where it is another one than the field's: its numbers are turned into that. */
 function unitIn(heading: string, field: Field): Pick<Chosen, 'unit'> {
   const unit = fieldKinds[field.type].slots === 'n' ? unitToConvert(heading, field) : null;
@@ -216,6 +229,7 @@ function readingFor(field: Field, reading: CellReading): Chosen {
 }
 
 /** A column's reading with nothing left open. */
-export function settled({ reading }: SheetColumnRow, { language }: Locale): CellReading {
-  return settleReading({ decimalMark: 'either', dateOrder: 'either' }, language, reading);
+export function settled({ reading, meanings }: SheetColumnRow, { language }: Locale): CellReading {
+  const read = settleReading({ decimalMark: 'either', dateOrder: 'either' }, language, reading);
+  return { ...read, meanings: meaningsOf({ meanings }) };
 }

@@ -14,11 +14,13 @@ import type { Deps } from '../../deps';
 import { createYielder } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
 import { checkWhole } from './check-upload-rows';
-import { findField, readingOf } from './found-columns';
-import { findOptions } from './found-options';
 import { findBlank } from './check-blank';
 import { changedFields, keepCorrections } from './corrections';
+import { byAttribute, type MeaningsByAttribute } from './find-meanings';
+import { choicesOf, findField, readingOf } from './found-columns';
 import { dropTexts, updateBlankRows } from './grid-rows.store';
+import { keepMeanings, saidIn, withChosen } from './keep-meanings';
+import { listMeanings } from './meanings.store';
 import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
 import { askedOf, textWriter } from './row-texts';
@@ -61,6 +63,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
     const task = await newTask({ ...deps, db }, actor, place, assetType, upload);
     refuseUnsound(order, upload, task);
     if (upload.columns.length === 0) return upload;
+    await keepMeanings(db, task, upload, order, deps.clock());
     const defaults = acceptedBy(order, task);
     const paired =
       findAsRead({ ...upload, defaults }, order, task, deps.clock()) ??
@@ -89,6 +92,7 @@ type Accepted = Upload & { readonly defaults: Values };
  */
 function findAsRead(upload: Accepted, order: Order, task: SheetTask, now: Date): Upload | null {
   if (!order.isAllpair || upload.pairedAt !== null || upload.checkedAs !== markOf(task)) return null;
+  if ((order.meanings ?? []).length > 0) return null;
   const proposed = proposedDefaults(askedOf(upload.columns, task));
   if (canonicalJson(upload.defaults) !== canonicalJson(proposed)) return null;
   const fieldOf = fieldsByColumn(order);
@@ -120,7 +124,9 @@ async function pairAnew(
   task: SheetTask,
 ): Promise<Upload> {
   const rows = await readAll(db, upload.id);
-  const columns = await applyPairs(upload.columns, order, rows, task);
+  const { place, model } = task.form;
+  const known = byAttribute(await listMeanings(db, place.companyId, model.id));
+  const columns = await applyPairs(upload.columns, order, rows, task, known);
   const { language, zone } = task.form.locale;
   const changed = changedFields(before, { columns, defaults: upload.defaults }, task);
   const complete = order.isAllpair && missingOf({ columns }, task.format, upload.defaults).length === 0;
@@ -131,7 +137,7 @@ async function pairAnew(
   }
   const now = deps.clock();
   const fresh = await textWriter(columns, task, upload.defaults)(rows);
-  const written = keepCorrections({ fresh, rows, changed, before }, task);
+  const written = await keepCorrections({ fresh, rows, changed, before, columns }, task);
   await checkWhole(db, task, written, (some) => updateUploadRows(db, upload.id, some));
   if (upload.blank !== null)
     await updateBlankRows(db, upload.id, {
@@ -178,7 +184,9 @@ async function applyPairs(
   order: Order,
   rows: readonly UploadRow[],
   { format, form }: SheetTask,
+  known: MeaningsByAttribute,
 ): Promise<readonly SheetColumnRow[]> {
+  const said = saidIn(order);
   const fieldOf = fieldsByColumn(order);
   const readings = new Map(Object.entries(order.readings ?? {}));
   const yieldIfDue = createYielder();
@@ -189,12 +197,14 @@ async function applyPairs(
     const cells: readonly SheetCell[] =
       field === null ? [] : rows.map((row) => row.cells[column.index] ?? null);
     const chosen = readings.get(column.name) ?? {};
+    const choices = choicesOf(cells, field, form.locale, known);
     paired.push({
       ...column,
       field: name,
       how: name === column.field ? column.how : 'chosen',
       ...readingOf(column.name, cells, field, form.locale, chosen),
-      options: findOptions(cells, field, form.locale),
+      ...choices,
+      meanings: withChosen(choices.meanings, column, said),
     });
     await yieldIfDue();
   }

@@ -182,7 +182,7 @@ const books = Object.entries(writers).flatMap(([kind, writeRows], one) =>
 async function textsOf({ file, head }: Sample) {
   const { rows } = await readSheet(await file(), 'rodeo', sheetLimits);
   const table = await findTable(rows, task.format);
-  const found = await pairTable(table, task.format, new Map(), form.locale);
+  const found = await pairTable(table, task.format, new Map(), form.locale, new Map());
   const columns = found.map((column, at) => {
     const field = head === 'no headings' ? (fields[at] ?? null) : column.field;
     const cells = table.data.map((row) => row[column.index] ?? null);

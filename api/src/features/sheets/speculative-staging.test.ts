@@ -53,7 +53,7 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
   const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
-    pair: (table) => pairTable(table, task.format, new Map(), task.form.locale),
+    pair: (table) => pairTable(table, task.format, new Map(), task.form.locale, new Map()),
     uploadOf: (columns) => ({
       userId: member.userId,
       boxId: member.boxId,

@@ -217,5 +217,7 @@ function isSame(one: Reading, other: Reading): boolean {
 
 function readingsOf(columns: Columns): string {
   const paired = columns.filter(({ field }) => field !== null);
-  return JSON.stringify(paired.map(({ index, field, reading }) => [index, field, reading]));
+  return JSON.stringify(
+    paired.map(({ index, field, reading, meanings = [] }) => [index, field, reading, meanings]),
+  );
 }

@@ -16,6 +16,8 @@ import { countBytes, withUploadRoom, type UploadRoom } from '../files/upload-quo
 import type { Uploader } from '../files/upload-quota.store';
 import { checkWhole, type CheckedRow } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, unreadHeadings, type FoundTable } from './found-columns';
+import { byAttribute, type MeaningsByAttribute } from './find-meanings';
+import { listMeanings } from './meanings.store';
 import { listRemembered } from './remembered.store';
 import { missingOf } from './present-upload';
 import { askedOf, textWriter } from './row-texts';
@@ -119,6 +121,7 @@ async function readTable(
 /** Pairs tables of one sheet; what the company has chosen before is asked once for the same headings. */
 function pairer(deps: Deps, { format, form }: SheetTask): IncomingSheet['pair'] {
   let asked: { readonly headings: string; readonly remembered: Remembered } | null = null;
+  let known: MeaningsByAttribute | null = null;
   return async (table) => {
     const headings = headingsOf(table);
     const mark = JSON.stringify(headings);
@@ -127,7 +130,8 @@ function pairer(deps: Deps, { format, form }: SheetTask): IncomingSheet['pair'] 
       asked = { headings: mark, remembered };
     }
     const unread = unreadHeadings(table, format, form.model);
-    return pairTable(table, format, asked.remembered, form.locale, unread);
+    known ??= byAttribute(await listMeanings(deps.db, form.place.companyId, form.model.id));
+    return pairTable(table, format, asked.remembered, form.locale, known, unread);
   };
 }
 

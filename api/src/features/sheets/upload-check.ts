@@ -27,6 +27,7 @@ interface RefusedRow {
 /** An upload that is about to be submitted, with all its rows checked as they are. */
 export interface FinalUpload {
   readonly upload: Upload;
+  readonly task: SheetTask;
   readonly total: number;
   readonly refused: readonly RefusedRow[];
 }
@@ -65,7 +66,7 @@ export async function checkUpload(
   const unfit = await listUnfitRows(db, upload.id);
   const taken = stands ? await listTaken(db, task, upload, new Set(unfit.map(({ row }) => row))) : [];
   const total = await countRows(db, upload.id, upload.mode === 'update' && upload.eventType === null);
-  return { upload, total, refused: [...unfit.map(asRefused), ...taken] };
+  return { upload, task, total, refused: [...unfit.map(asRefused), ...taken] };
 }
 
 function asRefused({ issues, ...row }: Awaited<ReturnType<typeof listUnfitRows>>[number]): RefusedRow {

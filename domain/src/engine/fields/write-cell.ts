@@ -10,6 +10,8 @@ export interface CellReading {
   readonly dateOrder: DateOrder;
   /** The unit that its heading says its numbers are in, where it is not that of the field. */
   readonly unit?: string | null;
+  /** What texts mean that are no option of the field: by the text, folded, the key of the option. */
+  readonly meanings?: ReadonlyMap<string, string>;
 }
 
 /** The text of a cell that holds something, as the user would type the value that the sheet means. */

@@ -7,6 +7,7 @@ import { fieldKinds } from '../fields/index';
 import { writeText, type CellReading } from '../fields/write-cell';
 import type { Locale } from '../../model/value';
 import { isBlankCell, isFormulaError, isUnreadable, type SheetCell } from './cell';
+import { foldMeaning, labelOfMeaning } from './meanings';
 
 /** A cell as the grid shows it and `checkField` reads it. */
 export interface CellText {
@@ -35,8 +36,14 @@ export function cellText(cell: SheetCell, field: Field, reading: CellReading, lo
   const { writeCell = writeText, noteOfCell } = fieldKinds[field.type];
   const text = writeCell(plain, field, reading, locale);
   const { value, issues } = checkField(field, text, locale);
-  const shown = issues.length === 0 ? formatField(field, value, locale) : text;
+  const shown = issues.length === 0 ? formatField(field, value, locale) : meant(text, field, reading, locale);
   return { text: shown, note: noteOfCell?.(plain, shown, field) ?? null };
+}
+
+/** A text that is no option, as the one that it is known to mean. */
+function meant(text: string, field: Field, { meanings }: CellReading, locale: Locale): string {
+  const option = meanings?.get(foldMeaning(text));
+  return option === undefined ? text : (labelOfMeaning(option, field, locale) ?? text);
 }
 
 /**

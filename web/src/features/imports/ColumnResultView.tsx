@@ -13,7 +13,9 @@ import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import type { ColumnProps } from './FieldChoice';
 import { fieldOf } from './import-subject';
+import { MeaningsButton } from './MeaningsButton';
 import { guessOf, resultOf } from './pairing';
+import { useReadAs } from './use-read-as';
 
 const Row = styled('div')({
   display: 'flex',
@@ -51,8 +53,22 @@ export function ColumnResultView(props: ColumnProps) {
         <StatusChip tone="ok">{say('imports:matches')}</StatusChip>
       )}
       <Detail>{detail}</Detail>
+      <ReadAs {...props} />
       <ConvertedUnit {...props} />
+      <MeaningsButton {...props} />
     </Row>
+  );
+}
+
+/** How texts are read that are no option: the first is told, others are counted. */
+function ReadAs({ subject, column }: ColumnProps) {
+  const { say } = useSay('imports');
+  const [first, ...others] = useReadAs(subject)(column);
+  if (first === undefined) return null;
+  return (
+    <Detail>
+      {others.length === 0 ? first : say('imports:readAsMore', { first, count: others.length })}
+    </Detail>
   );
 }
 

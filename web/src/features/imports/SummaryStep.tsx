@@ -22,6 +22,7 @@ import { countUndated, summaryOf } from './event-rows';
 import { EventDays, LeftRows, Undated } from './EventRowsParts';
 import type { ImportPurpose, PurposeWords } from './import-purpose';
 import { localeOf } from './import-subject';
+import { ReadAsBefore } from './ReadAsBefore';
 import { isChange } from './row-changes';
 import { summarise } from './row-summary';
 import { RowSummary } from './RowSummary';
@@ -124,6 +125,7 @@ function SummaryBody({ figures, isShort, undated, ...props }: SummaryBodyProps) 
       <Remarks words={words} left={counts.withErrors} warned={counts.withWarnings} />
       {undated > 0 && <Undated count={undated} />}
       <Completed {...props} />
+      <ReadAsBefore {...props} />
       {purpose.id === 'update' ? (
         <ChangeList subject={subject} rows={props.rows.store.list()} columns={columns} />
       ) : (

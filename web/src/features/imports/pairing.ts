@@ -1,11 +1,12 @@
 import type { Field } from '@huella/domain/model/field';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
+import type { TextMeaning, Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale, Values } from '@huella/domain/model/value';
 import { cellText } from '@huella/domain/engine/sheets/cell-text';
+import { foldMeaning } from '@huella/domain/engine/sheets/meanings';
 import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
 import { settleReading } from '@huella/domain/engine/sheets/read-column';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
@@ -32,7 +33,8 @@ export function resultOf(upload: Upload, column: UploadColumn, declined: Readonl
   }
   if (column.ambiguous !== null) return 'ambiguous';
   const isGuess = column.how === 'similar' || column.how === 'values';
-  return isGuess || (column.options?.unknown.length ?? 0) > 0 ? 'suggested' : 'matches';
+  const isFromBefore = column.meanings?.some(({ how }) => how === 'remembered') ?? false;
+  return isGuess || isFromBefore || (column.options?.unknown.length ?? 0) > 0 ? 'suggested' : 'matches';
 }
 
 /** Which columns are in view. */
@@ -62,7 +64,7 @@ export function withField(
 
 function paired(column: UploadColumn, field: string | null): UploadColumn {
   if (column.field === field) return column;
-  return { ...column, field, how: 'chosen', ambiguous: null, reading: {}, options: null };
+  return { ...column, field, how: 'chosen', ambiguous: null, reading: {}, options: null, meanings: [] };
 }
 
 /** Columns with one of them read as the user says. */
@@ -87,6 +89,7 @@ export function pairOrder(
   columns: readonly UploadColumn[],
   isAllpair: boolean,
   defaults: Readonly<Record<string, string>>,
+  meanings: readonly TextMeaning[] = [],
 ): PairOrder {
   const settled = columns.filter(
     ({ field, ambiguous, reading }) => field !== null && ambiguous === null && !isBlank(reading),
@@ -99,6 +102,7 @@ export function pairOrder(
     ),
     readings: Object.fromEntries(settled.map(({ name, reading }) => [name, reading])),
     defaults: { ...defaults },
+    ...(meanings.length > 0 && { meanings: [...meanings] }),
   };
 }
 
@@ -179,9 +183,10 @@ function isMissing(
   );
 }
 
-function lineOf(field: Field, { first, reading }: UploadColumn, locale: Locale): PreviewLine {
+function lineOf(field: Field, { first, reading, meanings = [] }: UploadColumn, locale: Locale): PreviewLine {
   const settled = settleReading({ decimalMark: 'either', dateOrder: 'either' }, locale.language, reading);
-  const { text } = cellText(first, field, settled, locale);
+  const meant = new Map(meanings.map(({ text, option }) => [foldMeaning(text), option]));
+  const { text } = cellText(first, field, { ...settled, meanings: meant }, locale);
   return {
     field,
     text,

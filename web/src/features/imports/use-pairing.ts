@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
+import type { TextMeaning, Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
@@ -20,6 +20,8 @@ export interface Pairing {
   readonly asked: ReadonlySet<string>;
   readonly setField: (column: string, field: string | null) => void;
   readonly setReading: (column: string, reading: Reading) => void;
+  /** Says what texts of columns mean, from now on and for the company. */
+  readonly setMeanings: (meanings: readonly TextMeaning[]) => void;
   /** The fields that no column fills and that every row may be given a value of, as they stand. */
   readonly items: readonly AskedItem[];
   readonly setAnswer: (field: string, answer: Answer) => void;
@@ -78,6 +80,12 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     setReading: (column, reading) => {
       ask([columns.find(({ name }) => name === column)?.field ?? null], () => {
         keep(withReading(columns, column, reading));
+      });
+    },
+    setMeanings: (meanings) => {
+      ask(() => {
+        setDraft(columns);
+        mutate([id, columns, false, textsOf(columns), meanings]);
       });
     },
     items: itemsOf(columns),
