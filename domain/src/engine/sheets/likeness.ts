@@ -50,7 +50,8 @@ function likenessOfWords(one: string, other: string): number {
   if (one === other) return one.length < 3 ? 0.5 : 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.startsWith(short) && long.length > 3) return short.length < 3 ? 0.7 : 0.9;
-  const dice = likeness(one, other);
+  // Three letters are in many a word: `año` is no `canon`.
+  const dice = short.length > 3 ? likeness(one, other) : 0;
   const stem = stemOf(one, other);
   const close = stem >= 3 && stem / short.length >= 0.6 ? 0.6 : 0;
   return Math.max(dice >= 0.65 ? dice : 0, close);

@@ -69,8 +69,10 @@ export function suggestPairs(
     const exact = byName(heading, column, format).map((each) => doubted(each, unit, format));
     // A heading that is a field's own name means no other: likeness and values take their time.
     if (exact.length > 0) return exact;
+    const cells = samples[column] ?? [];
     const alike = byHeading(heading, column, format).map((each) => doubted(each, unit, format));
-    return [...alike, ...byValues(samples[column] ?? [], column, format)];
+    const meant = alike.filter((each) => !isCount(each, heading, cells, format));
+    return [...meant, ...byValues(cells, column, format)];
   });
   const pairs = serve(candidates);
   return folded.map((heading, column) =>
@@ -89,6 +91,25 @@ function doubted(
   const field = columns.find((each) => each.field.name === candidate.field)?.field;
   if (field === undefined || factorTo(unit, field) !== null) return candidate;
   return { ...candidate, how: 'similar', score: asksFrom };
+}
+
+const figure = /^\d{1,9}(?:[.,]0+)?$/;
+
+/**
+ * Whether a column counts what a field names: `toros` over 4679 says how many bulls there are, and of no animal which is its
+ * sire.
+ */
+function isCount(
+  { field: name, how }: Candidate,
+  heading: string,
+  cells: readonly SheetCell[],
+  { columns }: SheetFormat,
+): boolean {
+  const field = columns.find((each) => each.field.name === name)?.field;
+  if (how !== 'similar' || field === undefined || fieldKinds[field.type].slots === 'n') return false;
+  const filled = cells.filter((cell) => !isBlankCell(cell));
+  const areFigures = filled.length > 0 && filled.every((cell) => figure.test(String(cell).trim()));
+  return areFigures && wordsOf(heading).every((word) => word.length > 3 && word.endsWith('s'));
 }
 
 /**

@@ -42,7 +42,8 @@ export function ColumnResultView(props: ColumnProps) {
     return <Question {...props} />;
   if (result === 'leftOut') return <Detail>{say('imports:leftOut')}</Detail>;
   if (result === 'notLinked') return <Detail>{say('imports:notLinked')}</Detail>;
-  if (result === 'mustChoose') return <Guess {...props} />;
+  if (result === 'mustChoose' || result === 'mayChoose')
+    return <Guess {...props} isNeeded={result === 'mustChoose'} />;
   return (
     <Row>
       {result === 'suggested' ? (
@@ -107,15 +108,20 @@ function useDetail({ options, reading, filled, samples }: UploadColumn): string 
   return say(filled === 1 ? 'imports:valueOne' : 'imports:valueMany', { figure: figure(filled) });
 }
 
-function Guess({ subject, upload, column, pairing }: ColumnProps) {
+/** What a column probably is: in red where every row needs that, as what may stay out is none. */
+function Guess({ subject, upload, column, pairing, isNeeded }: ColumnProps & { readonly isNeeded: boolean }) {
   const { say } = useSay('imports');
   const guess = fieldOf(subject.format, guessOf(upload, column));
   const label = guess === undefined ? '' : labelWithUnit(guess, subject.locale);
   return (
     <Row>
-      <StatusChip tone="danger" icon={CircleAlert}>
-        {say('imports:mustChoose')}
-      </StatusChip>
+      {isNeeded ? (
+        <StatusChip tone="danger" icon={CircleAlert}>
+          {say('imports:mustChoose')}
+        </StatusChip>
+      ) : (
+        <Detail>{say('imports:notLinked')}</Detail>
+      )}
       {guess !== undefined && (
         <Button
           size="small"

@@ -71,10 +71,17 @@ describe('the result of a column', () => {
     [column('Raza', 'breed', { options: { distinct: 1, unknown: ['AA rojo'] } }), 'suggested'],
     [column('Fecha', 'birth_date', { ambiguous: 'dateOrder' }), 'ambiguous'],
     [column('Pesada', null), 'mustChoose'],
+    [column('Herd', null), 'mayChoose'],
+    [column('Sx', 'sex', { meanings: [{ text: '2', option: 'H', how: 'remembered' }] }), 'suggested'],
+    [column('Sx', 'sex', { meanings: [{ text: '2', option: 'H', how: 'chosen' }] }), 'matches'],
     [column('Potrero', null), 'notLinked'],
     [column('Obs.', null, { how: 'remembered' }), 'leftOut'],
   ] as const)('of %j is %s', (each, result) => {
-    expect(resultOf(upload([each], { Pesada: 'weight' }), each, none)).toBe(result);
+    const sheet = {
+      ...upload([each], { Pesada: 'weight', Herd: 'management_tag' }),
+      missingColumns: ['weight'],
+    };
+    expect(resultOf(sheet, each, none)).toBe(result);
   });
 
   it('is left out once the user says so, and no guess comes twice', () => {
@@ -84,12 +91,20 @@ describe('the result of a column', () => {
   });
 
   it('decides what each filter shows', () => {
-    const results = ['matches', 'suggested', 'ambiguous', 'mustChoose', 'leftOut', 'notLinked'] as const;
+    const results = [
+      'matches',
+      'suggested',
+      'ambiguous',
+      'mustChoose',
+      'mayChoose',
+      'leftOut',
+      'notLinked',
+    ] as const;
     const shown = (filter: Parameters<typeof isShown>[0]) => results.filter((each) => isShown(filter, each));
     expect(shown('all')).toEqual(results);
-    expect(shown('review')).toEqual(['suggested', 'ambiguous', 'mustChoose']);
+    expect(shown('review')).toEqual(['suggested', 'ambiguous', 'mustChoose', 'mayChoose']);
     expect(shown('paired')).toEqual(['matches', 'suggested', 'ambiguous']);
-    expect(shown('unpaired')).toEqual(['mustChoose', 'leftOut', 'notLinked']);
+    expect(shown('unpaired')).toEqual(['mustChoose', 'mayChoose', 'leftOut', 'notLinked']);
   });
 });
 

@@ -14,8 +14,18 @@ import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 export type PairOrder = BodyOf<Calls['sheets.pair']>;
 export type Reading = UploadColumn['reading'];
 
-/** The state of a column: paired, paired by a guess, to be asked about, or not imported. */
-export type ColumnResult = 'matches' | 'suggested' | 'ambiguous' | 'mustChoose' | 'leftOut' | 'notLinked';
+/**
+ * The state of a column: paired, paired by a guess, to be asked about, or not imported. `mustChoose` probably is what every row
+ * needs and no column brings; `mayChoose` what may be left out as well.
+ */
+export type ColumnResult =
+  | 'matches'
+  | 'suggested'
+  | 'ambiguous'
+  | 'mustChoose'
+  | 'mayChoose'
+  | 'leftOut'
+  | 'notLinked';
 
 /** The field that a column without one probably means; null without a guess that is still free. */
 export function guessOf(upload: Upload, { name, field }: UploadColumn): string | null {
@@ -29,12 +39,19 @@ export function guessOf(upload: Upload, { name, field }: UploadColumn): string |
 export function resultOf(upload: Upload, column: UploadColumn, declined: ReadonlySet<string>): ColumnResult {
   if (column.field === null) {
     if (column.how === 'remembered' || declined.has(column.name)) return 'leftOut';
-    return guessOf(upload, column) === null ? 'notLinked' : 'mustChoose';
+    const guess = guessOf(upload, column);
+    if (guess === null) return 'notLinked';
+    return isMissed(upload, guess) ? 'mustChoose' : 'mayChoose';
   }
   if (column.ambiguous !== null) return 'ambiguous';
   const isGuess = column.how === 'similar' || column.how === 'values';
   const isFromBefore = column.meanings?.some(({ how }) => how === 'remembered') ?? false;
   return isGuess || isFromBefore || (column.options?.unknown.length ?? 0) > 0 ? 'suggested' : 'matches';
+}
+
+/** Whether every row needs a field that no column brings. */
+function isMissed({ missingColumns: missing }: Upload, field: string): boolean {
+  return missing.some((names) => names.split('|').includes(field));
 }
 
 /** Which columns are in view. */
@@ -47,7 +64,7 @@ export function isShown(filter: ColumnFilter, result: ColumnResult): boolean {
   if (filter === 'all') return true;
   if (filter === 'paired') return isPaired;
   if (filter === 'unpaired') return !isPaired;
-  return result === 'suggested' || result === 'ambiguous' || result === 'mustChoose';
+  return isPaired ? result !== 'matches' : result === 'mustChoose' || result === 'mayChoose';
 }
 
 /** Columns with another field for one of them: a field that another column had goes to this one. */

@@ -1,0 +1,136 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
+import { formContextOf } from '../../http/form-context';
+import { readSheet } from '../../outside/sheets/read-sheet';
+import { sheetLimits } from '../../outside/sheets/sheet-limits';
+import { findTable, pairTable } from './found-columns';
+import { textWriter } from './row-texts';
+import type { SheetTask } from './sheet-task';
+
+/** Files as offices of statistics and ranches of other countries publish them, made here: what of them is paired, and what is not. */
+
+const [cow, herds, grazing] = [33, 5, 31];
+const place = {
+  boxId: 1,
+  name: 'La Paz',
+  subtype: 6,
+  timezone: 'America/Argentina/Buenos_Aires',
+  companyId: 1,
+  companyName: 'Andreia',
+  country: 'AR',
+  chain: 11,
+  tiers: [],
+  disabled: [],
+};
+const actor = { language: 'es', timezone: place.timezone } as const;
+const now = new Date('2026-11-21T15:00:00Z');
+
+async function read(bytes: Uint8Array, assetType: number) {
+  const form = formContextOf(now, actor, place, assetType);
+  const format = sheetFormat(form.model, 'add', form.scope);
+  const said = { moment: { at: now, zone: place.timezone }, comment: null, now };
+  const task: SheetTask = { form, aim: { mode: 'add', eventType: null }, mode: 'add', format, said };
+  const { rows } = await readSheet(bytes, 'file.csv', sheetLimits);
+  const table = await findTable(rows, format);
+  const columns = await pairTable(table, format, new Map(), form.locale, new Map());
+  const written = await textWriter(
+    columns,
+    task,
+    {},
+  )(table.data.map((cells, at) => ({ row: at + 1, cells })));
+  return {
+    pairs: Object.fromEntries(columns.flatMap(({ name, field }) => (field === null ? [] : [[name, field]]))),
+    asks: Object.fromEntries(
+      columns.flatMap(({ name, suggestion }) => (suggestion === null ? [] : [[name, suggestion]])),
+    ),
+    missing: missingColumns(columns, format).flat(),
+    columns,
+    rows: written.map(({ texts }) => texts),
+    cells: table.data,
+  };
+}
+
+const windows = (lines: readonly string[]) => iconv.encode(`${lines.join('\r\n')}\r\n`, 'win1252');
+const withMark = (lines: readonly string[]) => Buffer.from(`\ufeff${lines.join('\n')}\n`, 'utf8');
+
+describe('files of others', () => {
+  const stock = windows([
+    'anio,provincia,provincia_id,departamento,departamento_id,vacas,vaquillonas,novillos,terneros,toros,toritos,bueyes',
+    '2011,Córdoba,04,Río Seco,04119,71648,30229,18630,26302,3358,,1',
+    '2012,Neuquén,08,Añelo,08007,812,332,192,306,35,4,',
+    '2013,Entre Ríos,05,Nogoyá,05077,88337,33245,23354,33862,3679,141,',
+  ]);
+
+  it('takes heads of a department for no animals: its bulls are nobody’s sire', async () => {
+    const { pairs, asks, missing, cells } = await read(stock, cow);
+    expect(pairs).toEqual({});
+    expect(asks).toEqual({});
+    expect(missing).toContain('sex');
+    // Codes keep their zeros, accents are accents, blanks are blank.
+    expect(cells[1]?.slice(1, 5)).toEqual(['Neuquén', '08', 'Añelo', '08007']);
+    expect(cells[1]?.[11] ?? '').toBe('');
+  });
+
+  it('reads the herd of a ranch whose days begin with the month', async () => {
+    const herd = withMark([
+      'Location,Herd,Proposed_Location,Tag,Markings,Sex,Notes,birth_date,age_in_months,organic,Dam,Sire',
+      'North Creek,Breeding,Lower,*Olive-P,Jersey-P A2/A2,Cow,"Due 5/4/23- ????, by Ivan/Hector",6/1/10,158,Natural,Sabina,Sabina',
+      'North Creek,Breeding,Lower,*Jade ,Red Devon-149,Cow,"Due 3/21/23, again",5/31/11,147,Natural,Jewel,Red Gull',
+      'South,Feeder,,412,Angus,Steer,,12/14/21,16,Natural,Olive,Hector',
+    ]);
+    const { pairs, columns, rows } = await read(herd, cow);
+    expect(pairs).toEqual({
+      Location: 'location',
+      Tag: 'visual_tag',
+      Sex: 'sex',
+      Notes: 'notes',
+      birth_date: 'birth_date',
+      Dam: 'dam_tag',
+      Sire: 'sire_tag',
+    });
+    expect(columns.find(({ name }) => name === 'birth_date')).toMatchObject({
+      reading: { dateOrder: 'mdy' },
+      ambiguous: null,
+    });
+    expect(rows.map(({ birth_date, notes, sire_tag }) => [birth_date, notes, sire_tag])).toEqual([
+      ['01/06/2010', 'Due 5/4/23- ????, by Ivan/Hector', 'Sabina'],
+      ['31/05/2011', 'Due 3/21/23, again', 'Red Gull'],
+      ['14/12/2021', '', 'Hector'],
+    ]);
+  });
+
+  it('pairs the heads of a herd, and takes the years for no price', async () => {
+    const town = withMark(['ganado,año,cabezas', 'Bovino,2006,3517', 'Bovino,2007,3527', 'Porcino,2007,12']);
+    const { pairs, rows } = await read(town, herds);
+    expect(pairs).toMatchObject({ cabezas: 'heads' });
+    expect(rows.map(({ heads }) => heads)).toEqual(['3.517', '3.527', '12']);
+    const { pairs: none, asks } = await read(town, grazing);
+    expect([none, asks]).toEqual([{}, {}]);
+  });
+
+  it.each([
+    [
+      'a province’s timber',
+      windows([
+        'pais_id,pais,provincia_id,provincia,anio,familia,genero,especie,especies_agrupadas,rollizos,carbon,lenia,postes,otros,todos_los_productos',
+        '32,Argentina,54,Misiones,1998,Araucariáceas,Araucaria,Araucaria,Coníferas,222116,0,0,0,0,222116',
+        '32,Argentina,54,Misiones,1999,Araucariáceas,Araucaria,Araucaria,Coníferas,130257,0,0,0,0,130257',
+        '32,Argentina,06,Buenos Aires,1999,Pináceas,Pino,Pino,Coníferas,4100,,,10,,4110',
+      ]),
+    ],
+    [
+      'a harvest by department',
+      windows([
+        'cultivo_nombre,anio,campania,provincia_nombre,provincia_id,departamento_nombre,departamento_id,superficie_sembrada_ha,superficie_cosechada_ha,produccion_tm,rendimiento_kgxha',
+        'soja 1ra,2000,2000/01,Buenos Aires,06,Adolfo Alsina,06007,19800,19800,32900,1662',
+        'soja 1ra,2000,2000/01,Córdoba,14,Río Cuarto,14098,19500,19500,27300,1400',
+        'soja 2da,2001,2001/02,Entre Ríos,30,Nogoyá,30077,15000,,,',
+      ]),
+    ],
+  ])('pairs nothing of %s with animals', async (_name, bytes) => {
+    const { pairs } = await read(bytes, cow);
+    expect(pairs).toEqual({});
+  });
+});
