@@ -82,6 +82,8 @@ const fileReading = z.object({
   firstRows: z.array(z.string()),
   /** Rows that sum up others and were left out, as they are. */
   leftOut: z.array(z.string()),
+  /** The example row of a template that was left in, as it is: it is none of the data. */
+  example: z.string().nullish(),
 });
 export type FileReading = z.output<typeof fileReading>;
 

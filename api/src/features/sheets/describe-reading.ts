@@ -11,7 +11,7 @@ const maxLength = 160;
 /** How a file was read, as its user is told and may say otherwise. */
 export function describeReading(
   { rows, sheets, sheet }: SheetRead,
-  { above, leftOut }: FoundTable,
+  { above, leftOut, example }: FoundTable,
   choice: TableChoice = {},
 ): FileReading {
   return {
@@ -21,6 +21,7 @@ export function describeReading(
     headerAsked: above === 0 && choice.headerRow === undefined,
     firstRows: rows.slice(0, firstShown).map(textOf),
     leftOut: leftOut.slice(0, leftOutShown).map(textOf),
+    example: example === undefined ? null : textOf(example),
   };
 }
 

@@ -39,6 +39,8 @@ export interface FoundTable {
   readonly data: readonly Row[];
   /** Rows that sum up others, and are none of the data. */
   readonly leftOut: readonly Row[];
+  /** The example row of a template that was left in: none of the data either. */
+  readonly example?: Row;
 }
 
 /** What somebody says of how a sheet is read; without it as it seems to be meant. */
@@ -46,6 +48,7 @@ export interface TableChoice {
   /** The row with the headings, from 1; 0 for none. */
   readonly headerRow?: number | undefined;
   readonly keepTotals?: boolean | undefined;
+  readonly keepExample?: boolean | undefined;
 }
 
 interface FoundColumn {

@@ -15,6 +15,7 @@ import { findOwnSize, removeFile, retireFile } from '../files/files.store';
 import { countBytes, withUploadRoom, type UploadRoom } from '../files/upload-quota-check';
 import type { Uploader } from '../files/upload-quota.store';
 import { checkWhole, type CheckedRow } from './check-upload-rows';
+import { findExample } from './find-example';
 import { findTable, headingsOf, pairTable, unreadHeadings, type FoundTable } from './found-columns';
 import { byAttribute, type MeaningsByAttribute } from './find-meanings';
 import { listMeanings } from './meanings.store';
@@ -83,10 +84,9 @@ async function stageIn(
     const file = await deps.files.read(storageName);
     const read = await deps.sheets.read(file, originalName, sheetLimits, staging.onRows, order.read?.sheet);
     const { rows } = read;
-    const table = await readTable(rows, task, order.read);
-    const columns = await sheet.pair(table);
+    const { table, columns } = await readPaired(rows, sheet, order.read);
     // What was staged while the file was read knows of no row that is left out.
-    if (table.leftOut.length > 0) await staging.abandon();
+    if (table.leftOut.length > 0 || table.example !== undefined) await staging.abandon();
     const staged = await staging.finish({ rows, above: table.above, columns });
     const id = staged ?? (await keep(deps.db, sheet, table, columns));
     await updateReading(deps.db, id, describeReading(read, table, order.read));
@@ -105,6 +105,21 @@ async function stageIn(
 /** Whether a file is refused for what it is: not where the server, or the room of the user, may be better later. */
 function isLasting(error: unknown): boolean {
   return error instanceof Refusal && !['unavailable', 'uploadQuotaExceeded'].includes(error.code);
+}
+
+/** The table of a sheet and its columns as they are paired, without the example row of a template. */
+async function readPaired(
+  rows: SheetRead['rows'],
+  { task, pair }: IncomingSheet,
+  choice: Order['read'],
+): Promise<{ readonly table: FoundTable; readonly columns: NewUpload['columns'] }> {
+  const table = await readTable(rows, task, choice);
+  const columns = await pair(table);
+  const example = choice?.keepExample === true ? null : await findExample(table, columns, task);
+  if (example === null) return { table, columns };
+  const others = rows.filter((row) => row !== example);
+  const rest = { ...(await readTable(others, task, { ...choice, headerRow: table.above })), example };
+  return { table: rest, columns: await pair(rest) };
 }
 
 async function readTable(

@@ -1,4 +1,4 @@
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { entityTypes } from '@huella/domain/catalogue/fields/supplier-attributes';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
@@ -38,10 +38,16 @@ async function template(
   return response.rawPayload;
 }
 
-async function validate(app: TestApp, { token, boxId }: Member, bytes: Uint8Array | string) {
+async function validate(
+  app: TestApp,
+  { token, boxId }: Member,
+  bytes: Uint8Array | string,
+  keepExample = false,
+) {
   const storage_name = await putFile(app, token, bytes);
   const fileInfo = { storage_name, original_name: 'rodeo.xlsx' };
-  const body = { fileInfo, globalModelId: cow, mode: 'add', boxId } as const;
+  const read = keepExample ? { read: { keepExample } } : {};
+  const body = { fileInfo, globalModelId: cow, mode: 'add', boxId, ...read } as const;
   const answer = await app.call('sheets.validate', { body }, token);
   return answer;
 }
@@ -51,7 +57,7 @@ describe('the template', () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     await app.attempt('users.savePreferences', { body: { language } }, member);
-    const upload = await validate(app, member, await template(app, member));
+    const upload = await validate(app, member, await template(app, member), true);
     expect(upload.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(upload).toMatchObject({ specificRows: 1, missingColumns: [], language, lastRow: 1 });
     const body = {
@@ -62,6 +68,48 @@ describe('the template', () => {
     const { counts } = await app.call('sheets.pair', { body }, member);
     expect(counts).toEqual({ total: 1, blank: 0, withErrors: 0, withWarnings: 0 });
   });
+
+  it.each(['es', 'en'] as const)(
+    'has its example told and left out where it was left in, in %s',
+    async (written) => {
+      const app = open();
+      const first = await buildMember(app, 'operator');
+      const { sheets } = await readXlsx(await template(app, first, `?language=${written}`));
+      const [main] = sheets;
+      const [heading = [], example = []] = main?.rows ?? [];
+      // Days later, saved by another program, with an animal of the farm's own below it.
+      const own = example.map((cell) => (cell === 'AB123C4567' || cell === example[0] ? 'MJ482C9001' : cell));
+      app.time.now = new Date(app.time.now.getTime() + 2 * 86_400_000);
+      const member = { ...first, token: await buildToken(app, first.userId) };
+      const file = async (rows: (typeof sheets)[number]['rows']) =>
+        writeXlsx({
+          sheets: [
+            { name: 'Vacunos AR', rows: rows as never },
+            {
+              name: 'Ayuda',
+              rows: [
+                ['a', 'b'],
+                ['c', 'd'],
+              ],
+            },
+          ],
+        });
+      const upload = await validate(app, member, await file([heading, example, own]));
+      expect(upload).toMatchObject({ specificRows: 1, missingColumns: [] });
+      expect(upload.reading?.example).toContain(String(example[0]));
+      const kept = await validate(app, member, await file([heading, example, own]), true);
+      expect(kept).toMatchObject({ specificRows: 2, reading: { example: null } });
+      // With no row of its own it has none: neither its example nor its help is one.
+      for (const rows of [[heading, example], [heading]]) {
+        const storage_name = await putFile(app, member.token, await file(rows));
+        const fileInfo = { storage_name, original_name: 'rodeo.xlsx' };
+        const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: member.boxId } as const;
+        expect(await app.refusal('sheets.validate', { body }, member)).toMatchObject({
+          error: 'noDataError',
+        });
+      }
+    },
+  );
 
   it('comes in the language that is asked for, with what each column takes and lists of options', async () => {
     const app = open();

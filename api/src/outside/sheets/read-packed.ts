@@ -6,6 +6,7 @@ import type { ReadBook } from './sheet-read';
 import { collectRows, type OnRows } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';
+import { isHelpOf } from './template-sheets';
 import { listZipParts } from './zip-parts';
 
 /** Sheets that are looked through for the first with data. */
@@ -53,6 +54,7 @@ async function readXlsx(
   return withSecondReader(file, found, limits, wanted, async () => {
     let first: ReadBook = { rows: [], sheets: named, sheet: wanted ?? 0 };
     for (const sheet of looked.slice(0, maxSheets)) {
+      if (isHelpOf(first.rows, sheet.name)) continue;
       const collector = collectRows(
         limits,
         spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove),

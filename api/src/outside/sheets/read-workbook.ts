@@ -5,6 +5,7 @@ import { textOfSerial, type DateSystem } from './day-text';
 import type { ReadBook } from './sheet-read';
 import { collectRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
+import { isHelpOf } from './template-sheets';
 
 /** Rows that are looked at: blank ones may be between those that count. */
 const maxRows = 120_000;
@@ -63,7 +64,7 @@ export async function readWorkbook(
   }));
   let first: ReadBook = { rows: [], sheets, sheet: wanted ?? 0 };
   for (const [at, { name, hidden }] of sheets.entries()) {
-    if (wanted === null ? hidden : wanted !== at) continue;
+    if (wanted === null ? hidden || isHelpOf(first.rows, name) : wanted !== at) continue;
     const sheet = book.Sheets[name];
     const rows = sheet === undefined ? [] : rowsOf(library, sheet, system, limits);
     if (rows.length > 1) return { rows, sheets, sheet: at };

@@ -1,4 +1,8 @@
 import type { AssetType } from '../../model/asset-type';
+import type { Field } from '../../model/field';
+import { languages } from '../../words';
+import { canonicalJson } from '../events/canonical';
+import { checkField } from '../fields/check-field';
 import { formatField } from '../fields/format-field';
 import { matchOption } from '../fields/choice';
 import type { ExampleAround } from '../fields/field-kind';
@@ -26,6 +30,29 @@ export interface ExampleInput {
  */
 export function exampleRow(input: ExampleInput): Readonly<Record<string, string>> {
   return withoutFaults(exampleTexts(input), input);
+}
+
+/**
+ * Whether a row is the example that a template came with and that nobody deleted: in either language all that it holds is as
+ * there, but for days, which go with the day on which the template was made.
+ */
+export function isExampleRow(texts: Texts, input: ExampleInput): boolean {
+  return languages.some((language) => {
+    const locale = { ...input.locale, language };
+    const example = exampleRow({ ...input, locale });
+    const columns = input.format.columns.filter(({ field }) => fieldKinds[field.type].slots !== 'd');
+    const filled = columns.filter(({ field }) => Object.hasOwn(example, field.name));
+    return (
+      filled.length > 1 && columns.every(({ field }) => isAlike(field, texts, example, input.locale, locale))
+    );
+  });
+}
+
+function isAlike(field: Field, texts: Texts, example: Texts, own: Locale, written: Locale): boolean {
+  const [text = '', wanted = ''] = [texts[field.name], example[field.name]];
+  if (text.trim() === wanted.trim()) return true;
+  const values = [checkField(field, text, own).value, checkField(field, wanted, written).value];
+  return canonicalJson(values[0] ?? null) === canonicalJson(values[1] ?? null);
 }
 
 /** What each column may hold, one by one: texts by field, in the user's writing. Not all of them go together. */

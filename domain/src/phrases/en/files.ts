@@ -16,7 +16,7 @@ export const files = translate<typeof es>()({
   templateYes: 'Yes',
   templateNo: 'No',
   templateOneOf: 'One of these: {{columns}}',
-  templateExampleRow: 'Delete the example row of the first sheet before uploading the spreadsheet.',
+  templateExampleRow: 'The example row of the first sheet may stay: it is not loaded.',
   templateBlankKeeps: 'A blank cell changes nothing.',
   templateLike: 'For example: {{example}}',
   takesText: 'Text',

@@ -14,6 +14,8 @@ export const sheet = translate<typeof es>()({
   readLeftOut_one: 'A row of totals is left out: {{text}}',
   readLeftOut_other: '{{count}} rows of totals are left out: {{text}}',
   readKeepTotals: 'Bring them in as rows',
+  readExample: 'The example row of the template is left out: {{text}}',
+  readKeepExample: 'Bring it as a row',
   readAgainTitle: 'Read the spreadsheet again?',
   readAgainText: 'What you corrected in its rows is lost.',
   readAgain: 'Read again',

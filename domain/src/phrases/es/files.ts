@@ -14,7 +14,7 @@ export const files = {
   templateYes: 'Sí',
   templateNo: 'No',
   templateOneOf: 'Una de estas: {{columns}}',
-  templateExampleRow: 'La fila de ejemplo de la primera hoja se borra antes de subir la planilla.',
+  templateExampleRow: 'La fila de ejemplo de la primera hoja puede quedar: no se carga.',
   templateBlankKeeps: 'Una celda vacía no cambia nada.',
   templateLike: 'Por ejemplo: {{example}}',
   takesText: 'Texto',

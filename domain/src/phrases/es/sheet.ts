@@ -11,6 +11,8 @@ export const sheet = {
   readLeftOut_one: 'Una fila de totales queda afuera: {{text}}',
   readLeftOut_other: '{{count}} filas de totales quedan afuera: {{text}}',
   readKeepTotals: 'Traer como filas',
+  readExample: 'La fila de ejemplo de la plantilla queda afuera: {{text}}',
+  readKeepExample: 'Traer como fila',
   readAgainTitle: '¿Leer la planilla de nuevo?',
   readAgainText: 'Se pierde lo que corrigió en sus filas.',
   readAgain: 'Leer de nuevo',

@@ -57,6 +57,7 @@ export function FileReadingChoice({ subject, upload, go, disabled }: Props) {
         <HeaderChoice reading={reading} disabled={isClosed} onChoose={choose} />
       </Choices>
       <LeftOut reading={reading} disabled={isClosed} onChoose={choose} />
+      <Example reading={reading} disabled={isClosed} onChoose={choose} />
       <ConfirmDialog
         open={waiting !== null}
         title={say('sheet:readAgainTitle')}
@@ -152,6 +153,32 @@ function LeftOut({ reading, disabled, onChoose }: ChoiceProps) {
       }
     >
       {say('sheet:readLeftOut', slots)}
+    </Notice>
+  );
+}
+
+/** The example row that a template came with: it is no row, unless its user says so. */
+function Example({ reading, disabled, onChoose }: ChoiceProps) {
+  const { say } = useSay('sheet');
+  const { example, headerRow, sheet } = reading;
+  if (example === null || example === undefined) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          size="small"
+          variant="text"
+          disabled={disabled}
+          onClick={() => {
+            onChoose({ sheet, headerRow, keepExample: true });
+          }}
+        >
+          {say('sheet:readKeepExample')}
+        </Button>
+      }
+    >
+      {say('sheet:readExample', { text: example })}
     </Notice>
   );
 }
