@@ -15,7 +15,7 @@ import { dayIn, formContextOf, type FormContext } from '../../http/form-context'
 import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { noLot, type LotOnDay } from '../lots/lot-day-check';
-import { learnMeanings } from '../sheets/keep-meanings';
+import { learnMeanings } from '../sheets/meanings-check';
 import { findSharedValues, markSubmitted } from '../sheets/submitted-rows.store';
 import { checkUpload } from '../sheets/upload-check';
 import { withAccepted } from './accepted-defaults';

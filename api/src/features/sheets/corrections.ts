@@ -67,14 +67,16 @@ export async function keepCorrections(
   const carry =
     old.language === locale.language && old.zone === locale.zone ? null : carrier(task, old, locale);
   const meant = columnsMeantOtherwise(before.columns, columns);
+  const fields = new Set(meant.map(({ field }) => field));
   const reread = await textWriter(meant, { ...task, form: { ...task.form, locale: old } }, {})(rows);
   return fresh.map((row, at) => {
     const stored = rows[at];
     if (stored === undefined) return row;
     const isAdded = stored.cells.length === 0;
     const wasRead = reread[at]?.texts ?? {};
+    const isUncorrected = (name: string, text: string) => fields.has(name) && wasRead[name] === text;
     const kept = Object.entries(stored.texts).filter(
-      ([name, text]) => isAdded || (!changed.has(name) && wasRead[name] !== text),
+      ([name, text]) => isAdded || (!changed.has(name) && !isUncorrected(name, text)),
     );
     const texts = {
       ...row.texts,

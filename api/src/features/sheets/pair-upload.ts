@@ -19,7 +19,7 @@ import { changedFields, keepCorrections } from './corrections';
 import { byAttribute, type MeaningsByAttribute } from './find-meanings';
 import { choicesOf, findField, readingOf } from './found-columns';
 import { dropTexts, updateBlankRows } from './grid-rows.store';
-import { keepMeanings, saidIn, withChosen } from './keep-meanings';
+import { keepMeanings, saidIn, withChosen } from './meanings-check';
 import { listMeanings } from './meanings.store';
 import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';

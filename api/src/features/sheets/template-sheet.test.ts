@@ -84,7 +84,7 @@ describe('the template', () => {
       const file = async (rows: (typeof sheets)[number]['rows']) =>
         writeXlsx({
           sheets: [
-            { name: 'Vacunos AR', rows: rows as never },
+            { name: 'Vacunos AR', rows },
             {
               name: 'Ayuda',
               rows: [

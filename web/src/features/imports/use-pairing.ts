@@ -51,19 +51,14 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
   const id = upload.ExcelUploadId;
   const [draft, setDraft] = useState<readonly UploadColumn[] | null>(null);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<ReadonlySet<string>>(
-    () => new Set(upload.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name)),
-  );
+  const [asked, askMore] = useAskedColumns(upload);
   const { waiting, ask, decline } = useQuestion(upload);
   const columns = draft ?? upload.columns;
   const { itemsOf, setAnswer, textsOf, isKept } = useAnswers(subject, upload);
-  const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
-    const open = paired.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name);
-    setAsked((before) => new Set([...before, ...open]));
-  });
-  const keep = (next: readonly UploadColumn[], more: Readonly<Record<string, Answer>> = {}) => {
+  const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, askMore);
+  const keep: Keep = (next, { answers = {}, meanings = [] } = {}) => {
     setDraft(next);
-    mutate([id, next, false, textsOf(next, more)]);
+    mutate([id, next, false, textsOf(next, answers), meanings]);
   };
   return {
     columns,
@@ -72,8 +67,7 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
     setField: (column, field) => {
       const before = columns.find(({ name }) => name === column)?.field ?? null;
       ask([before, field], () => {
-        const others = [...declined].filter((name) => name !== column);
-        setDeclined(new Set(field === null ? [...others, column] : others));
+        setDeclined(withDeclined(declined, column, field === null));
         keep(withField(columns, column, field));
       });
     },
@@ -82,11 +76,9 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
         keep(withReading(columns, column, reading));
       });
     },
+    // What was corrected stays as it is: only cells that nobody touched are read anew.
     setMeanings: (meanings) => {
-      ask(() => {
-        setDraft(columns);
-        mutate([id, columns, false, textsOf(columns), meanings]);
-      });
+      keep(columns, { meanings });
     },
     items: itemsOf(columns),
     setAnswer,
@@ -94,7 +86,7 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
       // What was never asked is kept with the first change of a column, or as the step is left.
       if (upload.defaults === null || isKept(columns, { [field]: answer })) return;
       ask([field], () => {
-        keep(columns, { [field]: answer });
+        keep(columns, { answers: { [field]: answer } });
       });
     },
     complete: (onDone) => {
@@ -102,9 +94,7 @@ export function usePairing(upload: Upload, subject: ImportSubject): Pairing {
       if (upload.paired && draft === null && isKept(columns)) onDone();
       else mutate([id, columns, true, textsOf(columns)], { onSuccess: onDone });
     },
-    isSaving: isPending,
-    isWaitingForServer: isPending && failureCount > 0,
-    isCompleting: isPending && variables[2],
+    ...stateOf(isPending, failureCount, variables),
     error,
     reset,
     waiting,
@@ -179,6 +169,39 @@ function useCorrections({ ExcelUploadId, defaults }: Upload) {
             },
       );
     },
+  };
+}
+
+/** The columns whose reading was asked about so far, and how those of a newer pairing join them. */
+function useAskedColumns(upload: Upload): readonly [ReadonlySet<string>, (paired: Upload) => void] {
+  const openOf = ({ columns }: Upload) =>
+    columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name);
+  const [asked, setAsked] = useState<ReadonlySet<string>>(() => new Set(openOf(upload)));
+  const askMore = (paired: Upload) => {
+    setAsked((before) => new Set([...before, ...openOf(paired)]));
+  };
+  return [asked, askMore];
+}
+
+/** Keeps pairs, with answers that were not kept yet, and what texts were just said to mean. */
+type Keep = (
+  next: readonly UploadColumn[],
+  more?: {
+    readonly answers?: Readonly<Record<string, Answer>>;
+    readonly meanings?: readonly TextMeaning[];
+  },
+) => void;
+
+function withDeclined(declined: ReadonlySet<string>, column: string, isOut: boolean): ReadonlySet<string> {
+  const others = [...declined].filter((name) => name !== column);
+  return new Set(isOut ? [...others, column] : others);
+}
+
+function stateOf(isPending: boolean, failures: number, order: Parameters<typeof pairOrder> | undefined) {
+  return {
+    isSaving: isPending,
+    isWaitingForServer: isPending && failures > 0,
+    isCompleting: isPending && order?.[2] === true,
   };
 }
 
