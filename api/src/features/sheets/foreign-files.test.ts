@@ -110,6 +110,19 @@ describe('files of others', () => {
     expect([none, asks]).toEqual([{}, {}]);
   });
 
+  it('joins headings that stand in two rows', async () => {
+    const scale = windows([
+      'Caravana visual;Peso;;Sexo',
+      ';kg;fecha;',
+      'KD482C3176;361,5;1/3/2026;Hembra',
+      'KD482C3184;290,0;2/3/2026;Macho',
+    ]);
+    const { columns, pairs, rows } = await read(scale, cow);
+    expect(columns.map(({ name }) => name)).toEqual(['Caravana visual', 'Peso kg', 'Peso fecha', 'Sexo']);
+    expect(pairs).toMatchObject({ 'Caravana visual': 'visual_tag', 'Peso kg': 'weight', Sexo: 'sex' });
+    expect(rows.map(({ weight }) => weight)).toEqual(['361,5', '290']);
+  });
+
   it.each([
     [
       'a province’s timber',

@@ -3,6 +3,7 @@ import { plainNumber, type CellReading } from '@huella/domain/engine/fields/writ
 import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
 import { isTotalsRow } from '@huella/domain/engine/sheets/find-totals';
+import { joinHeadings } from '@huella/domain/engine/sheets/join-headings';
 import { foldHeading, nameHeaders } from '@huella/domain/engine/sheets/heading';
 import { knownHeadings, suggestPairs } from '@huella/domain/engine/sheets/pair-columns';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
@@ -69,13 +70,14 @@ export async function findTable(
   format: SheetFormat,
   { headerRow, keepTotals = false }: TableChoice = {},
 ): Promise<FoundTable> {
-  const headerAt = headerRow === undefined ? findHeaderRow(rows, knownHeadings(format)) : headerRow - 1;
-  const above = headerAt === null ? 0 : headerAt + 1;
+  const known = knownHeadings(format);
+  const headerAt = headerRow === undefined ? findHeaderRow(rows, known) : headerRow - 1;
+  const isNamed = headerAt !== null && headerAt >= 0;
+  const { cells: header, above } = isNamed ? joinHeadings(rows, headerAt, known) : { cells: [], above: 0 };
   const below = rows.slice(above);
   const leftOut = keepTotals ? [] : below.filter(isTotalsRow);
   const data = leftOut.length === 0 ? below : below.filter((row) => !leftOut.includes(row));
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const header = headerAt === null ? [] : (rows[headerAt] ?? []);
   const named = nameHeaders(Array.from({ length: width }, (_, at) => header[at] ?? null));
   const taken = new Set(named.flatMap(({ name }) => name ?? []));
   const yieldIfDue = createYielder();

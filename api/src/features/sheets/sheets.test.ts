@@ -722,7 +722,7 @@ describe('files as farms have them', () => {
       // The row of totals is left out.
       40,
       0,
-      { visual_tag: 'Visual', electronic_tag: 'Electrónica', birth_date: 'Nacimiento' },
+      { visual_tag: 'Caravana Visual', electronic_tag: 'Caravana Electrónica', birth_date: 'Nacimiento' },
       { productive_system: 'Pastoril', entry_type: 'Existencia inicial', entry_date: '01/11/2026' },
     ],
     ['herd.ods', 40, 0, { visual_tag: 'Visual tag', breed: 'Breed', productive_system: 'Production system' }],
