@@ -23,6 +23,7 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: '4px 8px',
   minWidth: 0,
+  padding: '4px 0',
 });
 const Detail = styled('span')(({ theme }) => ({
   minWidth: 0,

@@ -22,7 +22,10 @@ const Choices = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   gap: 12,
   maxWidth: 720,
-  [phone]: { gridTemplateColumns: '1fr' },
+  // A row of headings is longer than its place.
+  '& .MuiSelect-select.MuiSelect-select': { paddingRight: 36, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > *': { minWidth: 0 },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 type Read = NonNullable<BodyInputOf<Calls['sheets.validate']>['read']>;
