@@ -126,13 +126,19 @@ function helpRows(
     takes,
     example,
   ]);
-  const last = mode === 'add' ? say.templateExampleRow : say.templateBlankKeeps;
+  const last = lastWord(mode, say);
   return [
     [say.templateColumn, say.templateNeeded, say.templateTakes, say.templateExample],
     ...lines,
     [],
     [last],
   ];
+}
+
+/** What is to be known of a whole sheet: of changes how a field is left empty, which a blank never does. */
+function lastWord(mode: SheetMode, say: (typeof words)[Language]): string {
+  if (mode === 'add') return say.templateExampleRow;
+  return mode === 'update' ? say.templateErases : say.templateBlankKeeps;
 }
 
 /** Numbers and days as what they are, all else as the text that people write. */

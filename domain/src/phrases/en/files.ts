@@ -18,6 +18,7 @@ export const files = translate<typeof es>()({
   templateOneOf: 'One of these: {{columns}}',
   templateExampleRow: 'The example row of the first sheet may stay: it is not loaded.',
   templateBlankKeeps: 'A blank cell changes nothing.',
+  templateErases: 'A blank cell changes nothing. To leave a field empty write (erase).',
   templateLike: 'For example: {{example}}',
   takesText: 'Text',
   takesTextUpTo: 'Text of up to {{max}} letters',

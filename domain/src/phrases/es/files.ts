@@ -16,6 +16,7 @@ export const files = {
   templateOneOf: 'Una de estas: {{columns}}',
   templateExampleRow: 'La fila de ejemplo de la primera hoja puede quedar: no se carga.',
   templateBlankKeeps: 'Una celda vacía no cambia nada.',
+  templateErases: 'Una celda vacía no cambia nada. Para vaciar un dato se escribe (borrar).',
   templateLike: 'Por ejemplo: {{example}}',
   takesText: 'Texto',
   takesTextUpTo: 'Texto de hasta {{max}} letras',

@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import TableIcon from 'lucide-react/icons/table-2';
 import type { ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { phone } from '../../theme/media';
@@ -18,12 +16,9 @@ import { ImportFoot } from './ImportFoot';
 import { ImportRoom } from './ImportRoom';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
+import { TemplateButton } from './TemplateButton';
 import { useFileUpload } from './use-file-upload';
-import { callFile } from '../../call/file';
-import { errorReason } from '../../list/error-reason';
 import { useAssetRoom } from '../../session/use-asset-room';
-import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 const Ways = styled('div')({
@@ -133,33 +128,5 @@ function WayCard({ icon, text, children }: WayCardProps) {
         {children}
       </Way>
     </Card>
-  );
-}
-
-/** Saves the empty spreadsheet of what is imported. */
-function TemplateButton({ subject: { aim, place } }: Pick<StepProps, 'subject'>) {
-  const { say } = useSay('imports');
-  const { show } = useToasts();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      callFile('sheets.template', {
-        params: { assetId: String(place.assetType), boxId: String(place.boxId) },
-        query: { mode: aim.mode, ...(aim.eventType !== undefined && { eventType: String(aim.eventType) }) },
-      }),
-    onError: (error) => {
-      show({ tone: 'danger', text: say('imports:templateFailed', { reason: errorReason(error, say) }) });
-    },
-  });
-  return (
-    <WorkingButton
-      size="small"
-      startIcon={<Download size={16} />}
-      working={isPending}
-      onClick={() => {
-        mutate();
-      }}
-    >
-      {say('imports:template')}
-    </WorkingButton>
   );
 }
