@@ -2,7 +2,7 @@ import { isBlankCell, type SheetCell } from './cell';
 import { foldHeading } from './heading';
 
 /** Headings that stand in one row or in two. */
-export interface Headings {
+interface Headings {
   /** One heading a column, both rows joined: `Peso` over `kg` and `fecha` is `Peso kg` and `Peso fecha`. */
   readonly cells: readonly SheetCell[];
   /** How many rows are above the data. */
