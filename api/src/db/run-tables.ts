@@ -12,7 +12,7 @@ type Moment = ColumnType<Date, Date, Date>;
 
 export interface RunTable {
   id: Generated<number>;
-  kind: 'add' | 'update' | 'event';
+  kind: 'add' | 'update' | 'event' | 'undo';
   state: RunState;
   box_id: number;
   asset_type: number;
@@ -64,6 +64,16 @@ export interface RunPayload {
   readonly completed?: Values;
   /** What the user was warned of, they have confirmed. */
   readonly confirmed?: boolean;
+  /** The run that is undone, with the events that it recorded. */
+  readonly undoes?: { readonly runId: number; readonly events: readonly RunEvent[] };
+}
+
+/** An event of a run: that of all its rows, or of those that say this of themselves. */
+export interface RunEvent {
+  /** ISO; null of the event of all rows. */
+  readonly at: string | null;
+  readonly comment: string | null;
+  readonly id: number;
 }
 
 export interface RunRowTable {

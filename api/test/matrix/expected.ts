@@ -153,6 +153,7 @@ const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   'invitations.resend': offered,
   'invitations.revoke': offered,
   'jobs.stop': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
+  'jobs.undo': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
   'ownership.accept': nobody,
   'ownership.close': owned,
   'ownership.decline': nobody,

@@ -217,6 +217,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'jobs.stream': run,
   'jobs.stop': run,
   'jobs.leftOut': run,
+  'jobs.undoPreview': run,
+  'jobs.undo': (world) => ({ ...run(world), body: { reason: 'Era otro archivo' } }),
   'boxes.fromAlias': () => ({ params: { eventType: '1000' } }),
   'boxes.checkAlias': ({ assetId }) => ({ params: { eventType: '1000' }, body: { assetsList: [assetId] } }),
   'transfers.add': ({ assetId }) => ({

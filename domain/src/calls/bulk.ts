@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxSheetRows } from '../rules/limits';
 import { runView } from './jobs';
 import { id, looseId } from './schemas';
+import { submitKey } from './submit-key';
 
 /** Letters that a word on an event may have. */
 export const maxCommentLength = 500;
@@ -17,9 +18,6 @@ export const actionContext = z.object({ context: z.string().max(40), eventType: 
 
 /** Values by the name of their field, as they come: each is read by its field. */
 export const sentValues = z.record(z.string().max(63), z.unknown());
-
-/** The key of a submit: the same one sent again is the same submit (decisions section 4). */
-export const submitKey = z.string().min(8).max(64);
 
 /** What the documents' envelope carries of a form and the server knows itself (document 2 section 3). */
 const envelopeParts = {

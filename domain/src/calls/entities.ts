@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submitKey } from './bulk';
+import { submitKey } from './submit-key';
 import { defineCall } from './contract';
 import { done, id, idParam } from './schemas';
 

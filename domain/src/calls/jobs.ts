@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { countParam, idParam, pageSizeParam } from './schemas';
+import { submitKey } from './submit-key';
+import { countParam, id, idParam, pageSizeParam } from './schemas';
 import { recordIssue } from './selection';
 import { runFilters } from '../rules/run-filters';
+import { maxUndoReasonLength } from '../rules/undo';
 
 /** The state of a run. Those after `running` are its ends; `failed`, by a fault of ours that it met twice. */
 const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
@@ -16,7 +18,8 @@ export const runView = z
   .object({
     id: z.number(),
     jobId: z.number(),
-    kind: z.enum(['add', 'update', 'event']),
+    /** `undo` takes back what another run did. */
+    kind: z.enum(['add', 'update', 'event', 'undo']),
     state: z.enum(runStates),
     name: z.string().nullable(),
     boxId: z.number(),
@@ -43,6 +46,18 @@ export const runView = z
   })
   .meta({ id: 'Run' });
 export type RunView = z.output<typeof runView>;
+
+/** What undoing a run would do. */
+const runUndoPreview = z.object({
+  /** Why it is not undone at all; null where it may be. */
+  refusal: recordIssue.nullable(),
+  /** Rows that would be reversed, and those that would be kept. */
+  can: z.number(),
+  cannot: z.number(),
+  /** The first of those that would be kept. */
+  kept: z.array(z.object({ row: z.number(), pk: id, label: z.string(), issue: recordIssue })),
+});
+export type RunUndoPreview = z.output<typeof runUndoPreview>;
 
 const params = z.object({ id: idParam });
 
@@ -109,5 +124,31 @@ export const jobCalls = {
     summary: 'The rows that a run did not write, as a spreadsheet with the reason of each',
     params,
     reply: z.null(),
+  }),
+  'jobs.undoPreview': defineCall({
+    method: 'GET',
+    path: '/jobs/:id/undo',
+    access: { who: 'demand', by: 'run' },
+    tag: 'jobs',
+    summary: 'What undoing a run would do: how many rows are reversed, which are kept, and why',
+    params,
+    reply: runUndoPreview,
+    errors: ['notAllowed'],
+  }),
+  'jobs.undo': defineCall({
+    method: 'POST',
+    path: '/jobs/:id/undo',
+    access: { who: 'demand', by: 'run' },
+    takesRoom: true,
+    tag: 'jobs',
+    summary: 'Undo a run by another one: what changed since is kept, and named row by row',
+    params,
+    body: z.object({
+      reason: z.string().trim().min(3).max(maxUndoReasonLength),
+      /** The same key again is the same undoing. */
+      submitKey: submitKey.optional(),
+    }),
+    reply: runView,
+    errors: ['undoRefused', 'notAllowed', 'submitReused'],
   }),
 };

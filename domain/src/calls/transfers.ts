@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxSheetRows } from '../rules/limits';
-import { headerValues, namedRows, sentValues, submitKey, updateEnvelope } from './bulk';
+import { headerValues, namedRows, sentValues, updateEnvelope } from './bulk';
+import { submitKey } from './submit-key';
 import { defineCall } from './contract';
 import { countParam, id, idParam, pageSizeParam } from './schemas';
 import { recordIssue, selectedCount, selection } from './selection';

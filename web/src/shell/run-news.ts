@@ -14,6 +14,7 @@ export function runNews(
   if (model === null) return say('shell:runEnded');
   const noun = word(count === 1 ? model.noun.one : model.noun.many);
   if (kind === 'add') return say('shell:runAdded', { count, noun });
+  if (kind === 'undo') return say('shell:runUndone', { count, noun });
   if (kind === 'update') return say('shell:runUpdated', { count, noun });
   const event = findEvent(model, eventType);
   return event === null

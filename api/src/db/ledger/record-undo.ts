@@ -6,7 +6,7 @@ import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Inside } from '../transact';
 import { appendChanges, nextEntry } from './append-changes';
 import { lockAssets, pauseAssets, unretireAssets, type LockedAsset } from './asset-rows';
-import { insertEvent, type NewEvent, type OpenEvent, type Random } from './event-rows';
+import { getOpenEvent, insertEvent, type NewEvent, type OpenEvent, type Random } from './event-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { placeInLot } from './lot-rows';
 import { assetQuotaKind, consumeQuota } from './quota-rows';
@@ -31,6 +31,8 @@ export interface Undo {
   readonly model: AssetType;
   /** The event that says so; it names the one that it undoes. */
   readonly event: NewEvent;
+  /** The event that says so already of others, where it goes on. */
+  readonly eventId?: number | null;
   /** The company of the establishment: its quota is charged for what comes back. */
   readonly companyId: number;
   readonly rows: readonly UndoneRow[];
@@ -48,8 +50,8 @@ interface Restored extends UndoneRow {
  * is retired. Run it in the transaction that locked them.
  */
 export async function recordUndo(db: Inside, random: Random, undo: Undo): Promise<Recorded> {
-  const { model, companyId } = undo;
-  if (undo.rows[0]?.link.eventType === engineEvents.load) return retire(db, random, undo, null, undo.rows);
+  const { model, companyId, eventId: known = null } = undo;
+  if (undo.rows[0]?.link.eventType === engineEvents.load) return retire(db, random, undo, known, undo.rows);
   const rows = undo.rows.map((row) => ({ ...row, counting: changesOf(row.link).before }));
   const taken = await reclaimKeys(db, model, rows);
   const free = rows.filter(({ asset }) => !taken.has(asset.id));
@@ -59,7 +61,7 @@ export async function recordUndo(db: Inside, random: Random, undo: Undo): Promis
   const without = new Set(back.slice(places));
   await releaseKeys(db, [...without]);
   const written = free.filter(({ asset }) => !without.has(asset.id));
-  const eventId = written.length === 0 ? null : await write(db, random, undo, written);
+  const eventId = written.length === 0 ? known : await write(db, random, undo, written);
   return {
     eventId,
     outcomes: rows.map(({ row, asset }) => {
@@ -93,8 +95,9 @@ async function reclaimKeys(db: Inside, model: AssetType, rows: readonly Restored
 }
 
 async function write(db: Inside, random: Random, undo: Undo, rows: readonly Restored[]): Promise<number> {
-  const { model, event } = undo;
-  const open = await append(db, random, undo, event, rows);
+  const { model, event, eventId = null } = undo;
+  const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
+  await append(db, random, undo, open, rows);
   await applyBack(db, model, rows);
   await rejoinLots(db, random, undo, rows);
   const created = rows.flatMap((row) => row.created);
@@ -125,11 +128,10 @@ type Appended = Pick<Restored, 'asset' | 'counting' | 'link'>;
 async function append(
   db: Inside,
   random: Random,
-  { model }: Undo,
-  event: NewEvent,
+  { model, event }: Undo,
+  open: OpenEvent,
   rows: readonly Appended[],
-): Promise<OpenEvent> {
-  const open = await insertEvent(db, random, event);
+): Promise<void> {
   const appended = rows.map(({ asset, counting, link }) => ({
     asset,
     counting,
@@ -138,7 +140,6 @@ async function append(
   // Of what is undone nothing is folded: the row is as of the events before.
   const at = new Date(0);
   await appendChanges(db, random, { model, open, at, now: event.now }, appended);
-  return open;
 }
 
 /** What the event did beside writing attributes is done backwards. */
@@ -196,7 +197,8 @@ async function rejoinLots(db: Inside, random: Random, undo: Undo, rows: readonly
         return asset === undefined ? [] : [{ asset, link, counting: {} }];
       });
     const fields = { ...undo.event.fields, undone_number: eventId };
-    await append(db, random, undo, { ...undo.event, undoes: eventId, fields }, together);
+    const open = await insertEvent(db, random, { ...undo.event, undoes: eventId, fields });
+    await append(db, random, undo, open, together);
     const [first] = together;
     const ids = together.map(({ asset }) => asset.id);
     if (first !== undefined) await placeInLot(db, ids, lotOf(first.link));

@@ -44,18 +44,20 @@ export async function findRecordedEvent(db: Database, id: number): Promise<Found
 }
 
 /**
- * The assets of an event, and whether it was undone of each: by a link that takes it back, or of a load, before which there was
+ * The assets of an event, all or those among some, and whether it was undone of each: by a link that takes it back, or of a load, before which there was
  * nothing to go back to, by the link of its undoing.
  */
 export async function listUndoneOf(
   db: Database,
   eventId: number,
+  among?: readonly number[],
 ): Promise<readonly { readonly assetId: number; readonly undone: boolean }[]> {
+  const some = among === undefined ? sql`` : sql`and l.asset_id = any(${[...among]}::bigint[])`;
   const found = await sql<{ assetId: number; undone: boolean }>`
     select l.asset_id as "assetId", not ${isEffective} or (e.event_type = ${engineEvents.load} and l.asset_id in (
       select ul.asset_id from event u join event_asset ul on ul.event_id = u.id
       where u.undoes_event_id = ${eventId})) as undone
-    from event_asset l join event e on e.id = l.event_id where l.event_id = ${eventId} order by l.asset_id`.execute(
+    from event_asset l join event e on e.id = l.event_id where l.event_id = ${eventId} ${some} order by l.asset_id`.execute(
     db,
   );
   return found.rows;

@@ -1,3 +1,4 @@
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import { checkChoices } from '@huella/domain/engine/forms/check-choice';
 import { createdAssets } from '@huella/domain/engine/events/created-assets';
@@ -60,6 +61,11 @@ export function refusalOf(
   return refusal ?? (event.isRunning ? issue(null, 'undoRunning') : null);
 }
 
+/** Whether an event is undone of all its assets or of none. */
+export function isUndoneWhole(model: AssetType, { eventType }: Pick<FoundEvent, 'eventType'>): boolean {
+  return findEvent(model, eventType)?.absorbs !== undefined;
+}
+
 /**
  * The assets that are meant: those that were named, or all of the event. What it joined to another asset is undone with
  * that one: all of the event or nothing.
@@ -74,8 +80,8 @@ export async function listMeantBy(
   readonly undone: ReadonlySet<number>;
   readonly isWhole: boolean;
 }> {
-  const links = await listUndoneOf(db, event.id);
-  const isWhole = findEvent(model, event.eventType)?.absorbs !== undefined;
+  const isWhole = isUndoneWhole(model, event);
+  const links = await listUndoneOf(db, event.id, isWhole ? undefined : pks);
   const ids = pks === undefined || isWhole ? links.map(({ assetId }) => assetId) : [...new Set(pks)];
   return { ids, isWhole, undone: new Set(links.filter((link) => link.undone).map(({ assetId }) => assetId)) };
 }

@@ -14,6 +14,7 @@ import { openRunStreams, type RunSource } from './run-streams';
 import { askToStop, findRunPlace, findRunView, listRunViews } from './runs.store';
 import { submitBulk } from './submit';
 import { submitForLot } from './submit-for-lot';
+import { previewRunUndo, undoRun } from './undo-run';
 import { writeUnwritten } from './unwritten-sheet';
 
 /** Runs of a page where nobody says how many. */
@@ -31,6 +32,8 @@ type RunRoutes = Pick<
   | 'jobs.stream'
   | 'jobs.stop'
   | 'jobs.leftOut'
+  | 'jobs.undoPreview'
+  | 'jobs.undo'
 >;
 
 /** Bulk calls and their runs (decisions sections 4 and 5). */
@@ -64,6 +67,8 @@ export function runRoutes(deps: Deps): RunRoutes {
       const run = await getRun(deps, params.id);
       return writeUnwritten(deps, formContextOf(deps.clock(), caller, place, run.assetType), run);
     },
+    'jobs.undoPreview': ({ params, caller, place }) => previewRunUndo(deps, caller, place, params.id),
+    'jobs.undo': ({ params, caller, place, body }) => undoRun(deps, caller, place, params.id, body),
   };
 }
 

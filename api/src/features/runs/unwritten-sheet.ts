@@ -27,11 +27,13 @@ const words = { es: { ...filesEs, ...issuesEs }, en: { ...filesEn, ...issuesEn }
 export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView): Promise<FileReply> {
   const { model, locale } = form;
   const rows = await listUnwritten(deps.db, run.id);
-  const known = run.kind === 'event' ? (findEvent(model, run.eventType)?.fields ?? []) : model.attributes;
+  const known = fieldsOf(model, run);
   const used = new Set(rows.flatMap(namesIn));
   const own = [eventDateColumn, eventCommentColumn].filter(({ name }) => used.has(name));
   const keys =
-    run.kind === 'event' ? identifiersBeside(model, known).filter(({ name }) => used.has(name)) : [];
+    run.kind === 'event' || run.kind === 'undo'
+      ? identifiersBeside(model, known).filter(({ name }) => used.has(name))
+      : [];
   const fields = [...keys, ...own, ...known.filter((field) => used.has(field.name))];
   const said = words[locale.language];
   const headings = [
@@ -49,6 +51,12 @@ export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView
       rows: cells(rows, fields, [pkColumn, ...keys, ...own, ...known], locale),
     }),
   };
+}
+
+/** What rows of a run fill in; those that are undone fill in nothing. */
+function fieldsOf(model: AssetType, { kind, eventType }: RunView): readonly Field[] {
+  if (kind === 'undo') return [];
+  return kind === 'event' ? (findEvent(model, eventType)?.fields ?? []) : model.attributes;
 }
 
 /** What else than its number names an asset of a sheet about an event (`sheetFormat`). */

@@ -2,6 +2,8 @@ import { fail, type Issue } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findPlace } from '../../db/actors';
+import type { Random } from '../../db/ledger/event-rows';
+import type { Recorded } from '../../db/ledger/record-adds';
 import { isUnreachable } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -14,9 +16,10 @@ import { faultAt, reasonsOf } from './run-faults';
 import { failRun, type KeptFault } from './run-faults.store';
 import type { OwnEvent } from '../../db/run-tables';
 import { groupBySaid } from './own-moments-check';
-import { listWaitingRows, type Said } from './run-rows.store';
+import { listWaitingRows, type RunRow, type Said } from './run-rows.store';
 import { endRun, lockRun, saveResults, type RowResult, type Run } from './runs.store';
 import { writers } from './write-rows';
+import { writeUndo } from './write-undo';
 
 /** Rows of one transaction: small enough to be quick, large enough to be cheap. */
 const chunkRows = 1_000;
@@ -145,19 +148,16 @@ export async function writeChunk(
   const { rows, ready } = run.stopAsked ? nothing : await read(db, run, size);
   if (rows.length > 0) {
     const check = await rowCheckOf(db, run, now);
+    const write = run.kind === 'undo' ? undoGroup : writeGroup;
+    // Of an asset with several rows what was done last is undone first.
+    const groups = run.kind === 'undo' ? groupBySaid(rows).toReversed() : groupBySaid(rows);
     const outcomes: RowResult[] = [];
     const own: OwnEvent[] = [];
     let { eventId } = run;
-    for (const { said, rows: alike } of groupBySaid(rows)) {
+    for (const { said, rows: alike } of groups) {
       const known = said === null ? eventId : ownEventId(run, said);
-      const event = saidOf(run, check, said, now);
-      const recorded = await writers[run.kind](db, worker.randomBytes, {
-        run: { ...run, eventId: known },
-        check: { ...check, day: dayIn(event.at, event.zone), at: event.at },
-        said: event,
-        rows: alike,
-        ready,
-      });
+      const group = { run: { ...run, eventId: known }, check, said, rows: alike, ready, now };
+      const recorded = await write(db, worker.randomBytes, group);
       outcomes.push(...recorded.outcomes);
       if (said === null) eventId = recorded.eventId;
       else if (known === null && recorded.eventId !== null) own.push({ ...said, id: recorded.eventId });
@@ -169,6 +169,38 @@ export async function writeChunk(
   await endRun(db, runId, worker.clock());
   return true;
 }
+
+/** Rows of a chunk that say the same of their event; the run has the event that they are recorded under, if there is one. */
+interface Group {
+  readonly run: Run;
+  readonly check: RowCheck;
+  readonly said: Said | null;
+  readonly rows: readonly RunRow[];
+  readonly ready: NextRows['ready'];
+  readonly now: Date;
+}
+
+type WriteGroup = (db: Inside, random: Random, group: Group) => Promise<Recorded>;
+
+const writeGroup: WriteGroup = (db, random, { run, check, said, rows, ready, now }) => {
+  if (run.kind === 'undo') return fail('unexpected');
+  const event = saidOf(run, check, said, now);
+  return writers[run.kind](db, random, {
+    run,
+    check: { ...check, day: dayIn(event.at, event.zone), at: event.at },
+    said: event,
+    rows,
+    ready,
+  });
+};
+
+const undoGroup: WriteGroup = (db, random, { run, check: { form }, said, rows, now }) => {
+  const undoes = run.payload.undoes?.events.find(
+    ({ at, comment }) => at === (said?.at ?? null) && comment === (said?.comment ?? null),
+  );
+  const { eventId } = run;
+  return writeUndo(db, random, { run, form, undoes: undoes?.id ?? fail('unexpected'), eventId, rows, now });
+};
 
 async function rowCheckOf(db: Inside, run: Run, now: Date): Promise<RowCheck> {
   const place = (await findPlace(db, run.boxId)) ?? fail('notFound');

@@ -191,7 +191,7 @@ export function withoutShared(fields: Values, shared: Values): Values {
 }
 
 /** How each kind of run writes a chunk. */
-export const writers: Readonly<Record<Run['kind'], Write>> = {
+export const writers: Readonly<Record<Exclude<Run['kind'], 'undo'>, Write>> = {
   add: writeAdds,
   update: writeChanges,
   event: writeChanges,

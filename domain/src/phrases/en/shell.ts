@@ -122,6 +122,8 @@ export const shell = translate<typeof es>()({
   runAdded_other: '{{count}} {{noun}} added',
   runUpdated_one: '{{count}} {{noun}} updated',
   runUpdated_other: '{{count}} {{noun}} updated',
+  runUndone_one: 'Undone on {{count}} {{noun}}',
+  runUndone_other: 'Undone on {{count}} {{noun}}',
   runRecorded_one: '{{event}} recorded for {{count}} {{noun}}',
   runRecorded_other: '{{event}} recorded for {{count}} {{noun}}',
   runEndedOddly: 'Finished, with something left to review',

@@ -120,6 +120,8 @@ export const shell = {
   runAdded_other: 'Se cargaron {{count}} {{noun}}',
   runUpdated_one: 'Se actualizó {{count}} {{noun}}',
   runUpdated_other: 'Se actualizaron {{count}} {{noun}}',
+  runUndone_one: 'Se deshizo en {{count}} {{noun}}',
+  runUndone_other: 'Se deshizo en {{count}} {{noun}}',
   runRecorded_one: '{{event}}: se registró en {{count}} {{noun}}',
   runRecorded_other: '{{event}}: se registró en {{count}} {{noun}}',
   runEndedOddly: 'Terminó, pero quedó algo por revisar',

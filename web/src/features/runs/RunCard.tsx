@@ -186,7 +186,12 @@ function TimeLeft({ seconds }: { readonly seconds: number | undefined }) {
   return <> · {text}</>;
 }
 
-const doneWords = { add: 'runs:rowsAdded', update: 'runs:rowsUpdated', event: 'runs:rowsRecorded' } as const;
+const doneWords = {
+  add: 'runs:rowsAdded',
+  update: 'runs:rowsUpdated',
+  event: 'runs:rowsRecorded',
+  undo: 'runs:rowsUndone',
+} as const;
 
 function Figures({ run }: { readonly run: RunView }) {
   const { say, language } = useSay('runs');
@@ -208,7 +213,7 @@ function Figures({ run }: { readonly run: RunView }) {
         row(
           'warning',
           <TriangleAlert size={18} aria-hidden="true" />,
-          say('runs:rowsConflict'),
+          say(run.kind === 'undo' ? 'runs:rowsKept' : 'runs:rowsConflict'),
           run.conflicts,
         )}
       {waiting > 0 && row('neutral', <Loader size={18} aria-hidden="true" />, waits, waiting)}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { queryClient } from '../../call/queries';
@@ -43,10 +43,20 @@ function serve(runs: readonly RunView[]) {
     'models.all': () => [{ ...cowAr, companyTiers: [] }],
     'jobs.list': () => ({ list: [...runs], total: runs.length }),
     'fields.validate': () => ({ error_stack: [], managers: [] }),
-    'events.undoPreview': () => ({
-      ...{ id: 90, name: 'Cambio de peso', can: 78, cannot: 0, refusal: null, assets: [], others: [] },
-      isWhole: true,
+    'jobs.undoPreview': () => ({
+      ...{ refusal: null, can: 77, cannot: 1 },
+      kept: [
+        {
+          ...{ row: 4, pk: 12, label: 'AA 482 C 3176' },
+          issue: {
+            ...{ record: null, field: null, slots: { event: 'Tacto' } },
+            code: 'undoNotLast',
+            level: 'error',
+          },
+        },
+      ],
     }),
+    'jobs.undo': () => ({ ...run, id: 9, kind: 'undo', eventType: -5, state: 'queued', done: 0 }),
   });
 }
 
@@ -92,7 +102,7 @@ describe('the tasks of an establishment', () => {
   );
 
   it('offer what was not written, and to undo what was loaded or recorded, unless it still goes on', async () => {
-    serve([going, weighed, run]);
+    const made = serve([going, weighed, run]);
     const { person } = await open();
     await screen.findByRole('link', { name: 'Cambio de peso: 80 animales' });
     expect(await offered(person, 'Acciones de Actualizando 1.200 animales')).toEqual(['Ver la tarea']);
@@ -108,7 +118,20 @@ describe('the tasks of an establishment', () => {
       'Deshacer el evento',
     ]);
     await person.click(screen.getByRole('menuitem', { name: 'Deshacer el evento' }));
-    await screen.findByRole('dialog', { name: /Cambio de peso/ });
+    const dialog = await screen.findByRole('dialog', { name: /Cambio de peso/ });
+    const kept = await within(dialog).findByRole('link', { name: 'AA 482 C 3176' });
+    expect(kept.getAttribute('href')).toContain('12');
+    within(dialog).getByText('1 fila queda como está:');
+    within(dialog).getByText(/Después tuvo otro evento: Tacto/);
+    await person.click(within(dialog).getByRole('button', { name: 'Deshacer en 77 animales' }));
+    await person.type(within(dialog).getByRole('textbox'), 'Otra balanza');
+    await person.click(within(dialog).getByRole('button', { name: 'Deshacer en 77 animales' }));
+    await vi.waitFor(() =>
+      expect(made.find(({ name }) => name === 'jobs.undo')?.input).toMatchObject({
+        params: { id: '2' },
+        body: { reason: 'Otra balanza' },
+      }),
+    );
   });
 
   it('are narrowed, and say when none is found', async () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SearchX from 'lucide-react/icons/search-x';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { runFilters, type RunFilter } from '@huella/domain/rules/run-filters';
 import { findEvent } from '@huella/domain/engine/events/event-access';
@@ -22,7 +22,10 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 import { UndoOf, type UndoOfProps } from '../events/EventRowParts';
 import { downloadPhrase, unwrittenOf, useUnwritten } from './run-actions';
+import type { RunUndoAsked } from './RunUndoDialog';
 import { useRunColumns, useRunTitle } from './use-run-columns';
+
+const RunUndoDialog = lazy(async () => ({ default: (await import('./RunUndoDialog')).RunUndoDialog }));
 
 /** Milliseconds between looks at the tasks while one of them goes on. */
 const oftenMs = 3_000;
@@ -55,7 +58,7 @@ export function Tasks({ place, shown, onChange }: TasksProps) {
   const { paged, data, error, refetch, isPlaceholderData } = useRuns(place, shown);
   const [undone, setUndone] = useState<AskedUndo | null>(null);
   const titleOf = useRunTitle(place);
-  const actionsOf = useRunActions(place, setUndone);
+  const actionsOf = useRunActions(place, titleOf, setUndone);
   const columns = useRunColumns(titleOf, actionsOf);
   const isNarrowed = shown.state !== undefined || shown.by !== undefined;
   return (
@@ -81,7 +84,10 @@ export function Tasks({ place, shown, onChange }: TasksProps) {
         actions={null}
         empty={isNarrowed ? <NoneFound onClear={() => onChange({})} /> : <NoTasks place={place} />}
       />
-      {undone !== null && <UndoOf {...undone} onClose={() => setUndone(null)} />}
+      <Suspense fallback={null}>
+        {undone?.way === 'run' && <RunUndoDialog asked={undone.asked} onClose={() => setUndone(null)} />}
+        {undone?.way === 'event' && <UndoOf {...undone.of} onClose={() => setUndone(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -124,11 +130,22 @@ function Filters({ shown, onChange }: Pick<TasksProps, 'shown' | 'onChange'>) {
   );
 }
 
-type AskedUndo = Pick<UndoOfProps, 'asked' | 'model'>;
+/** A task is undone row by row; what its event joins together, by the event, all of it or nothing. */
+type AskedUndo =
+  | { readonly way: 'run'; readonly asked: RunUndoAsked }
+  | { readonly way: 'event'; readonly of: Pick<UndoOfProps, 'asked' | 'model'> };
+
+const undoWords = {
+  add: 'runs:undoLoad',
+  update: 'runs:undoChanges',
+  event: 'runs:undo',
+  undo: 'runs:undo',
+} as const;
 
 /** What can be done with a task: seen, its unwritten rows fetched, and what it recorded undone. */
 function useRunActions(
   place: Place,
+  titleOf: (run: RunView) => string,
   onUndo: (undone: AskedUndo) => void,
 ): (run: RunView) => readonly RowAction[] {
   const { say, word } = useSay('runs');
@@ -139,9 +156,8 @@ function useRunActions(
     (run) => {
       const model = modelOf(run.assetType);
       const event = model && findEvent(model, run.eventType);
-      const { eventId } = run;
-      // Rows with days of their own have their own events.
-      const isUndone = run.done > 0 && run.events === 1 && !isAlive(run);
+      const { id, eventId } = run;
+      const isUndone = run.done > 0 && run.kind !== 'undo' && !isAlive(run);
       return [
         { key: 'open', label: say('runs:open'), href: runAddress(run.id) },
         ...(unwrittenOf(run) > 0
@@ -151,15 +167,20 @@ function useRunActions(
           ? [
               {
                 key: 'undo',
-                label: say(run.kind === 'add' ? 'runs:undoLoad' : 'runs:undo'),
+                label: say(undoWords[run.kind]),
                 refused,
-                onClick: () => onUndo({ asked: { id: eventId, name: word(event.name) }, model }),
+                onClick: () =>
+                  onUndo(
+                    event.absorbs === undefined
+                      ? { way: 'run', asked: { id, title: titleOf(run), model } }
+                      : { way: 'event', of: { asked: { id: eventId, name: word(event.name) }, model } },
+                  ),
               } as const,
             ]
           : []),
       ];
     },
-    [say, word, modelOf, download, refused, onUndo],
+    [say, word, modelOf, titleOf, download, refused, onUndo],
   );
 }
 

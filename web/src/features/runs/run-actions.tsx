@@ -34,6 +34,7 @@ export function useUnwritten() {
 
 /** What the file of those rows is called on a button. */
 export function downloadPhrase(run: RunView, say: Say): string {
+  if (run.kind === 'undo') return say('runs:downloadKept', { count: unwrittenOf(run) });
   const isUndone = !isAlive(run) && waitingOf(run) > 0;
   return say(isUndone ? 'runs:downloadUndone' : 'runs:download', { count: unwrittenOf(run) });
 }

@@ -13,6 +13,7 @@ export function runTitle(
 ): string {
   const { kind, total } = run;
   const slots = { figure: formatCount(total, language), noun };
+  if (kind === 'undo') return say(isAlive(run) ? 'runs:undoing' : 'runs:undone', slots);
   if (kind === 'event' && eventName !== null) return say('runs:recording', { ...slots, name: eventName });
   if (kind === 'add') return say(isAlive(run) ? 'runs:adding' : 'runs:added', slots);
   return say(isAlive(run) ? 'runs:updating' : 'runs:updated', slots);
