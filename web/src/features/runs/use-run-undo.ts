@@ -5,6 +5,22 @@ import { call } from '../../call/call';
 import { runAddress } from '../../shell/run-address';
 import { runQuery } from './follow-run';
 
+/** What shows assets, what happened to them and who is in which lot. */
+const stale = [
+  'events.list',
+  'events.ofAsset',
+  'jobs.list',
+  'jobs.undoPreview',
+  'lots.assets',
+  'lots.get',
+  'lots.list',
+  'measures.ofAsset',
+  'measures.peers',
+  'objects.get',
+  'objects.list',
+  'topBar.all',
+] as const;
+
 /** Undoes a run by another one, and leads to that: what it reversed, and row by row what it kept. */
 export function useRunUndo(id: number, onDone: () => void) {
   const client = useQueryClient();
@@ -17,7 +33,7 @@ export function useRunUndo(id: number, onDone: () => void) {
     onSuccess: (run) => {
       client.setQueryData(runQuery(run.id).queryKey, run);
       // Few rows are undone by now: whatever was read of assets, events and lots is of before.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'jobs.get' });
+      for (const each of stale) void client.invalidateQueries({ queryKey: [each] });
       onDone();
       void navigate({ href: runAddress(run.id) });
     },
