@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { crashImport, findImportFaults, maxMsToEnd } from './crash-import';
+import { crashImport, findImportFaults, findKindFaults, maxMsToEnd } from './crash-import';
 
 vi.setConfig({ testTimeout: 180_000 });
 const rows = 2_000;
@@ -19,4 +19,19 @@ it('goes on with an import by itself after app and database were killed, and los
   const { endedAfter } = await crashImport({ dataDir, rows, from: 1, after: 100 });
   expect(endedAfter).toBeLessThan(maxMsToEnd);
   expect(await findImportFaults(dataDir, 1, rows)).toEqual([]);
+});
+
+/** Enough for a kill to come amid them, few enough to take seconds. */
+const fewer = 1_500;
+
+it.each([
+  ['changes by a key', 'update', 10_000],
+  ['events by a sheet', 'event', 20_000],
+  ['the undoing of a load', 'undo', 30_000],
+  ['a transfer', 'transfer', 40_000],
+] as const)('leaves nothing half or twice done of %s that were killed', async (_name, kind, from) => {
+  const after = Math.random() * 400;
+  const { endedAfter } = await crashImport({ dataDir, rows: fewer, from, after, kind });
+  expect(endedAfter).toBeLessThan(maxMsToEnd);
+  expect(await findKindFaults(dataDir, kind, fewer)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { startEmbedded } from '../../src/db/embedded/start';
 import { ignoreIdleErrors } from '../global-setup';
 import { findInvariantFaults } from '../invariants';
 import { runApp, type RunningApp } from './run-app';
+import type { RunKind } from './run-kinds';
 
 /** Longest that an import may take to its end once the server is up again, in milliseconds. */
 export const maxMsToEnd = 60_000;
@@ -14,7 +15,9 @@ export interface CrashOptions {
   readonly rows: number;
   /** The number of the first animal; those of other imports must not be among these. */
   readonly from: number;
-  /** How long after the import was accepted everything is killed, in milliseconds. */
+  /** What is under way; an import without it. */
+  readonly kind?: RunKind;
+  /** How long after it was accepted everything is killed, in milliseconds. */
   readonly after: number;
 }
 
@@ -25,9 +28,15 @@ export interface Crashed {
   readonly endedAfter: number;
 }
 
-/** Starts an import, kills the app and its database amid it, starts both again and waits for its end. */
-export async function crashImport({ dataDir, rows, from, after }: CrashOptions): Promise<Crashed> {
-  const first = start(dataDir, ['--rows', String(rows), '--from', String(from)]);
+/** Starts an import, or another run, kills the app and its database amid it, starts both again and waits for its end. */
+export async function crashImport({
+  dataDir,
+  rows,
+  from,
+  after,
+  kind = 'add',
+}: CrashOptions): Promise<Crashed> {
+  const first = start(dataDir, ['--rows', String(rows), '--from', String(from), '--kind', kind]);
   await first.ready;
   await hear(first, 1);
   await sleep(after);
@@ -85,6 +94,52 @@ export async function findImportFaults(
         : [`${name}: ${String(found.rows[0]?.[name])}, not ${String(count)}`],
     );
     return [...counted, ...(await findInvariantFaults(pool))];
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+/** Links of each animal, and events of its user, once a run of a kind has ended. */
+const expectedOf: Readonly<
+  Record<RunKind, { readonly links: readonly number[]; readonly events: number[] }>
+> = {
+  add: { links: [1], events: [1] },
+  update: { links: [2], events: [2] },
+  event: { links: [2], events: [2] },
+  undo: { links: [2], events: [2] },
+  // One transaction: it happened, or nothing of it did.
+  transfer: { links: [1, 2], events: [1, 2] },
+};
+
+/** What is wrong after the latest user did something of a kind to so many animals: done in part, twice or not at all. */
+export async function findKindFaults(
+  dataDir: string,
+  kind: RunKind,
+  rows: number,
+): Promise<readonly string[]> {
+  const { host, port, user, password, database, stop } = await startEmbedded({ dataDir });
+  const pool = openPool({ host, port, user, password, database }, { max: 2, onError: ignoreIdleErrors });
+  try {
+    const found = await pool.query<Record<'open' | 'assets' | 'fewest' | 'most' | 'events', number>>(`
+      with last as (select max(id) as id from app_user), links as (
+        select a.id, count(*)::int as n from asset a join event_asset l on l.asset_id = a.id
+        where a.created_by = (select id from last) group by a.id)
+      select (select count(*)::int from run where state <> 'completed' or done <> total) as open,
+        (select count(*)::int from links) as assets, (select min(n) from links) as fewest,
+        (select max(n) from links) as most,
+        (select count(*)::int from event where recorded_by = (select id from last)) as events`);
+    const { open = -1, assets, fewest = -1, most, events = -1 } = found.rows[0] ?? {};
+    const expected = expectedOf[kind];
+    return [
+      ...(open === 0 ? [] : [`${String(open)} runs are not completed`]),
+      ...(assets === rows ? [] : [`${String(assets)} animals, not ${String(rows)}`]),
+      ...(fewest === most && expected.links.includes(fewest)
+        ? []
+        : [`from ${String(fewest)} to ${String(most)} links`]),
+      ...(expected.events.includes(events) ? [] : [`${String(events)} events`]),
+      ...(await findInvariantFaults(pool)),
+    ];
   } finally {
     await pool.end();
     await stop();

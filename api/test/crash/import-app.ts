@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { buildApp } from '../../src/app';
 import { connect } from '../../src/db/connect';
@@ -13,15 +12,21 @@ import { openSession } from '../../src/features/users/sign-in';
 import { insertUser } from '../../src/features/users/users.store';
 import { buildAnimal } from '../build-animal';
 import { buildDeps } from '../build-deps';
+import { begin, envelope, runKinds, sender } from './run-kinds';
 
 /**
- * A process to be killed while it imports: starts the embedded database on a folder and a worker, as the server does,
- * and prints a line of JSON about it. With `--rows` it submits an import of so many animals, numbered from `--from`.
+ * A process to be killed while it works on many animals: starts the embedded database on a folder and a worker, as the server does,
+ * and prints a line of JSON about it. With `--rows` it submits an import of so many animals, numbered from `--from`; with
+ * another `--kind` it lets that end, and begins such a run or transfer of them.
  * Prints the number of the latest run once it is accepted, and again once it has ended.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: 'string', default: '0' }, from: { type: 'string', default: '1' } },
+  options: {
+    rows: { type: 'string', default: '0' },
+    from: { type: 'string', default: '1' },
+    kind: { type: 'string', default: 'add' },
+  },
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const begun = performance.now();
@@ -72,22 +77,26 @@ async function submit(from: number, rows: number): Promise<void> {
     { userId, companyId, boxId: null, template: 'owner' },
     { at: now(), by: { userId } },
   );
+  const target = `Lejos ${String(from)}`;
+  const targetBoxId = await insertBox(
+    db,
+    { companyId, name: target, alias: target, subtype: 6, ...place },
+    now(),
+  );
   const app = await buildApp({ deps, webFolder: null });
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/objects/add/massive',
-    headers: { authorization: `Bearer ${(await openSession(deps, userId)).token}` },
-    payload: {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cowAr.id,
-      globalModel: cowAr.id,
-      pkReferer: boxId,
-      actionContext: { context: 'massive_manual_form', eventType: engineEvents.load },
-      values: Array.from({ length: rows }, (_, at) => animal(from + at)),
-    },
-  });
-  if (reply.statusCode !== 202) throw new Error(`the import was answered with ${reply.body.slice(0, 300)}`);
+  const { token } = await openSession(deps, userId);
+  const animals = Array.from({ length: rows }, (_, at) => animal(from + at));
+  const order = { ...envelope(boxId, engineEvents.load), action: 'add', values: animals };
+  const { id: runId } = (await sender(app, token)('POST', '/objects/add/massive', order)) as { id: number }; // its reply
+  const kind = runKinds.find((each) => each === values.kind);
+  if (kind === undefined || kind === 'add') return;
+  while ((await latestRun()).ended_at === null) await sleep(50);
+  const found = await db.selectFrom('asset').select('id').where('box_id', '=', boxId).orderBy('id').execute();
+  const loaded = { runId, ids: found.map(({ id }) => id) };
+  const beginning = begin[kind]({ app, token, boxId, targetBoxId, animals, loaded });
+  // A transfer is all in its call: it is to be killed before that is answered.
+  if (kind === 'transfer') print('1');
+  await beginning;
 }
 
 /** A row that the form of a new animal takes. */
@@ -97,9 +106,11 @@ function animal(number: number) {
 }
 
 async function sayRun(): Promise<void> {
-  const latest = () =>
-    db.selectFrom('run').select(['id', 'ended_at']).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  print(String((await latest()).id));
-  while ((await latest()).ended_at === null) await sleep(50);
-  print(String((await latest()).id));
+  print(String((await latestRun()).id));
+  while ((await latestRun()).ended_at === null) await sleep(50);
+  print(String((await latestRun()).id));
+}
+
+function latestRun() {
+  return db.selectFrom('run').select(['id', 'ended_at']).orderBy('id', 'desc').executeTakeFirstOrThrow();
 }

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { crashImport, findKindFaults } from './crash-import';
+import { runKinds } from './run-kinds';
+
+/**
+ * Kills an app and its PostgreSQL at random moments of each kind of work on many animals, and checks that nothing of it is
+ * half or twice done. Prints one line of JSON; exits 1 on any fault.
+ *
+ *   npx tsx api/test/crash/kind-rounds.ts --rounds 20 --rows 3000
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, rows: { type: 'string', default: '3000' } },
+});
+const rounds = Number(values.rounds);
+const rows = Number(values.rows);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'huella-crash-'));
+const faults: string[] = [];
+const amid: Record<string, number> = {};
+let [from, endedAfterMs] = [1, 0];
+
+for (const kind of runKinds) {
+  /** About as long as it takes. */
+  let longest = 1_500;
+  amid[kind] = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const crash = await crashImport({ dataDir, rows, from, after: Math.random() * longest, kind });
+    // One that had ended before says that they are quicker here.
+    if (crash.amid) amid[kind] += 1;
+    else longest *= 0.7;
+    endedAfterMs = Math.max(endedAfterMs, Math.round(crash.endedAfter));
+    faults.push(...(await findKindFaults(dataDir, kind, rows)).map((fault) => `${kind}: ${fault}`));
+    from += rows;
+  }
+}
+rmSync(dataDir, { recursive: true, force: true });
+process.stdout.write(`${JSON.stringify({ rounds, rows, amid, endedAfterMs, faults })}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
