@@ -1,3 +1,4 @@
+import { plainText } from '@huella/domain/model/value';
 import { importedAnimals, writeWorkbook, type ImportFile } from './import-file';
 
 /** How long a note is that fills a row up, so that so many rows are a file of about 10 MB. */
@@ -9,7 +10,7 @@ function writeTable(name: string, lines: readonly (readonly string[])[]): Import
 }
 
 const tagsOf = (from: number, count: number) =>
-  importedAnimals(from, count).map((values) => String(values['visual_tag']));
+  importedAnimals(from, count).map((values) => plainText(values['visual_tag'] ?? null));
 
 /** New animals with all columns of a herd book, as a workbook. */
 export const writeNew = writeWorkbook;

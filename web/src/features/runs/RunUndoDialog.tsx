@@ -82,22 +82,13 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
       title={say('events:undoTitle', { event: asked.title })}
       text={isPossible ? say('runs:undoText', counted) : undefined}
       actions={
-        <>
-          <Button size="small" disabled={undo.isPending} onClick={onClose}>
-            {say(preview !== undefined && !isPossible ? 'ui:close' : 'ui:cancel')}
-          </Button>
-          {isPossible && (
-            <WorkingButton
-              size="small"
-              variant="contained"
-              startIcon={<Undo size={16} />}
-              working={undo.isPending}
-              onClick={submit}
-            >
-              {say('events:undoConfirm', counted)}
-            </WorkingButton>
-          )}
-        </>
+        <Actions
+          confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}
+          isRefused={preview !== undefined && !isPossible}
+          isWorking={undo.isPending}
+          onClose={onClose}
+          onConfirm={submit}
+        />
       }
     >
       <Parts>
@@ -105,21 +96,69 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
         {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
         {preview !== undefined && <Found preview={preview} model={asked.model} />}
         {isPossible && (
-          <TextInput
+          <Reason
             id={id}
             value={reason}
             onChange={setReason}
             error={tried && length < least ? fault : undefined}
-            label={say('events:undoReason')}
-            hint={say('events:undoReasonHint')}
-            required
-            rows={2}
-            maxLength={maxUndoReasonLength}
           />
         )}
         {undo.error !== null && <Notice tone="danger">{errorReason(undo.error, say)}</Notice>}
       </Parts>
     </Modal>
+  );
+}
+
+interface ActionsProps {
+  /** Null where it cannot be undone. */
+  readonly confirmLabel: string | null;
+  /** There is nothing to cancel then. */
+  readonly isRefused: boolean;
+  readonly isWorking: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Actions({ confirmLabel, isRefused, isWorking, onClose, onConfirm }: ActionsProps) {
+  const { say } = useSay();
+  return (
+    <>
+      <Button size="small" disabled={isWorking} onClick={onClose}>
+        {say(isRefused ? 'ui:close' : 'ui:cancel')}
+      </Button>
+      {confirmLabel !== null && (
+        <WorkingButton
+          size="small"
+          variant="contained"
+          startIcon={<Undo size={16} />}
+          working={isWorking}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </WorkingButton>
+      )}
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+function Reason(props: ReasonProps) {
+  const { say } = useSay('events');
+  return (
+    <TextInput
+      {...props}
+      label={say('events:undoReason')}
+      hint={say('events:undoReasonHint')}
+      required
+      rows={2}
+      maxLength={maxUndoReasonLength}
+    />
   );
 }
 
