@@ -58,7 +58,13 @@ export function hashInstall() {
 /** Changes when a build would make something else. Tests are not part of what is built. */
 export function hashBuild() {
   const built = ['domain', 'api/src', 'api/migrations', 'api/package.json', 'web', 'tools/demo'];
-  const means = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/offline-worker.mjs', 'tools/sources.mjs'];
+  const means = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tools/build.mjs',
+    'tools/offline-worker.mjs',
+    'tools/sources.mjs',
+  ];
   return hashOf(listFiles([...built, ...means]).filter((file) => !/\.test\.tsx?$|^web\/test\//.test(file)));
 }
 

@@ -49,8 +49,8 @@ export const sheetCalls = {
           sheet: z.number().int().min(0).max(999).optional(),
           headerRow: z.number().int().min(0).max(20).optional(),
           keepTotals: z.boolean().optional(),
-        /** The example row of a template is a row as others. */
-        keepExample: z.boolean().optional(),
+          /** The example row of a template is a row as others. */
+          keepExample: z.boolean().optional(),
         })
         .optional(),
     }),

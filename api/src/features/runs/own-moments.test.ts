@@ -117,7 +117,11 @@ describe('rows that waited on a device', () => {
     await open().pool.query("update asset set paused_message = 'Juicio' where id = $1", [paused]);
     await open().pool.query('update asset set deleted_at = now() where id = $1', [deleted]);
     const rows = [weigh(paused), weigh(deleted, { _eventDate_: '2026-11-10' }), weigh(fine)];
-    const refusal = await open().refusal('objects.addMassive', submit(rows, { submitKey: 'chute-rows-1.0' }), owner);
+    const refusal = await open().refusal(
+      'objects.addMassive',
+      submit(rows, { submitKey: 'chute-rows-1.0' }),
+      owner,
+    );
     expect(refusal.issues.map(({ record, code }) => [record, code])).toEqual([
       [String(paused), 'assetPaused'],
       [String(deleted), 'assetDeleted'],
