@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { exportModes } from '../rules/export-modes';
 import { maxSheetRows } from '../rules/limits';
-import type { Value } from '../model/value';
 import { pageSizes } from '../engine/lists/list-state';
 import { actionContext, bulkParts, bulkReply, headerValues, sentValues } from './bulk';
 import { submitKey } from './submit-key';
 import { defineCall } from './contract';
 import { objectKindNames } from '../model/object-kinds';
+import { recordValues as values } from './record-values';
 import { asOfQuery, countParam, done, id, idParam, ignoredParam } from './schemas';
 import { filterItem, recordIssue, selectedCount, selection } from './selection';
 
@@ -56,18 +56,6 @@ export const assetRow = z
   .catchall(z.union([cell, state]))
   .meta({ id: 'AssetRow' });
 export type AssetRow = z.output<typeof assetRow>;
-
-const structured = z.record(z.string().max(63), z.unknown());
-const rawValue = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.string()),
-  z.array(structured),
-  structured,
-  z.null(),
-]) as unknown as z.ZodType<Value>; // what is in a record was checked by its field, down to the last corner
-const values = z.record(z.string().max(63), rawValue);
 
 /** A company, an establishment, a user: a record that no establishment holds. */
 const savedRecord = z

@@ -1,5 +1,5 @@
-import { maxSheetRows } from '@huella/domain/rules/limits';
 import Button from '@mui/material/Button';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
 

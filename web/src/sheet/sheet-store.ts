@@ -132,13 +132,7 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
     append: (count) => {
       const from = highest + 1;
       highest += count;
-      const added = Array.from({ length: count }, (_, at) => ({
-        row: from + at,
-        texts: {},
-        issues: [],
-        isBlank: true,
-        isNew: true,
-      }));
+      const added = Array.from({ length: count }, (_, at) => blankRow(from + at));
       reshape([...rows, ...added]);
       return added.map(({ row }) => row);
     },
@@ -156,6 +150,8 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
     },
   };
 }
+
+const blankRow = (row: number): HeldRow => ({ row, texts: {}, issues: [], isBlank: true, isNew: true });
 
 function indexRows(rows: readonly HeldRow[]): ReadonlyMap<number, HeldRow> {
   return new Map(rows.map((row) => [row.row, row]));

@@ -21,7 +21,7 @@ import type { SheetColumn, SheetStore } from './sheet-store';
 import type { SheetEdits } from './use-sheet-edits';
 
 /** What was copied and goes beyond what a sheet may hold; the user is asked. */
-export interface Overflow {
+interface Overflow {
   readonly table: readonly (readonly string[])[];
   readonly range: CellRange;
   readonly missing: number;

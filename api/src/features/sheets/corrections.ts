@@ -97,7 +97,7 @@ function columnsMeantOtherwise(
 }
 
 const meaningsKey = (meanings: SheetColumnRow['meanings']) =>
-  JSON.stringify((meanings ?? []).map(({ text, option }) => [text, option]).toSorted());
+  canonicalJson(Object.fromEntries((meanings ?? []).map(({ text, option }) => [text, option])));
 
 /** Writes a text of one language in another; what cannot be read stays as it is. */
 function carrier({ format }: SheetTask, from: Locale, to: Locale): (name: string, text: string) => string {
