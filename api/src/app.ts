@@ -48,7 +48,13 @@ import { openScans, type Scans } from './features/qr/scans';
 import { openRefusalAudit } from './features/rights/refused-attempts';
 import { searchRoutes } from './features/search/search.routes';
 import { rightsRoutes } from './features/rights/rights.routes';
-import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
+import {
+  demandOfBulk,
+  demandOfLotEvent,
+  demandOfRun,
+  demandOfRunUndo,
+  runRoutes,
+} from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
 import { demandOfTemplate } from './features/sheets/give-template';
 import { demandOfSheet, demandOfUpload, demandOfUploads, sheetRoutes } from './features/sheets/sheets.routes';
@@ -223,6 +229,7 @@ const demands: Demands = {
     lotEdit: demandOfLotEdit,
     lotEvent: demandOfLotEvent,
     run: demandOfRun,
+    runUndo: demandOfRunUndo,
     scans: scansDemand,
     sheet: demandOfSheet,
     targetBox: demandOfTargetBox,

@@ -115,7 +115,7 @@ describe('a model that the product does not know', () => {
     expect(labelsIn(await list([{ field: 'kind_number', operator: 'betweenValues', min: 13 }]))).toEqual([]);
   });
 
-  it('has a template that is imported as it is', async () => {
+  it('has a template that is imported as it is, with its example', async () => {
     const app = open();
     const params = { assetId: model.id, boxId: owner.boxId };
     const file = await app.call('sheets.template', { params }, owner);
@@ -125,6 +125,7 @@ describe('a model that the product does not know', () => {
       globalModelId: model.id,
       mode: 'add',
       boxId: owner.boxId,
+      read: { keepExample: true },
     } as const;
     const upload = await app.call('sheets.validate', { body: sheet }, owner);
     const body = { excelUploadId: upload.ExcelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };

@@ -72,6 +72,8 @@ const demanded: Readonly<Record<DemandName, RuleIn>> = {
   lotEvent: ({ boxId }) => overBox(boxId, 'ASSET_EVENT'),
   pastLot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   run: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  // Its author, who is the owner, or an administrator.
+  runUndo: ({ boxId }) => ({ who: 'overBox', codes: ['ASSET_EDIT'], boxId, administers: true }),
   scans: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   sheet: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, fileOf: userId }),
   targetBox: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
@@ -153,7 +155,6 @@ const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   'invitations.resend': offered,
   'invitations.revoke': offered,
   'jobs.stop': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
-  'jobs.undo': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
   'ownership.accept': nobody,
   'ownership.close': owned,
   'ownership.decline': nobody,

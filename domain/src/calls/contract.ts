@@ -58,6 +58,7 @@ export type DemandName =
   | 'lotEvent'
   | 'pastLot'
   | 'run'
+  | 'runUndo'
   | 'scans'
   | 'sheet'
   | 'targetBox'

@@ -138,7 +138,7 @@ export const jobCalls = {
   'jobs.undo': defineCall({
     method: 'POST',
     path: '/jobs/:id/undo',
-    access: { who: 'demand', by: 'run' },
+    access: { who: 'demand', by: 'runUndo' },
     takesRoom: true,
     tag: 'jobs',
     summary: 'Undo a run by another one: what changed since is kept, and named row by row',

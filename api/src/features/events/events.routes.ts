@@ -1,11 +1,8 @@
-import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { Demand } from '@huella/domain/calls/contract';
 import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
-import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findBoxAccess } from '../../db/actors';
 import { verifyChain } from '../../db/ledger/chain';
-import { findRecordedEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { readAsOf } from '../../http/as-of';
@@ -17,6 +14,7 @@ import { giveEvents } from './give-events';
 import { findChainEnd, listAssetEvents, listNames, undoersOf, type AssetEvent } from './events.store';
 import { findWrittenEvent } from './epcis.store';
 import { idsNamedBy, presentEntry } from './present-event';
+import { findUndoDemand } from './undo-check';
 import { undoEvent } from './undo-event';
 import { previewUndo, undoingOf } from './undo-preview';
 
@@ -76,15 +74,11 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
 }
 
 /** An event is undone by who may record such an event where it was; of those, its author or an administrator. */
-export async function demandOfUndo(
+export function demandOfUndo(
   deps: Deps,
   { params }: { params: { eventId: number } },
 ): Promise<Demand | null> {
-  const found = await findRecordedEvent(deps.db, params.eventId);
-  const model = found && findAssetType(found.assetType);
-  if (found === null || model === null) return null;
-  const code = findEvent(model, found.eventType)?.permissions.code ?? 'ASSET_EVENT';
-  return { code, boxId: found.boxId, assetType: found.assetType };
+  return findUndoDemand(deps.db, params.eventId);
 }
 
 /** The history of an asset is seen by users who may list it where it is. */

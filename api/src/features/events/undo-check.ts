@@ -1,3 +1,5 @@
+import type { Demand } from '@huella/domain/calls/contract';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import { checkChoices } from '@huella/domain/engine/forms/check-choice';
@@ -14,6 +16,7 @@ import { listLivingLots, type NamedLot } from '../../db/ledger/lot-rows';
 import { lotOf } from '../../db/ledger/record-undo';
 import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
 import {
+  findRecordedEvent,
   listCaused,
   listEffectiveLinks,
   listUndoneOf,
@@ -49,6 +52,15 @@ export interface Judged<Asset extends UndoAsset> {
   /** What came about by the event. */
   readonly created: readonly (readonly [id: number, asset: Asset])[];
   readonly issue: Issue | null;
+}
+
+/** Undoing an event demands what recording it does, where it was recorded; null where there is no such event. */
+export async function findUndoDemand(db: Database, eventId: number): Promise<Demand | null> {
+  const found = await findRecordedEvent(db, eventId);
+  const model = found && findAssetType(found.assetType);
+  if (found === null || model === null) return null;
+  const code = findEvent(model, found.eventType)?.permissions.code ?? 'ASSET_EVENT';
+  return { code, boxId: found.boxId, assetType: found.assetType };
 }
 
 /** Why the event is not undone by the caller, whatever became of its assets, or null. */

@@ -14,7 +14,9 @@ import { openRunStreams, type RunSource } from './run-streams';
 import { askToStop, findRunPlace, findRunView, listRunViews } from './runs.store';
 import { submitBulk } from './submit';
 import { submitForLot } from './submit-for-lot';
+import { findUndoDemand } from '../events/undo-check';
 import { previewRunUndo, undoRun } from './undo-run';
+import { findRunToUndo } from './undo-run.store';
 import { writeUnwritten } from './unwritten-sheet';
 
 /** Runs of a page where nobody says how many. */
@@ -117,6 +119,12 @@ export async function demandOfLotEvent(
   const event = model && findEvent(model, body.actionContext.eventType);
   if (lot === null || model === null || event === null) return null;
   return { code: event.permissions.code, boxId: lot.boxId, assetType: model.id };
+}
+
+/** Undoing a run demands what undoing its events does; of a run without any, what seeing it does. */
+export async function demandOfRunUndo(deps: Deps, input: { params: { id: number } }): Promise<Demand | null> {
+  const [event] = (await findRunToUndo(deps.db, input.params.id))?.events ?? [];
+  return event === undefined ? demandOfRun(deps, input) : findUndoDemand(deps.db, event.id);
 }
 
 /** Seeing a run demands to list where it works. */

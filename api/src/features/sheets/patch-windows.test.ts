@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCounts, SheetRow } from '@huella/domain/calls/upload-view';
+import { maxRowsAdded, maxSheetRows } from '@huella/domain/rules/limits';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';
 
@@ -104,9 +105,11 @@ describe('rows that were taken out', () => {
 
   it('come back only where there is room', async () => {
     const app = open();
-    const { patch, member, id } = await buildSheet(app, 9_999);
+    const { patch, member, id } = await buildSheet(app, maxRowsAdded);
     await patch({ removed: [1, 2] });
-    await patch({ added: 2, after: 9_999 });
+    const full = maxSheetRows + 2;
+    for (let after = maxRowsAdded; after < full; after += maxRowsAdded)
+      await patch({ added: Math.min(maxRowsAdded, full - after), after });
     const refused = await app.refusal(
       'sheets.patch',
       { params: { excelUploadId: String(id) }, body: { changes: [], restored: [1, 2] } },

@@ -221,8 +221,14 @@ describe('the uploads that are not finished', () => {
     );
     const answer = await ask(app, member.boxId, member.token);
     expect((answer.body as UnfinishedUpload[]).map(({ touchedAt: _at, ...upload }) => upload)).toEqual([
-      { ExcelUploadId, original_name: null, rows: 7, paired: true },
-      { ExcelUploadId: first.ExcelUploadId, original_name: 'rodeo.xlsx', rows: 2, paired: false },
+      { ExcelUploadId, original_name: null, eventType: null, rows: 7, paired: true },
+      {
+        ExcelUploadId: first.ExcelUploadId,
+        original_name: 'rodeo.xlsx',
+        eventType: null,
+        rows: 2,
+        paired: false,
+      },
     ]);
     const other = await buildMember(app, 'operator');
     expect((await ask(app, other.boxId, other.token)).body).toEqual([]);
