@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { renderScreen } from '../../../test/render-screen';
 import { ImportRoom } from './ImportRoom';
 
@@ -26,7 +27,7 @@ describe('the room that an import has', () => {
     screen.getByText(/Estancia La Aguada.*1.*20/);
   });
 
-  it.each([null, 50_000])('says nothing where no sheet can hold more: %s', async (room) => {
+  it.each([null, 2 * maxSheetRows])('says nothing where no sheet can hold more: %s', async (room) => {
     await show(room, 20);
     expect(screen.queryByText(/Estancia La Aguada/)).toBeNull();
   });
