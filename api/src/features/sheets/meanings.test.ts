@@ -171,3 +171,24 @@ it('keeps one meaning of a text that two users say at once', async () => {
   const meanings = sexOf(await validate(app, member, ['w1', 'w2']))?.meanings ?? [];
   expect(new Set(meanings.map(({ option }) => option)).size).toBe(1);
 });
+
+it('reads anew what nobody corrected once a meaning is said or taken back, and keeps what was corrected', async () => {
+  const app = open();
+  const member = await buildMember(app, 'operator');
+  const { ExcelUploadId, ...upload } = await validate(app, member, ['w1', 'w1', 'Hembra']);
+  const sheet = { ExcelUploadId, ...upload };
+  await pair(app, member, sheet);
+  const changes = [
+    { row: 2, field: 'sex', text: 'Macho' },
+    { row: 2, field: 'category', text: 'Toro' },
+  ];
+  await app.call('sheets.patch', { params: { excelUploadId: ExcelUploadId }, body: { changes } }, member);
+  const textsAfter = async (option: string | null) => {
+    await pair(app, member, sheet, [{ excelColumn: 'Sexo', text: 'w1', option }]);
+    return (await rowsOf(app, member, sheet)).map(({ texts }) => [texts['sex'], texts['category']]);
+  };
+  const corrected = ['Macho', 'Toro'];
+  const untouched = ['Hembra', 'Vaquillona'];
+  expect(await textsAfter('H')).toEqual([untouched, corrected, untouched]);
+  expect(await textsAfter(null)).toEqual([['w1', 'Vaquillona'], corrected, untouched]);
+});
