@@ -13,7 +13,7 @@ const screens = [
   'src/features/event-grid/SendKept.tsx',
   'src/features/event-grid/DeviceNotice.tsx',
   'src/list/read-workbook.ts',
-  'src/session/device.ts',
+  'src/session/device-start.ts',
 ];
 /** What is around every screen (tools/chunks.mjs), the words of both languages, and the lists that all models share. */
 const common = [/^_(?:begin|start|list|form)-.*\.js$/, /^src\/words\/(?:es|en)-\w+\.ts$/, /\/iso-3166\//];

@@ -1,4 +1,3 @@
-import { CallError, isUnanswered } from '../call/call-error';
 import { callQuery, queryClient } from '../call/queries';
 import { deviceKey } from '../call/tokens';
 import { takeModels, takeStart } from './begun';
@@ -25,9 +24,6 @@ export async function loadStart(): Promise<{ readonly user: User; readonly items
   return { user: known, items };
 }
 
-/** Milliseconds that a start is waited for where the device keeps what it needs, too. */
-const patienceMs = 8_000;
-
 let isFromDevice = false;
 
 /** Whether this page began without the server, with what the device keeps. */
@@ -38,20 +34,10 @@ export function beganFromDevice(): boolean {
 /** The answer; null where the server does not give it and the device has put its own in place. Throws the refusal. */
 async function findStart(): Promise<Awaited<ReturnType<typeof takeStart>> | null> {
   if (localStorage.getItem(deviceKey) === null) return takeStart();
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => {
-      reject(new CallError('unavailable'));
-    }, patienceMs);
-  });
-  try {
-    return await Promise.race([takeStart(), late]);
-  } catch (error) {
-    if (!(error instanceof CallError) || !isUnanswered(error)) throw error;
-    const { openFromDevice } = await import('./device');
-    if (!openFromDevice()) throw error;
-    isFromDevice = true;
-    return null;
-  }
+  const { orFromDevice } = await import('./device-start');
+  const start = await orFromDevice(takeStart());
+  isFromDevice = start === null;
+  return start;
 }
 
 /** Puts each part of the answer where screens look for it. */
