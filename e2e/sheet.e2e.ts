@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { settled } from './settled';
 import { expect, openAs, test } from './test';
 
 /** A cell by its place from 0. */
@@ -23,14 +24,22 @@ async function copy(page: Page, text: string): Promise<void> {
   await page.evaluate((each) => navigator.clipboard.writeText(each), text);
 }
 
+/** Pastes into a cell, once the grid listens there: it does so some frames after a cell is chosen. */
+async function pasteAt(page: Page, x: number, y: number): Promise<void> {
+  await cellAt(page, x, y).click();
+  await expect(page.locator('revogr-focus').first()).toBeVisible();
+  await expect(page.locator('revogr-clipboard').first()).toBeAttached();
+  await settled(page);
+  await page.keyboard.press('Control+v');
+}
+
 test(
   'pastes past the end, deletes rows by a key, and undoes all of it; a reload finds what was left',
   { tag: '@desktop-es' },
   async ({ page }) => {
     await openBlank(page, 2);
     await copy(page, 'KD482C3572\r\n"KD482 ""C"" 3580"\r\nKD482C3599\r\n');
-    await cellAt(page, 0, 0).click();
-    await page.keyboard.press('Control+v');
+    await pasteAt(page, 0, 0);
     await expect(page.getByText('Se agregó 1 fila al final')).toBeVisible();
     await rowsIn(page, 3);
     await expect(cellAt(page, 0, 1)).toHaveText('KD482 "C" 3580');
@@ -64,8 +73,7 @@ test(
     await copy(page, 'AA rojo\nAA rojo\nNada de eso\n');
     const breed = page.locator('.rgHeaderCell', { hasText: 'Raza' });
     const x = Number(await breed.getAttribute('data-rgcol'));
-    await cellAt(page, x, 0).click();
-    await page.keyboard.press('Control+v');
+    await pasteAt(page, x, 0);
     const panel = page.getByRole('complementary', { name: 'Errores y avisos' });
     await expect(panel.getByRole('button', { name: /Fila 1 y 1 más · Raza/ })).toBeVisible();
     await panel.getByRole('button', { name: 'Reemplazar por Aberdeen Angus en 2 filas' }).click();
