@@ -27,7 +27,7 @@ async function copy(page: Page, text: string): Promise<void> {
 /** Pastes into a cell, once the grid listens there: it does so some frames after a cell is chosen. */
 async function pasteAt(page: Page, x: number, y: number): Promise<void> {
   await cellAt(page, x, y).click();
-  await expect(page.locator('revogr-focus').first()).toBeVisible();
+  await expect(page.locator('revogr-focus:visible').first()).toBeVisible();
   await expect(page.locator('revogr-clipboard').first()).toBeAttached();
   await settled(page);
   await page.keyboard.press('Control+v');
