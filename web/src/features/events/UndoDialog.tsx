@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import Undo from 'lucide-react/icons/undo';
 import { useId, useState } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { UndoPreview } from '@huella/domain/calls/events';
 import type { Locale } from '@huella/domain/model/value';
-import { maxUndoReasonLength } from '@huella/domain/rules/undo';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { useRecordText, type RecordIssue } from '../../fields/use-record-text';
@@ -16,10 +13,9 @@ import { focusField } from '../../ui/focus-field';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
-import { TextInput } from '../../ui/TextInput';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { UndoChanges } from './UndoChanges';
+import { leastReason, UndoActions, UndoReason } from './undo-parts';
 import { othersByReason } from './undo-others';
 import { useUndo } from './use-undo';
 
@@ -39,9 +35,6 @@ export interface UndoDialogProps {
 
 const Parts = styled('div')({ display: 'grid', gap: 14 });
 
-/** The fewest letters of a reason. */
-const least = 3;
-
 /** Asks before an event is undone: what changes back, of which assets not and why, and the reason to be shown. */
 export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   const { say, word, language } = useSay('events');
@@ -51,8 +44,8 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   const id = useId();
   const undo = useUndo(model, onClose);
   const length = reason.trim().length;
-  const isLongEnough = length >= least;
-  const fault = length === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: least });
+  const isLongEnough = length >= leastReason;
+  const fault = length === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: leastReason });
   const isPossible = preview !== undefined && preview.refusal === null && preview.can > 0;
   const isRefused = preview !== undefined && !isPossible;
   const count = preview?.can ?? 0;
@@ -73,7 +66,7 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
       title={say('events:undoTitle', { event: asked.name })}
       text={isRefused ? undefined : say('events:undoText')}
       actions={
-        <Actions
+        <UndoActions
           confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}
           isRefused={isRefused}
           isWorking={undo.isPending}
@@ -87,7 +80,7 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
         {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
         {preview !== undefined && <Found preview={preview} model={model} locale={locale} />}
         {isPossible && (
-          <Reason
+          <UndoReason
             id={id}
             value={reason}
             onChange={setReason}
@@ -97,59 +90,6 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
         {isPossible && undo.error !== null && <Failure error={undo.error} model={model} locale={locale} />}
       </Parts>
     </Modal>
-  );
-}
-
-interface ReasonProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-function Reason(props: ReasonProps) {
-  const { say } = useSay('events');
-  return (
-    <TextInput
-      {...props}
-      label={say('events:undoReason')}
-      hint={say('events:undoReasonHint')}
-      required
-      rows={2}
-      maxLength={maxUndoReasonLength}
-    />
-  );
-}
-
-interface ActionsProps {
-  /** Null where it cannot be undone. */
-  readonly confirmLabel: string | null;
-  /** There is nothing to cancel then. */
-  readonly isRefused: boolean;
-  readonly isWorking: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}
-
-function Actions({ confirmLabel, isRefused, isWorking, onClose, onConfirm }: ActionsProps) {
-  const { say } = useSay();
-  return (
-    <>
-      <Button size="small" disabled={isWorking} onClick={onClose}>
-        {say(isRefused ? 'ui:close' : 'ui:cancel')}
-      </Button>
-      {confirmLabel !== null && (
-        <WorkingButton
-          size="small"
-          variant="contained"
-          startIcon={<Undo size={16} />}
-          working={isWorking}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </WorkingButton>
-      )}
-    </>
   );
 }
 

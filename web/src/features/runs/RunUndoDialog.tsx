@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import Undo from 'lucide-react/icons/undo';
 import { useId, useState } from 'react';
 import type { RunUndoPreview } from '@huella/domain/calls/jobs';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { maxUndoReasonLength } from '@huella/domain/rules/undo';
 import { callQuery } from '../../call/queries';
 import { useRecordText } from '../../fields/use-record-text';
 import { errorReason } from '../../list/error-reason';
@@ -18,10 +15,9 @@ import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
-import { TextInput } from '../../ui/TextInput';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
+import { leastReason, UndoActions, UndoReason } from '../events/undo-parts';
 import { useRunUndo } from './use-run-undo';
 
 /** A run that somebody would undo, as its screen calls it. */
@@ -49,9 +45,6 @@ const Kept = styled('ul')(({ theme }) => ({
   '& span': { color: theme.palette.ink2, overflowWrap: 'anywhere' },
 }));
 
-/** The fewest letters of a reason. */
-const least = 3;
-
 /** Asks before a run is undone: how many rows are reversed, which stay as they are and why, and the reason to be shown. */
 export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
   const { say, word, language } = useSay('runs', 'events');
@@ -62,7 +55,7 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
   const undo = useRunUndo(asked.id, onClose);
   const { noun } = asked.model;
   const length = reason.trim().length;
-  const fault = length === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: least });
+  const fault = length === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: leastReason });
   const count = preview?.can ?? 0;
   const isPossible = preview?.refusal === null && count > 0;
   const counted = {
@@ -71,7 +64,7 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
   };
   const submit = () => {
     setTried(true);
-    if (length < least) focusField(id);
+    if (length < leastReason) focusField(id);
     else undo.mutate(reason.trim());
   };
   return (
@@ -82,7 +75,7 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
       title={say('events:undoTitle', { event: asked.title })}
       text={isPossible ? say('runs:undoText', counted) : undefined}
       actions={
-        <Actions
+        <UndoActions
           confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}
           isRefused={preview !== undefined && !isPossible}
           isWorking={undo.isPending}
@@ -96,69 +89,16 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
         {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
         {preview !== undefined && <Found preview={preview} model={asked.model} />}
         {isPossible && (
-          <Reason
+          <UndoReason
             id={id}
             value={reason}
             onChange={setReason}
-            error={tried && length < least ? fault : undefined}
+            error={tried && length < leastReason ? fault : undefined}
           />
         )}
         {undo.error !== null && <Notice tone="danger">{errorReason(undo.error, say)}</Notice>}
       </Parts>
     </Modal>
-  );
-}
-
-interface ActionsProps {
-  /** Null where it cannot be undone. */
-  readonly confirmLabel: string | null;
-  /** There is nothing to cancel then. */
-  readonly isRefused: boolean;
-  readonly isWorking: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}
-
-function Actions({ confirmLabel, isRefused, isWorking, onClose, onConfirm }: ActionsProps) {
-  const { say } = useSay();
-  return (
-    <>
-      <Button size="small" disabled={isWorking} onClick={onClose}>
-        {say(isRefused ? 'ui:close' : 'ui:cancel')}
-      </Button>
-      {confirmLabel !== null && (
-        <WorkingButton
-          size="small"
-          variant="contained"
-          startIcon={<Undo size={16} />}
-          working={isWorking}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </WorkingButton>
-      )}
-    </>
-  );
-}
-
-interface ReasonProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-function Reason(props: ReasonProps) {
-  const { say } = useSay('events');
-  return (
-    <TextInput
-      {...props}
-      label={say('events:undoReason')}
-      hint={say('events:undoReasonHint')}
-      required
-      rows={2}
-      maxLength={maxUndoReasonLength}
-    />
   );
 }
 
