@@ -90,6 +90,7 @@ export const map = translate<typeof es>()({
   assetsNone: 'No data: the list finds no {{noun}}.',
   assetsFailed: 'We could not put the list on the map.',
   assetsGroup: '{{figure}} {{noun}}: zoom in',
+  assetsSpot: '{{figure}} {{noun}}: see which',
   assetsHere: 'At this point:',
   assetsMore: 'and {{figure}} more',
   unplaced: 'No location: {{figure}} {{noun}}',

@@ -87,6 +87,7 @@ export const map = {
   assetsNone: 'Sin datos: la lista no encuentra {{noun}}.',
   assetsFailed: 'No pudimos ubicar la lista en el mapa.',
   assetsGroup: '{{figure}} {{noun}}: acercar',
+  assetsSpot: '{{figure}} {{noun}}: ver cuáles',
   assetsHere: 'En este punto:',
   assetsMore: 'y {{figure}} más',
   unplaced: 'Sin ubicación: {{figure}} {{noun}}',

@@ -100,16 +100,20 @@ function useGroups({ params, filters, noun, bounds }: AssetMapProps, view: SeenV
     enabled: view !== null && bounds !== null,
     placeholderData: keepPreviousData,
   });
+  // From as near as maps go a press names those of a spot instead of going nearer, once they have come.
+  const isNearest = view !== null && view.zoom >= nearestAssetZoom && !isPlaceholderData;
   const groups = useMemo(
     () =>
       (data?.groups ?? []).map((of): MapGroup & { readonly of: AssetGroup } => {
         const { lng, lat, count, assets } = of;
         const figure = formatCount(count, language);
         const text = count === 1 ? (assets[0]?.label ?? '') : figure;
-        const label = count === 1 ? text : say('map:assetsGroup', { figure, noun: word(noun.many) });
+        const many = { figure, noun: word(noun.many) };
+        const label =
+          count === 1 ? text : isNearest ? say('map:assetsSpot', many) : say('map:assetsGroup', many);
         return { at: [lng, lat], count, text, label, of };
       }),
-    [data, language, say, word, noun],
+    [data, isNearest, language, say, word, noun],
   );
   return { groups, outlines: data?.outlines ?? [], error, isBehind: isPlaceholderData };
 }
