@@ -4,7 +4,7 @@ import { undoEvents } from '@huella/domain/model/engine-events';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Connected, Database } from '../database';
 import { tallyOf } from '../list-rows';
-import { inSnapshot, transactInSnapshot, type Inside } from '../transact';
+import { inSnapshot, transact, transactInSnapshot, type Inside } from '../transact';
 import { bringUpToDate, buildDay } from './build-day';
 import type { PastScope } from './past-scope';
 import { overDay } from './over-day';
@@ -42,7 +42,9 @@ export async function onPastDay<Result>(
       return day !== null && isCurrent(day) ? { day, result: await read(snapshot, day.id) } : null;
     });
   const keep = () =>
-    inTurn(db, scope, () => transactInSnapshot(db, (inside) => makeCurrent(inside, scope, now)));
+    inTurn(db, scope, async () => {
+      await dropOthers(db, await transactInSnapshot(db, (inside) => makeCurrent(inside, scope, now)));
+    });
   let kept = await readKept();
   if (kept === null && early !== undefined) {
     const result = await inSnapshot(db, early.read);
@@ -158,9 +160,7 @@ async function build(inside: Inside, scope: PastScope, now: Date): Promise<numbe
     select version, living from (${tallyOf({ ...scope, statusDay: noDay })}) as tally`.execute(inside);
   const { version = 0, living = 0 } = tally.rows[0] ?? {};
   const mark = { madeFor: madeFor(scope), version, living, links: await countLinks(inside, scope) };
-  const id = await buildDay(inside, scope, now, mark);
-  await dropOthers(inside, id);
-  return id;
+  return buildDay(inside, scope, now, mark);
 }
 
 /** Keeps it in mind that somebody uses a day. */
@@ -169,20 +169,28 @@ async function touch(db: Connected, { id, usedAt }: FoundDay, now: Date): Promis
   await db.updateTable('past_day').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-/** Drops days that another one took the place of, and those used longest ago where there are too many. */
-async function dropOthers(db: Database, id: number): Promise<void> {
-  const gone = await sql<{ id: number }>`
-    delete from past_day d using (
-      select p.id,
-        row_number() over (partition by p.box_id, p.asset_type, p.day order by p.id desc) as again,
-        row_number() over (partition by p.box_id, p.asset_type order by p.used_at desc, p.id desc) as place,
-        sum(p.held) over (order by p.used_at desc, p.id desc) as held
-      from past_day p
-    ) as r
-    where r.id = d.id and d.id <> ${id} and (r.again > 1 or r.place > ${maxDays} or r.held > ${maxRows})
-    returning d.id`.execute(db);
-  if (gone.rows.length > 0)
-    await deleteRows(db, sql`day_id = any(${gone.rows.map((day) => day.id)}::bigint[])`);
+/**
+ * Drops days that another one took the place of, and those used longest ago where there are too many. Not in the transaction
+ * that worked the day out: two days dropping the same third one would have to be worked out again (`transactInSnapshot`).
+ * What somebody else is dropping is left to them.
+ */
+async function dropOthers(db: Connected, id: number): Promise<void> {
+  await transact(db, async (inside) => {
+    const gone = await sql<{ id: number }>`
+      delete from past_day where id in (
+        select d.id from past_day d join (
+          select p.id,
+            row_number() over (partition by p.box_id, p.asset_type, p.day order by p.id desc) as again,
+            row_number() over (partition by p.box_id, p.asset_type order by p.used_at desc, p.id desc) as place,
+            sum(p.held) over (order by p.used_at desc, p.id desc) as held
+          from past_day p
+        ) as r on r.id = d.id
+        where d.id <> ${id} and (r.again > 1 or r.place > ${maxDays} or r.held > ${maxRows})
+        for update of d skip locked)
+      returning id`.execute(inside);
+    if (gone.rows.length > 0)
+      await deleteRows(inside, sql`day_id = any(${gone.rows.map((day) => day.id)}::bigint[])`);
+  });
 }
 
 /** Deletes what is kept of some days. */

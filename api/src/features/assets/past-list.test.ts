@@ -355,4 +355,16 @@ describe('a day that was looked at', () => {
     const left = await open().pool.query('select from past_slot union all select from past_asset');
     expect(left.rowCount).toBe(0);
   });
+
+  it('is worked out beside other days, each of them once', async () => {
+    await load('2026-03-01');
+    const days = Array.from({ length: 11 }, (_, at) => `2026-04-${String(at + 10)}`);
+    for (const day of days.slice(0, 6)) await keep(day);
+    const before = Math.max(...(await daysKept()));
+    await Promise.all(days.slice(6).map((day) => keep(day)));
+    const kept = await daysKept();
+    expect(kept.length).toBeLessThanOrEqual(7);
+    // A day that is worked out again takes another number.
+    expect(Math.max(...kept)).toBe(before + 5);
+  });
 });
