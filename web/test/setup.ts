@@ -5,6 +5,7 @@ import { queryClient } from '../src/call/queries';
 import { formatCount } from '../src/ui/format-count';
 import { loadWords, startWords } from '../src/words/i18n';
 import { serveCalls } from './serve-calls';
+import { putStyles } from './styles';
 import { layOut } from './window';
 
 declare global {
@@ -13,6 +14,11 @@ declare global {
 }
 
 /** What runs around every rendered test: words, a window, and the check of the console that journeys make, too. */
+
+vi.mock(import('@emotion/cache'), async (load) => {
+  const { default: createCache } = await load();
+  return { default: (options) => createCache({ ...options, container: putStyles() }) };
+});
 
 let faults: unknown[][] = [];
 
@@ -33,8 +39,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Each screen has styles of its own, and each question for a role reads all that are there.
-  document.head.replaceChildren();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test/render-screen';
+import { letStylesApply } from '../../test/styles';
 import { Modal } from '../ui/Modal';
 import { CellNote } from './CellNote';
 
 it('is under a dialog, such as that of finding', async () => {
+  letStylesApply();
   await renderScreen(
     <>
       <CellNote level="error" text="Complete este campo" fix={null} placeOf={() => null} />

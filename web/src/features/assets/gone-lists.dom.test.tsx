@@ -4,6 +4,7 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
+import { letStylesApply } from '../../../test/styles';
 import { DeletedPage } from './DeletedPage';
 import { TransferredPage } from './TransferredPage';
 
@@ -54,6 +55,7 @@ describe.each([
   ])('is exported: %s', async (entry, mode) => {
     const made = serve();
     URL.createObjectURL = () => '#';
+    letStylesApply();
     const { person } = await renderScreen(<Page />, { address, width: 'phone' });
     await person.click(await screen.findByRole('button', { name: 'Exportar' }));
     await person.click(await screen.findByRole('menuitem', { name: entry }));
