@@ -1,5 +1,5 @@
 import type { QrType } from '../model/qr-types';
-import type { QrPage } from './qr';
+import type { QrPage } from './qr-page';
 import type { Language } from '../words';
 
 /** What a public page is drawn for. */

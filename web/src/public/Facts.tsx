@@ -1,4 +1,4 @@
-import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
+import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
 import { hostOf } from '@huella/domain/host-of';
 import { Icon } from './Icon';
 import type { Speech } from './speech';

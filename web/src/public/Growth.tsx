@@ -1,4 +1,4 @@
-import type { QrAttribute } from '@huella/domain/calls/qr';
+import type { QrAttribute } from '@huella/domain/calls/qr-page';
 import type { Speech } from './speech';
 
 const size = { width: 480, height: 220, left: 8, right: 8, top: 34, bottom: 30 } as const;

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
+import type { QrPage, QrPaper } from '@huella/domain/calls/qr-page';
 import { Flag } from './Flag';
 import { Icon } from './Icon';
 import { JourneyMap } from './JourneyMap';

@@ -1,4 +1,4 @@
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import { buildRegionMap, mapSize, type MapPoint, type Mark } from './region-map';
 import type { Speech } from './speech';
 

@@ -1,4 +1,4 @@
-import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr';
+import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr-page';
 import type { Speech } from './speech';
 
 interface SummaryProps {

@@ -1,4 +1,4 @@
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import { Facts } from './Facts';
 import { Foot, Frame, Head } from './Frame';

@@ -1,4 +1,4 @@
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { Speech } from './speech';
 
 /** What it looks like: the pictures that everybody may see. */

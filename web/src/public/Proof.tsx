@@ -1,4 +1,4 @@
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import { Icon, Seal } from './Icon';
 import type { Speech } from './speech';
 

@@ -1,4 +1,4 @@
-import type { QrAttribute, QrPage, QrStop } from '@huella/domain/calls/qr';
+import type { QrAttribute, QrPage, QrStop } from '@huella/domain/calls/qr-page';
 import type { Words } from '@huella/domain/words';
 
 /** Test factories: the page of a steer that went through four places. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { PublicPages, PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import { NothingPage, Page, RefusedNotice } from './Page';
 import { speak } from './speech';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import type { QrType } from '@huella/domain/model/qr-types';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import type { QrStop } from '@huella/domain/calls/qr';
+import type { QrStop } from '@huella/domain/calls/qr-page';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
 import { holds } from '@huella/domain/engine/fields/conditions';

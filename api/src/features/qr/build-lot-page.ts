@@ -1,6 +1,6 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr';
+import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr-page';
 import { lotEvents } from '@huella/domain/model/engine-events';
 import { findOption } from '@huella/domain/engine/fields/choice';
 import { localeTag, plainText, type Values } from '@huella/domain/model/value';

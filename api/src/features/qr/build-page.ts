@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { EngineEvent } from '@huella/domain/model/event-model';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
+import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { findOption } from '@huella/domain/engine/fields/choice';

@@ -1,4 +1,4 @@
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { QrEvent, QrPlace } from './qr.store';
 
 /** What is recorded of an asset, and where. */

@@ -1,5 +1,5 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { isPublicId, type QrType } from '@huella/domain/model/qr-types';
 import type { Database } from '../../db/database';

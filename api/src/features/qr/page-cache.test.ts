@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { PublicView } from '@huella/domain/calls/public-pages';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import { buildApp } from '../../app';
 import type { Connected } from '../../db/database';
 import { useTestApp } from '../../../test/app';

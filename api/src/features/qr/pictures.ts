@@ -1,5 +1,5 @@
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
+import type { QrPage, QrPaper } from '@huella/domain/calls/qr-page';
 import { isFiles, type Values } from '@huella/domain/model/value';
 import { endingOf } from '@huella/domain/engine/fields/file';
 import { fileAddress } from '@huella/domain/engine/files/address';

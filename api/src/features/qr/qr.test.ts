@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import type { QrPage, QrScan } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
+import type { QrScan } from '@huella/domain/calls/qr';
 import type { Values } from '@huella/domain/model/value';
 import type { PublicView } from '@huella/domain/calls/public-pages';
 import { buildApp } from '../../app';

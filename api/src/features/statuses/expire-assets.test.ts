@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '@huella/domain/catalogue/assets/storage';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { useTestApp, type Answer } from '../../../test/app';

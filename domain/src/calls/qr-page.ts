@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { sceneNames } from '../model/public-face';
+
+/** A text in both languages: the page is drawn in either, from one answer. */
+export const words = z.object({ es: z.string(), en: z.string() }).meta({ id: 'Words' });
+
+/** A point of a chart: a value and the moment it was recorded. */
+const point = z.object({ at: z.string(), value: z.number() });
+
+/** An attribute as the public sees it (document 3 section 3, QR page data). Only enabled ones that are filled leave. */
+const attribute = z
+  .object({
+    name: z.string(),
+    type: z.string(),
+    isEnabled: z.boolean(),
+    isUserConfigurable: z.boolean(),
+    hide: z.boolean(),
+    data: z.object({
+      label: words,
+      value: words,
+      subLabel: words.nullable(),
+      /** What is ticked of a list. */
+      enableValues: z.array(words),
+      /** The points of a chart. */
+      customValues: z.array(point),
+    }),
+  })
+  .meta({ id: 'QrAttribute' });
+export type QrAttribute = z.output<typeof attribute>;
+
+const section = z.object({ name: z.string(), title: words, fields: z.array(z.string()) });
+
+const country = z.object({ alpha2: z.string(), alpha3: z.string(), completeName: words });
+
+/** What was done during a stop of the journey: how often, and the last value that is shown. */
+const care = z.object({ title: words, count: z.number(), value: words.nullable() });
+
+/** A paper that everybody may see: what it is called, and where its bytes are. */
+const paper = z.object({ name: z.string(), address: z.string() });
+export type QrPaper = z.output<typeof paper>;
+
+/** A stop of the journey (document 3 section 2, timeline entry). */
+const stop = z
+  .object({
+    title: words,
+    /** The type of the event that opened the stop, as the model numbers it. */
+    type: z.number(),
+    name: z.string(),
+    company: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: country.nullable(),
+    countryFlag: z.string().nullable(),
+    /** A day or a moment, with the zone of the place. */
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    zone: z.string(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    /** The address of the picture of the establishment, else of its company. */
+    logo: z.string().nullable(),
+    email: z.string().nullable(),
+    webpage: z.string().nullable(),
+    extraParams: z.array(z.object({ label: words, value: words })),
+    care: z.array(care),
+    certificates: z.object({ company: z.array(paper), box: z.array(paper) }),
+  })
+  .meta({ id: 'QrStop' });
+export type QrStop = z.output<typeof stop>;
+
+/** Why a page is believed: the chain of hashes over its records (decisions section 6, anchoring). */
+const proof = z.object({
+  holds: z.boolean(),
+  records: z.number(),
+  companies: z.number(),
+  /** Whether somebody else than who made it vouches for it: another company recorded something, or its state says so. */
+  witnessed: z.boolean(),
+  /** The newest hash, in hexadecimal. */
+  seal: z.string(),
+  /** Each record of the chain: when it was recorded and its hash, oldest first, at most the newest hundred. */
+  links: z.array(z.object({ sequence: z.number(), at: z.string(), hash: z.string() })),
+});
+
+/** What the assets of a lot come to in something that differs among them: bounds and mean, or parts in hundredths. */
+const summary = z
+  .object({
+    name: z.string(),
+    label: words,
+    unit: z.string().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    mean: z.number().nullable(),
+    shares: z.array(z.object({ label: words, percent: z.number() })),
+  })
+  .meta({ id: 'QrSummary' });
+export type QrSummary = z.output<typeof summary>;
+
+/** The assets of a lot: how many, and the first of them, each with the address of its own page. */
+const members = z.object({
+  title: words,
+  total: z.number(),
+  shown: z.array(z.object({ label: z.string(), name: words, link: z.string() })),
+});
+export type QrMembers = z.output<typeof members>;
+
+/** A picture that everybody may see. */
+const picture = z.object({ address: z.string(), label: words });
+
+/** What the public may see of an asset or a lot (document 3 section 3, QR page data). */
+export const page = z
+  .object({
+    /** The asset type: what the documents call the model. */
+    model: z.number(),
+    message: z.string().nullable(),
+    theme: z.object({
+      blueTheme: z.enum(['green', 'wine', 'a3']),
+      scene: z.enum(sceneNames),
+      logo: z.string().nullable(),
+      logoWoText: z.string().nullable(),
+    }),
+    /** What it is the page of, where that is no single asset. */
+    kind: words.nullable(),
+    name: words,
+    /** What identifies it: the tag. */
+    label: z.string(),
+    sentence: words.nullable(),
+    /** What its people say of it. */
+    description: z.string().nullable(),
+    pictures: z.array(picture),
+    /** Who it comes from. */
+    company: z.string(),
+    state: z.object({ state: z.string(), label: words, tone: z.string(), icon: z.string() }),
+    attributes: z.array(attribute),
+    sections: z.array(section),
+    timeline: z.array(stop),
+    figures: z.object({
+      /** Whole months lived, until today or until its life ended. */
+      months: z.number().nullable(),
+      km: z.number().nullable(),
+      places: z.number(),
+      /** How many assets it is of, with what they are called; null of a single one. */
+      assets: z.object({ count: z.number(), noun: words }).nullable(),
+    }),
+    summary: z.array(summary),
+    members: members.nullable(),
+    /** What comes first: where it has been, or what it is and is made of. */
+    opensWith: z.enum(['journey', 'making']),
+    proof: proof.nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'QrPage' });
+export type QrPage = z.output<typeof page>;
