@@ -74,6 +74,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'files.put': () => unknownLink,
   'files.readPublic': () => unknownLink,
   'files.thumbnailPublic': () => unknownLink,
+  'files.pagePublic': () => unknownLink,
+  'qr.report': () => ({ ...unknownLink, body: { text: 'El peso no coincide.' } }),
   'qr.get': () => ({ status: 206 }),
   // This server is no demo and has no public outbox.
   'outbox.list': () => unknownLink,
@@ -234,6 +236,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'transfers.withdraw': one,
   'transfers.lots': () => ({ params: { eventType: '1000' } }),
   'qr.shut': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
+  'qr.reports': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'geography.search': () => ({ body: { text: 'Azul' } }),
   'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),

@@ -99,4 +99,16 @@ export const fileCalls = {
     reply: z.null(),
     errors: ['notFound'],
   }),
+  'files.pagePublic': defineCall({
+    method: 'GET',
+    path: '/file/public/:storageName/page',
+    access: { who: 'anyone' },
+    limit: 'pageFiles',
+    responseType: 'file',
+    tag: 'files',
+    summary: 'A public picture as pages show it, 1,080 pixels and 95 kB at most',
+    params: named,
+    reply: z.null(),
+    errors: ['notFound'],
+  }),
 };

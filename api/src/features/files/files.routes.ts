@@ -25,7 +25,8 @@ type FileCall =
   | 'files.read'
   | 'files.thumbnail'
   | 'files.readPublic'
-  | 'files.thumbnailPublic';
+  | 'files.thumbnailPublic'
+  | 'files.pagePublic';
 
 /**
  * How a file comes in (document 1 section 9): an address that works once, the bytes, and its registration. And how it
@@ -47,6 +48,8 @@ export function fileRoutes(deps: Deps): Pick<Handlers, FileCall> {
     },
     'files.thumbnailPublic': async ({ params }) =>
       giveCopy(deps, await getShown(deps, params.storageName), 'thumbnail'),
+    'files.pagePublic': async ({ params }) =>
+      giveCopy(deps, await getShown(deps, params.storageName), 'page'),
   };
 }
 

@@ -11,7 +11,11 @@ type Copy = keyof typeof pictureSizes;
 type Files = Pick<Deps, 'files'>;
 
 /** A copy of a picture is kept beside it, under its name and this. No file that comes in has such a name. */
-const suffixes: Readonly<Record<Copy, string>> = { thumbnail: '-thumbnail', public: '-public' };
+const suffixes: Readonly<Record<Copy, string>> = {
+  thumbnail: '-thumbnail',
+  page: '-page',
+  public: '-public',
+};
 
 /**
  * Looks at the bytes of a file that came in: what is in it, or null for what no record may hold. A picture counts as one

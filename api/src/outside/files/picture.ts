@@ -4,7 +4,11 @@ import type { FileContent } from '@huella/domain/engine/files/contents';
 import { limitConcurrency } from '../limit-concurrency';
 
 /** Sizes of the copies of a picture, in pixels of the longer side. */
-export const pictureSizes = { thumbnail: 320, public: 2_048 } as const;
+export const pictureSizes = { thumbnail: 320, page: 1_080, public: 2_048 } as const;
+
+/** A copy for a page is not heavier than this: it is drawn coarser until it fits. */
+const maxPageBytes = 95_000;
+const qualities = [80, 60, 40, 20] as const;
 
 /** The media type of every copy. */
 export const pictureType = 'image/webp';
@@ -37,16 +41,24 @@ export async function drawCopy(
     try {
       const picture = content === 'bmp' ? openBmp(bytes) : await openPicture(bytes, content);
       if (picture === null) return null;
-      return await picture
-        .autoOrient()
-        .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .timeout({ seconds })
-        .toBuffer();
+      return await pack(
+        picture.autoOrient().resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true }),
+        size === pictureSizes.page ? maxPageBytes : Infinity,
+      );
     } catch {
       return null; // damaged, or not what its first bytes say: there is no picture to show
     }
   });
+}
+
+/** As WebP, of so many bytes at most where coarser drawing can reach that. */
+async function pack(picture: Sharp, maxBytes: number): Promise<Uint8Array> {
+  let packed: Uint8Array = new Uint8Array();
+  for (const quality of qualities) {
+    packed = await picture.clone().webp({ quality }).timeout({ seconds }).toBuffer();
+    if (packed.byteLength <= maxBytes) break;
+  }
+  return packed;
 }
 
 async function openPicture(bytes: Uint8Array, content: FileContent): Promise<Sharp | null> {
