@@ -43,6 +43,8 @@ export interface QrDisplay {
   readonly section: QrSectionName;
   readonly isUserConfigurable: boolean;
   readonly isEnabled: boolean;
+  /** Somebody else than who made it says so, a certifier for example: it stands apart from the maker's own word. */
+  readonly isVouched?: true;
 }
 
 /** What a field of an asset type has beside the form's: what lists, events, sheets and QR pages need to know. */

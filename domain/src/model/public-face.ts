@@ -29,6 +29,14 @@ export interface PublicFace {
   readonly lifeUntil: string;
   /** Its age says something to who buys it: it lives, or ripens. */
   readonly tellsAge?: true;
+  /** What it is sold as, once somebody named that: it goes by this name then. */
+  readonly product?: string;
+  /** It tells what it was made of; of an animal its parents are nobody's business. */
+  readonly tellsSources?: true;
+  /** Figures that say most to a shopper, those first that say more, with what a shopper calls them. */
+  readonly figures?: readonly { readonly field: string; readonly label: Words }[];
+  /** The attribute with the days for which it ripened. */
+  readonly ripeDays?: string;
 }
 
 /** What the public sees of an event (document 3 section 2, timeline). An event without it stays private. */

@@ -136,6 +136,11 @@ export const car = defineAssetType({
     ],
     lifeFrom: 'first_registered',
     lifeUntil: 'disposal_date',
+    figures: [
+      { field: 'odometer', label: { es: 'en el tablero', en: 'on the clock' } },
+      { field: 'year', label: { es: 'el año del modelo', en: 'model year' } },
+      { field: 'warranty_months', label: { es: 'meses de garantía', en: 'months of warranty' } },
+    ],
   },
   disabledForEvents: { field: 'disposal_type', subtypes: garages },
 });

@@ -32,4 +32,6 @@ export const cowPnFace: PublicFace = {
   lifeFrom: 'birth_date',
   lifeUntil: 'disposal_date',
   tellsAge: true,
+  product: 'product_name',
+  ripeDays: 'maturation_days',
 };

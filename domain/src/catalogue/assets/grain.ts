@@ -195,6 +195,11 @@ export const grain = defineAssetType({
     ],
     lifeFrom: 'harvest_date',
     lifeUntil: 'disposal_date',
+    tellsSources: true,
+    figures: [
+      { field: 'protein', label: { es: 'de proteína', en: 'protein' } },
+      { field: 'moisture', label: { es: 'de humedad', en: 'moisture' } },
+    ],
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
 });

@@ -130,6 +130,11 @@ export const leatherGoods = defineAssetType({
     ],
     lifeFrom: 'made_on',
     lifeUntil: 'disposal_date',
+    tellsSources: true,
+    figures: [
+      { field: 'leather_area', label: { es: 'de cuero', en: 'of leather' } },
+      { field: 'warranty_months', label: { es: 'meses de garantía', en: 'months of warranty' } },
+    ],
   },
   begins: {
     on: 'made_on',

@@ -212,6 +212,12 @@ export const malt = defineAssetType({
     ],
     lifeFrom: 'production_date',
     lifeUntil: 'disposal_date',
+    tellsSources: true,
+    figures: [
+      { field: 'alcohol', label: { es: 'de alcohol', en: 'alcohol' } },
+      { field: 'extract_fine', label: { es: 'de extracto', en: 'extract' } },
+      { field: 'wort_colour', label: { es: 'de color', en: 'colour' } },
+    ],
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
 });

@@ -141,6 +141,7 @@ export const pastureToken = defineAssetType({
     ],
     lifeFrom: 'valid_from',
     lifeUntil: 'valid_to',
+    figures: [{ field: 'area_ha', label: { es: 'de pastura', en: 'of pasture' } }],
   },
   disabledForEvents: { field: 'disposal_type', subtypes: pastureSubtypes },
 });

@@ -28,4 +28,6 @@ export const storageFace: PublicFace = {
   ],
   lifeFrom: 'date_bagged',
   lifeUntil: 'disposal_date',
+  tellsSources: true,
+  figures: [{ field: 'moisture', label: { es: 'de humedad', en: 'moisture' } }],
 };

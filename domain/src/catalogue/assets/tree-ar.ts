@@ -189,6 +189,12 @@ export const treeAr = defineAssetType({
     ],
     lifeFrom: 'planting_date',
     lifeUntil: 'disposal_date',
+    tellsSources: true,
+    figures: [
+      { field: 'height', label: { es: 'de alto', en: 'tall' } },
+      { field: 'dbh', label: { es: 'de diámetro', en: 'across' } },
+      { field: 'carbon', label: { es: 'de carbono guardado', en: 'of carbon stored' } },
+    ],
     tellsAge: true,
   },
   comparedBy: ['specie'],

@@ -104,6 +104,11 @@ export const tree = defineAssetType({
     lifeFrom: 'planted_on',
     lifeUntil: 'disposal_date',
     tellsAge: true,
+    figures: [
+      { field: 'height', label: { es: 'de alto', en: 'tall' } },
+      { field: 'dbh', label: { es: 'de diámetro', en: 'across' } },
+      { field: 'carbon', label: { es: 'de carbono guardado', en: 'of carbon stored' } },
+    ],
   },
   comparedBy: ['specie'],
   begins: {

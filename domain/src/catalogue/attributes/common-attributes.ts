@@ -2,7 +2,14 @@ import { certificateFields, disposalFields } from '../fields/common-fields';
 import type { Attribute } from '../../model/attribute';
 import type { Option } from '../../model/field';
 import type { Words } from '../../words';
-import { access, disposalSlot, foldedFilter, pictureEndings, shown } from '../fields/attribute-blocks';
+import {
+  access,
+  disposalSlot,
+  foldedFilter,
+  pictureEndings,
+  shown,
+  vouched,
+} from '../fields/attribute-blocks';
 import { stepWith } from '../fields/form-steps';
 import type { FormSection } from '../../model/form-model';
 import type { NonEmpty } from '../../model/non-empty';
@@ -56,6 +63,7 @@ export function writtenRecords(
         },
         fields: Object.values(certificateFields(certificates)),
       },
+      qr: vouched('table', 'certificates'),
     },
     { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'], slot: disposalSlot },
     reason,

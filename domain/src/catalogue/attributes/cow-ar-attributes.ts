@@ -38,6 +38,7 @@ import {
   pictureEndings,
   plain,
   shown,
+  vouched,
 } from '../fields/attribute-blocks';
 import { breed, systemBySubtype } from './cattle-blocks';
 import { notesWith } from './common-attributes';
@@ -394,14 +395,14 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
       },
       fields: Object.values(certificateFields),
     },
-    qr: shown('table', 'certificates'),
+    qr: vouched('table', 'certificates'),
   },
   {
     name: 'certificate_files',
     label: { es: 'Archivos de certificados', en: 'Certificate files' },
     type: 'file',
     files: { max: 10, endings: paperEndings, isPublic: true },
-    qr: shown('file', 'certificates'),
+    qr: vouched('file', 'certificates'),
   },
   {
     name: 'registry_class',

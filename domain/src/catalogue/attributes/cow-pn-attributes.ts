@@ -21,6 +21,7 @@ import {
   openFilter,
   plain,
   shown,
+  vouched,
 } from '../fields/attribute-blocks';
 import { identity, ordinary } from './cow-ar-access';
 import { cowArAttributes } from './cow-ar-attributes';
@@ -90,21 +91,21 @@ const programme: readonly Attribute[] = filledIn(ordinary, [
     slot: indexed('t10'),
     qr: always('text', 'certificates'),
   },
-  { ...certifier, tiers: fromCertified, qr: shown('text', 'certificates') },
-  { ...programCertificateNo, tiers: fromCertified, qr: shown('text', 'certificates') },
+  { ...certifier, tiers: fromCertified, qr: vouched('text', 'certificates') },
+  { ...programCertificateNo, tiers: fromCertified, qr: vouched('text', 'certificates') },
   {
     ...programCertificateValidTo,
     tiers: fromCertified,
     tableFilter: foldedFilter('betweenDates'),
-    qr: shown('date', 'certificates'),
+    qr: vouched('date', 'certificates'),
   },
-  { ...programCertificateFile, tiers: fromCertified, qr: shown('file', 'certificates') },
+  { ...programCertificateFile, tiers: fromCertified, qr: vouched('file', 'certificates') },
   {
     ...originVerified,
     tiers: fromCertified,
     synonyms: { es: 'Origen comprobado', en: 'Origin verified' },
     tableFilter: foldedFilter('select'),
-    qr: shown('checkbox', 'certificates'),
+    qr: vouched('checkbox', 'certificates'),
   },
   {
     name: 'welfare_score',

@@ -119,7 +119,7 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
       validations: { min: { value: 0.01 }, max: { value: 60 } },
       summaryRules: ['MEAN'],
       slot: indexed('n2'),
-      qr: offered('text', 'making'),
+      qr: shown('text', 'making'),
     },
     {
       name: 'tannage',

@@ -36,6 +36,7 @@ import {
   paperEndings,
   plain,
   shown,
+  vouched,
 } from '../fields/attribute-blocks';
 import { supplierAttributes } from '../fields/supplier-attributes';
 import { filledIn, writtenByEvents } from '../fields/attribute-sets';
@@ -319,7 +320,7 @@ export const storageHideAttributes: readonly Attribute[] = [
       synonyms: { es: 'LWG', en: 'LWG' },
       tableFilter: foldedFilter('multiselect'),
       summaryRules: ['PORC'],
-      qr: shown('text', 'certificates'),
+      qr: vouched('text', 'certificates'),
     },
     {
       name: 'lwg_valid_to',
@@ -337,7 +338,7 @@ export const storageHideAttributes: readonly Attribute[] = [
       hideCondition: { parentField: 'lwg_rating', parentValue: ['', 'none'] },
       downloadMockup: leatherAuditSample,
       buttonInGrid: true,
-      qr: shown('file', 'certificates'),
+      qr: vouched('file', 'certificates'),
     },
     {
       name: 'co2_footprint',

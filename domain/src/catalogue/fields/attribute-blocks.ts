@@ -31,6 +31,10 @@ export function always(type: string, section: QrSectionName): QrDisplay {
 export function shown(type: string, section: QrSectionName): QrDisplay {
   return { type, section, isUserConfigurable: true, isEnabled: true };
 }
+/** The same as `shown`, of what somebody else than who made it says. */
+export function vouched(type: string, section: QrSectionName): QrDisplay {
+  return { ...shown(type, section), isVouched: true };
+}
 export function offered(type: string, section: QrSectionName): QrDisplay {
   return { type, section, isUserConfigurable: true, isEnabled: false };
 }
