@@ -5,12 +5,16 @@ import type { Deps } from './deps';
 import { accountSweeps } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
+import { removeOldReports } from './features/qr/reports.store';
 import { sweepSubmits } from './features/objects/sweep-submits';
 import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { sweepUploads } from './features/sheets/sweep-uploads';
 
 /** How long counts of faults are kept, in milliseconds: as long as refused attempts. */
 const faultsKept = 400 * 24 * 3600_000;
+
+/** How long what people said of public pages is kept, in milliseconds: a year, with where they may be answered. */
+const reportsKept = 366 * 24 * 3600_000;
 
 /** What is removed once nobody needs it any more, and what an upgrade left to do, in this order. */
 const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
@@ -22,6 +26,7 @@ const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   submits: sweepSubmits,
   days: ({ db, clock }) => removeOldDays(db, clock()),
   names: ({ db }) => backfillNames(db),
+  reports: ({ db, clock }) => removeOldReports(db, new Date(clock().getTime() - reportsKept)),
   faults: ({ db, clock }) => removeOldFaultCounts(db, new Date(clock().getTime() - faultsKept)),
 };
 

@@ -57,7 +57,8 @@ export type MailKind =
   | 'companyReceived'
   | 'companyPassed'
   | 'companyDeclined'
-  | 'companyClosed';
+  | 'companyClosed'
+  | 'pageReported';
 
 export interface MailTable {
   id: Generated<number>;
@@ -75,6 +76,8 @@ export interface MailTable {
   company_id: number | null;
   /** The offer of a company that goes to an e-mail. */
   offer_id: number | null;
+  /** What somebody said of a public page, that an account is told of. */
+  report_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */
   to_email: string | null;

@@ -148,6 +148,18 @@ interface QrScanTable {
   is_bot: boolean;
 }
 
+/** What somebody said of a public page that does not fit. */
+interface QrReportTable {
+  id: Generated<number>;
+  qr_type: string;
+  asset_id: number | null;
+  lot_id: number | null;
+  box_id: number;
+  created_at: Moment;
+  text: string;
+  contact: string | null;
+}
+
 interface RelationTable {
   id: Generated<number>;
   user_id: number;
@@ -258,6 +270,7 @@ export interface Tables {
   run_row: RunRowTable;
   worker_life: WorkerLifeTable;
   qr_scan: QrScanTable;
+  qr_report: QrReportTable;
   stored_file: StoredFileTable;
   file_hold: FileHoldTable;
   upload: UploadTable;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { qrTypeNames } from '../model/qr-types';
 import { defineCall } from './contract';
 import { page, words } from './qr-page';
+import { reportBody } from './qr-report';
 import { done, idParam } from './schemas';
 
 /** Unknown, disabled and deleted ids, all the same (decisions section 5). */
@@ -31,6 +32,10 @@ const scan = z.object({
 });
 export type QrScan = z.output<typeof scan>;
 
+/** What somebody said who found that a page does not fit. */
+const report = z.object({ created_at: z.string(), text: z.string(), contact: z.string().nullable() });
+export type QrReport = z.output<typeof report>;
+
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7; decisions section 5). */
 export const qrCalls = {
   'qr.get': defineCall({
@@ -52,6 +57,27 @@ export const qrCalls = {
     summary: 'Records that a code was scanned; counted once a minute for each visitor',
     params: z.object({ type: qrType, publicId }),
     reply: done,
+  }),
+  'qr.report': defineCall({
+    method: 'POST',
+    path: '/qr/:type/:publicId/report',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'qr',
+    summary: 'Tells whose a page is that something on it does not fit; each page takes only so many a day',
+    params: z.object({ type: qrType, publicId }),
+    body: reportBody,
+    reply: done,
+    errors: ['notFound'],
+  }),
+  'qr.reports': defineCall({
+    method: 'GET',
+    path: '/qrLogs/reports/:typeQr/:id',
+    access: { who: 'demand', by: 'scans' },
+    tag: 'qr',
+    summary: 'What people said who found that a page does not fit, newest first',
+    params: coded,
+    reply: z.object({ reports: z.array(report) }),
   }),
   'qr.reader': defineCall({
     method: 'GET',

@@ -26,6 +26,8 @@ export interface NewMail {
   readonly companyId?: number;
   /** The offer of a company that goes to an e-mail. */
   readonly offerId?: number;
+  /** What somebody said of a public page. */
+  readonly reportId?: number;
   /** What happened to the account, where it is about that. */
   readonly eventId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
@@ -45,6 +47,7 @@ export interface WaitingMail {
   readonly transferId: number | null;
   readonly companyId: number | null;
   readonly offerId: number | null;
+  readonly reportId: number | null;
   readonly eventId: number | null;
   readonly to: Addressee | null;
   /** The name and colour that it has: those of the tenant where it was asked for. */
@@ -66,6 +69,7 @@ async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number>
       transfer_id: mail.transferId ?? null,
       company_id: mail.companyId ?? null,
       offer_id: mail.offerId ?? null,
+      report_id: mail.reportId ?? null,
       event_id: mail.eventId ?? null,
       ...(mail.tenant !== undefined && { tenant: mail.tenant }),
       to_email: mail.to?.email ?? null,
@@ -92,7 +96,7 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .select(['mail.id', 'mail.kind', 'mail.user_id as userId', 'mail.link_id as linkId'])
     .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
     .select(['mail.relation_id as relationId', 'mail.event_id as eventId', 'mail.transfer_id as transferId'])
-    .select(['mail.company_id as companyId', 'mail.offer_id as offerId'])
+    .select(['mail.company_id as companyId', 'mail.offer_id as offerId', 'mail.report_id as reportId'])
     .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
     .select(['tenant.name as product', 'tenant.blue_accent as accent'])
     .where('mail.id', '=', id)

@@ -6,6 +6,7 @@ import { accountTemplates } from './account-templates';
 import { loadAuthorizationTemplate } from './authorization-template';
 import { loadInvitationTemplate } from './invitation-template';
 import { ownershipTemplates } from './ownership-templates';
+import { loadPageReportTemplate } from './page-report-template';
 import { loadRoleTakenTemplate } from './role-taken-template';
 import { loadRoleTemplate } from './role-template';
 import { transferTemplates } from './transfer-templates';
@@ -24,6 +25,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   roleTaken: loadRoleTakenTemplate,
   ...transferTemplates,
   ...ownershipTemplates,
+  pageReported: loadPageReportTemplate,
 };
 
 /**

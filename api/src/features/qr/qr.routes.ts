@@ -12,13 +12,21 @@ import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { findScannedCode, type ScannedCode } from './find-code';
 import { findQrPage } from './find-page';
+import { reportPage } from './report-page';
+import { listReports } from './reports.store';
 import type { Scans } from './scans';
 import { findScanned, listScans, type Coded, type ScanRow } from './scans.store';
 
 /** How many scans a log answers, newest first; the total counts all of them. */
 const logLength = 200;
 
-type QrRoutes = Pick<Handlers, 'qr.get' | 'qr.scan' | 'qr.reader' | 'qr.shut' | 'qr.logs'>;
+/** How many reports of a page are answered, newest first. */
+const reportsLength = 100;
+
+type QrRoutes = Pick<
+  Handlers,
+  'qr.get' | 'qr.scan' | 'qr.reader' | 'qr.shut' | 'qr.logs' | 'qr.report' | 'qr.reports'
+>;
 
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7). */
 export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
@@ -30,6 +38,16 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
     'qr.scan': ({ params, ip, userAgent, afterwards }) => {
       afterwards(() => scans.record({ ...params, ip, userAgent }));
       return Promise.resolve({ ok: true });
+    },
+    'qr.report': async ({ params, body }) => {
+      await reportPage(deps, params.type, params.publicId, body);
+      return { ok: true };
+    },
+    'qr.reports': async ({ params }) => {
+      const rows = await listReports(deps.db, params.typeQr, codedBy(params), reportsLength);
+      return {
+        reports: rows.map(({ createdAt, ...rest }) => ({ created_at: createdAt.toISOString(), ...rest })),
+      };
     },
     'qr.reader': async ({ params, caller }) => {
       const found = await findScannedCode(deps, params.type, params.publicId);

@@ -61,6 +61,13 @@ export const mails = translate<typeof es>()({
   accountErasedText:
     'We deleted your account and your personal data, and ended your sessions. What you recorded stays in the companies’ history, without your name. You can create another account with this e-mail whenever you like.',
   accountErasedButton: 'Go to the home page',
+  pageReportedSubject: 'Somebody says that a page of {{company}} does not match',
+  pageReportedText:
+    'Somebody who scanned a code of {{box}} found that its public page does not match what they hold. They wrote:',
+  pageReportedNobody: 'They left no e-mail for an answer.',
+  pageReportedContact: 'They left an e-mail for an answer: it is beside the code.',
+  pageReportedButton: 'See what it is about',
+  pageReportedMore: 'If more reports of the same page come today, you find them beside its code.',
   arrivalSubject: 'Awaiting your confirmation in {{box}}: {{count}} {{noun}}',
   arrivalText:
     '{{source}}, of {{sender}}, sent {{count}} {{noun}} to {{box}}. They are in transit until someone in {{box}} accepts or returns them.',

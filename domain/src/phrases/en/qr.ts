@@ -23,5 +23,8 @@ export const qr = translate<typeof es>()({
   shut: 'The page does not show everything.',
   shutText: 'The establishment has closed these fields in its field permissions: {{fields}}.',
   shutFailed: 'We could not find out which fields are not shown.',
+  reports_one: '{{count}} report by who saw it',
+  reports_other: '{{count}} reports by those who saw it',
+  reportsFailed: 'The reports by those who saw it could not be fetched.',
   unknown: 'No data',
 });

@@ -56,6 +56,13 @@ export const mails = {
   accountErasedText:
     'Eliminamos su cuenta y sus datos personales, y cerramos sus sesiones. Lo que registró queda en la historia de las empresas, sin su nombre. Con este correo puede crear otra cuenta cuando quiera.',
   accountErasedButton: 'Ir a la página de inicio',
+  pageReportedSubject: 'Alguien avisa que una página de {{company}} no coincide',
+  pageReportedText:
+    'Quien escaneó un código de {{box}} encontró que su página pública no coincide con lo que tiene en la mano. Escribió:',
+  pageReportedNobody: 'No dejó un correo para la respuesta.',
+  pageReportedContact: 'Dejó un correo para la respuesta: está junto al código.',
+  pageReportedButton: 'Ver de qué se trata',
+  pageReportedMore: 'Si hoy llegan más avisos de la misma página, los encuentra junto a su código.',
   arrivalSubject: 'Espera su confirmación en {{box}}: {{count}} {{noun}}',
   arrivalText:
     '{{source}}, de {{sender}}, envió {{count}} {{noun}} a {{box}}. Están en tránsito hasta que alguien de {{box}} los acepte o los devuelva.',

@@ -21,5 +21,8 @@ export const qr = {
   shut: 'La página no muestra todo.',
   shutText: 'El establecimiento cerró estos campos en sus permisos de campos: {{fields}}.',
   shutFailed: 'No pudimos saber qué campos no se muestran.',
+  reports_one: '{{count}} aviso de quien la vio',
+  reports_other: '{{count}} avisos de quienes la vieron',
+  reportsFailed: 'No pudimos traer los avisos de quienes la vieron.',
   unknown: 'Sin datos',
 } as const;

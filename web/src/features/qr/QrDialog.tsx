@@ -13,6 +13,7 @@ import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { codePng, codeSvg, svgAddress } from './code-image';
+import { ReportLog } from './ReportLog';
 import { ScanLog } from './ScanLog';
 
 export interface QrDialogProps {
@@ -140,6 +141,7 @@ export function QrDialog({ codedId, label, link, typeQr, onClose }: QrDialogProp
           </Link>
           <CodeButtons link={link} name={`${typeQr}-${codedId}`} code={code} />
           <ShutFields codedId={codedId} typeQr={typeQr} />
+          <ReportLog codedId={codedId} typeQr={typeQr} />
           <ScanLog codedId={codedId} typeQr={typeQr} />
         </Side>
       </Columns>
