@@ -26,6 +26,8 @@ export interface PublicPages {
   readonly renderNothing: (view: PublicView) => string;
   /** The page cannot be shown now. */
   readonly renderRefused: (view: PublicView, refused: RefusedPage) => string;
+  /** Thanks for a report; `isTold` is false where too many came for it to be kept. */
+  readonly renderReported: (view: PublicView, isTold: boolean) => string;
 }
 
 /** Why a page is not shown now, as far as a visitor may know. */

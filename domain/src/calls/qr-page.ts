@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { videoOrigins } from '../engine/qr/find-video';
 import { sceneNames } from '../model/public-face';
 
 /** A text in both languages: the page is drawn in either, from one answer. */
@@ -6,6 +7,16 @@ export const words = z.object({ es: z.string(), en: z.string() }).meta({ id: 'Wo
 
 /** A point of a chart: a value and the moment it was recorded. */
 const point = z.object({ at: z.string(), value: z.number() });
+
+/** A paper that everybody may see: what it is called, and where its bytes are. */
+const paper = z.object({ name: z.string(), address: z.string() });
+export type QrPaper = z.output<typeof paper>;
+
+/** Rows of a list, opened: what its columns are called, and the texts of each row in their order. */
+const table = z.object({ columns: z.array(words), rows: z.array(z.array(words)) });
+
+/** A film elsewhere: where it can be watched, and what shows it inside the page. */
+const video = z.object({ origin: z.enum(videoOrigins), watch: z.string(), embed: z.string() });
 
 /** An attribute as the public sees it (document 3 section 3, QR page data). Only enabled ones that are filled leave. */
 const attribute = z
@@ -23,6 +34,15 @@ const attribute = z
       enableValues: z.array(words),
       /** The points of a chart. */
       customValues: z.array(point),
+      /** The rows of a list; null of what is none. */
+      table: table.nullable(),
+      /** The papers of a file field that everybody may see. */
+      papers: z.array(paper),
+      video: video.nullable(),
+      /** The colour that the value names, as `#8A5A33`. */
+      color: z.string().nullable(),
+      /** Somebody else than who made it says so: a certifier, an inspector. */
+      isVouched: z.boolean(),
     }),
   })
   .meta({ id: 'QrAttribute' });
@@ -34,10 +54,6 @@ const country = z.object({ alpha2: z.string(), alpha3: z.string(), completeName:
 
 /** What was done during a stop of the journey: how often, and the last value that is shown. */
 const care = z.object({ title: words, count: z.number(), value: words.nullable() });
-
-/** A paper that everybody may see: what it is called, and where its bytes are. */
-const paper = z.object({ name: z.string(), address: z.string() });
-export type QrPaper = z.output<typeof paper>;
 
 /** A stop of the journey (document 3 section 2, timeline entry). */
 const stop = z
@@ -75,6 +91,11 @@ const proof = z.object({
   companies: z.number(),
   /** Whether somebody else than who made it vouches for it: another company recorded something, or its state says so. */
   witnessed: z.boolean(),
+  /** The companies that recorded something, in the order in which they first did. */
+  recordedBy: z.array(z.string()),
+  /** When the first of it was recorded, and when the whole was last checked against its seals. */
+  since: z.string(),
+  checkedAt: z.string(),
   /** The newest hash, in hexadecimal. */
   seal: z.string(),
   /** Each record of the chain: when it was recorded and its hash, oldest first, at most the newest hundred. */
@@ -102,6 +123,32 @@ const members = z.object({
   shown: z.array(z.object({ label: z.string(), name: words, link: z.string() })),
 });
 export type QrMembers = z.output<typeof members>;
+
+/** A certificate that somebody else gave: what it is, by whom and with which number, and until when it holds. */
+const certificate = z
+  .object({ title: words, details: z.array(words), until: words.nullable() })
+  .meta({ id: 'QrCertificate' });
+export type QrCertificate = z.output<typeof certificate>;
+
+/** What it came from, a step nearer to the beginning each time, as far as that has pages of its own. */
+const source = z
+  .object({
+    /** How many steps back. */
+    steps: z.number(),
+    noun: words,
+    name: words,
+    label: z.string(),
+    place: z.string(),
+    link: z.string(),
+  })
+  .meta({ id: 'QrSource' });
+export type QrSource = z.output<typeof source>;
+
+/** Who makes it, in their own words, and where to find them. */
+const maker = z.object({
+  about: words.nullable(),
+  webPage: z.string().nullable(),
+});
 
 /** A picture that everybody may see. */
 const picture = z.object({ address: z.string(), label: words });
@@ -140,7 +187,14 @@ export const page = z
       places: z.number(),
       /** How many assets it is of, with what they are called; null of a single one. */
       assets: z.object({ count: z.number(), noun: words }).nullable(),
+      /** What its model puts first: figures with what a shopper calls them. None of them is nothing. */
+      own: z.array(z.object({ value: words, label: words })),
     }),
+    /** For how many days it ripened, where it does. */
+    ripeDays: z.number().nullable(),
+    certificates: z.array(certificate),
+    sources: z.array(source),
+    maker,
     summary: z.array(summary),
     members: members.nullable(),
     /** What comes first: where it has been, or what it is and is made of. */

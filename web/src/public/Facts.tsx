@@ -1,62 +1,59 @@
 import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
-import { hostOf } from '@huella/domain/host-of';
-import { Icon } from './Icon';
+import { isWide, showValue } from './displays';
+import { Fold } from './Fold';
 import type { Speech } from './speech';
 
-function Value({ attribute, speech }: { readonly attribute: QrAttribute; readonly speech: Speech }) {
-  const { value, enableValues } = attribute.data;
-  if (attribute.type === 'url') return <Page address={speech.word(value)} />;
-  if (attribute.type !== 'multipleCheckbox') return <dd>{speech.word(value)}</dd>;
-  return (
-    <dd className="ticks">
-      {enableValues.map((each) => (
-        <span key={each.es} className="tick">
-          <Icon name="check" size={14} /> {speech.word(each)}
-        </span>
-      ))}
-    </dd>
-  );
+interface FactsProps {
+  readonly page: QrPage;
+  readonly speech: Speech;
 }
 
-/** A page elsewhere, by the site that it is on. */
-function Page({ address }: { readonly address: string }) {
+/** The group that says who vouches for it has a part of the page of its own. */
+const vouching = 'certificates';
+
+/** Attributes with their labels, each as its display has it. */
+export function FactList({
+  attributes,
+  ...shared
+}: FactsProps & { readonly attributes: readonly QrAttribute[] }) {
   return (
-    <dd>
-      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-        {hostOf(address)}
-      </a>
-    </dd>
+    <dl>
+      {attributes.map((attribute) => (
+        <div key={attribute.name} className={isWide(attribute) ? 'list' : undefined}>
+          <dt>{shared.speech.word(attribute.data.label)}</dt>
+          <dd>{showValue({ attribute, ...shared })}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 /** What is known of it, in groups (document 3 section 2, sections of a public page). */
-export function Facts({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
+export function Facts({ page, speech }: FactsProps) {
   const { say, word } = speech;
-  if (page.sections.length === 0) return null;
+  const sections = page.sections.filter(({ name }) => name !== vouching);
+  if (sections.length === 0) return null;
   const shown = new Map(page.attributes.map((attribute) => [attribute.name, attribute]));
   return (
-    <section className="facts" aria-labelledby="facts">
-      <h2 id="facts">{say('facts')}</h2>
+    <Fold id="facts" className="facts" title={say('facts')}>
       <div className="groups">
-        {page.sections.map(({ name, title, fields }) => (
+        {sections.map(({ name, title, fields }) => (
           <div key={name} className="group">
             <h3>{word(title)}</h3>
-            <dl>
-              {fields.map((field) => {
-                const attribute = shown.get(field);
-                return (
-                  attribute !== undefined && (
-                    <div key={field} {...(attribute.data.enableValues.length > 0 && { className: 'list' })}>
-                      <dt>{word(attribute.data.label)}</dt>
-                      <Value attribute={attribute} speech={speech} />
-                    </div>
-                  )
-                );
-              })}
-            </dl>
+            <FactList
+              attributes={fields.flatMap((field) => shown.get(field) ?? [])}
+              page={page}
+              speech={speech}
+            />
           </div>
         ))}
       </div>
-    </section>
+    </Fold>
   );
+}
+
+/** The attributes of the group that says who vouches for it. */
+export function vouchingAttributes(page: QrPage): readonly QrAttribute[] {
+  const fields = page.sections.find(({ name }) => name === vouching)?.fields ?? [];
+  return page.attributes.filter(({ name }) => fields.includes(name));
 }

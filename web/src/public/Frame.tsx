@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicView } from '@huella/domain/calls/public-pages';
+import { hostOf } from '@huella/domain/host-of';
 import { languages } from '@huella/domain/words';
 import { Icon, Mark } from './Icon';
 import type { Speech } from './speech';
@@ -10,13 +11,15 @@ export interface FrameProps {
   readonly title: string;
   readonly description: string;
   readonly accent: string;
+  /** The address of the picture that chats show; without it a landscape. */
+  readonly image?: string;
   readonly children: ReactNode;
 }
 
 const pictures = { share: '/art/share-pampas.jpg', width: 1200, height: 630 } as const;
 
 /** The whole document: what chats, printers and browsers read before anybody sees it, and the page itself. */
-export function Frame({ view, speech, title, description, accent, children }: FrameProps) {
+export function Frame({ view, speech, title, description, accent, image, children }: FrameProps) {
   const others = languages.filter((language) => language !== view.language);
   return (
     <html lang={view.language}>
@@ -27,7 +30,7 @@ export function Frame({ view, speech, title, description, accent, children }: Fr
         <meta name="description" content={description} />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#3F646B" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <link rel="canonical" href={view.address} />
         {languages.map((language) => (
           <link
@@ -46,7 +49,7 @@ export function Frame({ view, speech, title, description, accent, children }: Fr
         {others.map((language) => (
           <meta key={language} property="og:locale:alternate" content={language} />
         ))}
-        <meta property="og:image" content={`${view.site}${pictures.share}`} />
+        <meta property="og:image" content={image ?? `${view.site}${pictures.share}`} />
         <meta property="og:image:width" content={String(pictures.width)} />
         <meta property="og:image:height" content={String(pictures.height)} />
         <meta name="twitter:card" content="summary_large_image" />
@@ -66,13 +69,27 @@ export function Frame({ view, speech, title, description, accent, children }: Fr
   );
 }
 
+/** The sign of a company: its logo, else a sprout. */
+function Brand({ logo }: { readonly logo: string | null }) {
+  if (logo !== null)
+    return <img className="sprout" src={`${logo}/thumbnail`} alt="" width={30} height={30} />;
+  return (
+    <span className="sprout">
+      <Icon name="sprout" size={18} />
+    </span>
+  );
+}
+
 /** Who it comes from, the way to share it, and the two languages: links, so that they work without script. */
 export function Head({
   company,
+  logo,
   view,
   speech,
 }: {
   readonly company: string | null;
+  /** The address of its logo. */
+  readonly logo: string | null;
   readonly view: PublicView;
   readonly speech: Speech;
 }) {
@@ -86,9 +103,7 @@ export function Head({
           </>
         ) : (
           <>
-            <span className="sprout">
-              <Icon name="sprout" size={18} />
-            </span>
+            <Brand logo={logo} />
             <span className="company">{company}</span>
           </>
         )}
@@ -113,25 +128,32 @@ export function Head({
   );
 }
 
-/** Whose it is and who traced it. */
-export function Foot({
-  company,
-  note,
-  speech,
-}: {
+interface FootProps {
   readonly company: string | null;
+  readonly logo: string | null;
+  /** The site of who makes it. */
+  readonly webPage: string | null;
   readonly note: string | null;
   readonly speech: Speech;
-}) {
+}
+
+/** Whose it is, where to find them, and who traced it. */
+export function Foot({ company, logo, webPage, note, speech }: FootProps) {
   return (
     <footer className="foot">
       <div className="inner">
         {company !== null && (
           <p className="brand">
-            <span className="sprout">
-              <Icon name="sprout" size={18} />
-            </span>
+            <Brand logo={logo} />
             {company}
+          </p>
+        )}
+        {webPage !== null && (
+          <p className="site">
+            <Icon name="globe" size={18} />{' '}
+            <a href={webPage} target="_blank" rel="noopener noreferrer nofollow">
+              {hostOf(webPage)}
+            </a>
           </p>
         )}
         {note !== null && <p className="updated">{note}</p>}

@@ -1,10 +1,16 @@
-import type { QrAttribute } from '@huella/domain/calls/qr-page';
+import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
+import { Fold } from './Fold';
 import type { Speech } from './speech';
 
 const size = { width: 480, height: 220, left: 8, right: 8, top: 34, bottom: 30 } as const;
 
 /** Fewer points than this are no line. */
 export const minPoints = 3;
+
+/** What a page shows growing: the first that was measured often enough. */
+export function grownOf({ attributes }: QrPage): QrAttribute | undefined {
+  return attributes.find(({ type, data }) => type === 'chart' && data.customValues.length >= minPoints);
+}
 
 interface Spot {
   readonly x: number;
@@ -22,6 +28,16 @@ function spotsOf(points: QrAttribute['data']['customValues']): readonly Spot[] {
     x: Math.round(size.left + (wide * ((times[at] ?? first) - first)) / Math.max(1, last - first)),
     y: Math.round(size.top + high * (1 - Math.max(0, value) / Math.max(1, top))),
   }));
+}
+
+/** The shape of a value over time, beside what it is now. */
+export function Curve({ points }: { readonly points: QrAttribute['data']['customValues'] }) {
+  const line = spotsOf(points).map(({ x, y }) => `${x} ${y}`);
+  return (
+    <svg className="spark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <path className="curve" d={`M${line.join('L')}`} />
+    </svg>
+  );
 }
 
 /** How a value grew, as one line: the first and the last are written, the rest is its shape. */
@@ -45,11 +61,16 @@ export function Growth({
   const end = spots.at(-1) ?? { x: 0, y: 0 };
   const written = (value: number) => `${number(value)}${unit}`;
   return (
-    <section className="growth" aria-labelledby="growth">
-      <h2 id="growth">{say('growth')}</h2>
-      <p className="lead">
-        {say('growthMap', { first: written(first.value), last: written(last.value), count: points.length })}
-      </p>
+    <Fold
+      id="growth"
+      className="growth"
+      title={say('growth')}
+      lead={say('growthMap', {
+        first: written(first.value),
+        last: written(last.value),
+        count: points.length,
+      })}
+    >
       <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         <path className="area" d={`M${spots[0]?.x ?? 0} ${ground}L${line}L${end.x} ${ground}z`} />
         <path className="ground" d={`M${size.left} ${ground}H${size.width - size.right}`} />
@@ -67,6 +88,6 @@ export function Growth({
           {day(last.at, zone)}
         </text>
       </svg>
-    </section>
+    </Fold>
   );
 }

@@ -32,6 +32,35 @@ const drawings = {
       <circle cx="12" cy="19.5" r="2.5" />
     </>
   ),
+  chevron: <path d="m6 15 6-6 6 6" />,
+  onward: <path d="M5 12h14M13 6l6 6-6 6" />,
+  play: <path d="M7 4.5v15l13-7.5z" fill="currentColor" />,
+  pen: <path d="M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4z" />,
+  flag: <path d="M4 22V4c3-2 6 1 9 0s4-1.5 7-1v11c-3-.5-4 0-7 1s-6-2-9 0" />,
+  day: (
+    <>
+      <rect x="3" y="4" width="18" height="17" rx="2" />
+      <path d="M3 10h18M8 2v4M16 2v4" />
+    </>
+  ),
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+    </>
+  ),
+  shield: (
+    <>
+      <path d="M12 22c5-2.5 8-5.5 8-10V5l-8-3-8 3v7c0 4.5 3 7.5 8 10z" />
+      <path d="m8.5 12 2.5 2.5 4.5-5" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5M12 8h.01" />
+    </>
+  ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   warning: (
     <>

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { QrPage, QrPaper } from '@huella/domain/calls/qr-page';
 import { Flag } from './Flag';
+import { Fold } from './Fold';
 import { Icon } from './Icon';
 import { JourneyMap } from './JourneyMap';
 import { dayIn, type Speech } from './speech';
@@ -118,9 +119,7 @@ export function Journey({ page, speech }: { readonly page: QrPage; readonly spee
         })
       : speech.say('journeyText', { count: timeline.length });
   return (
-    <section className="journey" aria-labelledby="journey">
-      <h2 id="journey">{speech.say('journey')}</h2>
-      <p className="lead">{lead}</p>
+    <Fold id="journey" className="journey" title={speech.say('journey')} lead={lead}>
       <div className="pair">
         <JourneyMap timeline={timeline} speech={speech} />
         <ol className="timeline">
@@ -136,6 +135,6 @@ export function Journey({ page, speech }: { readonly page: QrPage; readonly spee
           ))}
         </ol>
       </div>
-    </section>
+    </Fold>
   );
 }

@@ -1,4 +1,5 @@
 import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr-page';
+import { Fold } from './Fold';
 import type { Speech } from './speech';
 
 interface SummaryProps {
@@ -52,8 +53,7 @@ function Summary({ page, speech }: { readonly page: QrPage; readonly speech: Spe
   const { say, word } = speech;
   if (page.summary.length === 0) return null;
   return (
-    <section className="summary" aria-labelledby="summary">
-      <h2 id="summary">{say('together')}</h2>
+    <Fold id="summary" className="summary" title={say('together')}>
       <div className="cards">
         {page.summary.map((summary) => (
           <div key={summary.name} className="card">
@@ -66,7 +66,7 @@ function Summary({ page, speech }: { readonly page: QrPage; readonly speech: Spe
           </div>
         ))}
       </div>
-    </section>
+    </Fold>
   );
 }
 
@@ -80,8 +80,7 @@ function Members({ members, speech }: MembersProps) {
   const { say, word } = speech;
   const others = members.total - members.shown.length;
   return (
-    <section className="members" aria-labelledby="members">
-      <h2 id="members">{word(members.title)}</h2>
+    <Fold id="members" className="members" title={word(members.title)}>
       <ul>
         {members.shown.map(({ label, name, link }) => (
           <li key={link}>
@@ -93,7 +92,7 @@ function Members({ members, speech }: MembersProps) {
         ))}
       </ul>
       {others > 0 && <p className="lead">{say('others', { count: others })}</p>}
-    </section>
+    </Fold>
   );
 }
 

@@ -1,17 +1,18 @@
 import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { Speech } from './speech';
 
-/** What it looks like: the pictures that everybody may see. */
+/** What it looks like: the pictures that everybody may see, but for the first, which is at the top. */
 export function Pictures({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
   const { say, word } = speech;
-  if (page.pictures.length === 0) return null;
+  const pictures = page.pictures.slice(1);
+  if (pictures.length === 0) return null;
   return (
     <section className="pictures" aria-label={say('pictures')}>
-      {page.pictures.map(({ address, label }, at) => (
+      {pictures.map(({ address, label }, at) => (
         <a key={address} href={address}>
           <img
-            src={address}
-            alt={say('picture', { label: word(label), count: at + 1 })}
+            src={`${address}/page`}
+            alt={say('picture', { label: word(label), count: at + 2 })}
             loading="lazy"
             decoding="async"
           />

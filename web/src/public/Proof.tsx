@@ -62,8 +62,9 @@ function Links({ page, speech }: { readonly page: QrPage; readonly speech: Speec
 
 /** Why the page can be believed, in two sentences, and the seals themselves for anyone who wants them. */
 export function Proof({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
-  const { say } = speech;
+  const { say, day, moment, list } = speech;
   const { proof } = page;
+  const zone = page.timeline[0]?.zone ?? 'utc';
   if (proof === null) return null;
   if (!proof.holds)
     return (
@@ -81,10 +82,27 @@ export function Proof({ page, speech }: { readonly page: QrPage; readonly speech
         <Seal size={24} /> {say(proof.witnessed ? 'why' : 'whySealed')}
       </h2>
       <p>{say(proof.witnessed ? 'whyText' : 'whySealedText')}</p>
-      <ul className="counts">
-        <li>{say('records', { count: proof.records })}</li>
-        <li>{say('companies', { count: proof.companies })}</li>
-        <li>{say('seal', { seal: shortSeal(proof.seal) })}</li>
+      <ul className="checked">
+        <li>
+          <Icon name="pen" size={18} />
+          <span>
+            {say('recorded', {
+              records: say('records', { count: proof.records }),
+              companies: list(proof.recordedBy),
+              date: day(proof.since, zone),
+            })}
+          </span>
+        </li>
+        <li>
+          <Icon name="shield" size={18} />
+          <span>
+            {say('checked', { moment: moment(proof.checkedAt, zone), seal: shortSeal(proof.seal) })}
+          </span>
+        </li>
+        <li>
+          <Icon name="info" size={18} />
+          <span>{say('proves')}</span>
+        </li>
       </ul>
       <Links page={page} speech={speech} />
     </section>

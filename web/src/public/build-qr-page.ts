@@ -2,7 +2,7 @@ import type { QrAttribute, QrPage, QrStop } from '@huella/domain/calls/qr-page';
 import type { Words } from '@huella/domain/words';
 
 /** Test factories: the page of a steer that went through four places. */
-const same = (text: string): Words => ({ es: text, en: text });
+export const same = (text: string): Words => ({ es: text, en: text });
 const zone = 'America/Argentina/Buenos_Aires';
 
 export function buildStop(stop: Partial<QrStop> = {}): QrStop {
@@ -30,7 +30,7 @@ export function buildStop(stop: Partial<QrStop> = {}): QrStop {
   };
 }
 
-function buildAttribute(
+export function buildAttribute(
   name: string,
   label: Words,
   value: Words,
@@ -43,7 +43,11 @@ function buildAttribute(
     isUserConfigurable: true,
     hide: false,
     ...more,
-    data: { label, value, subLabel: null, enableValues: [], customValues: [], ...more.data },
+    data: {
+      ...{ label, value, subLabel: null, enableValues: [], customValues: [] },
+      ...{ table: null, papers: [], video: null, color: null, isVouched: false },
+      ...more.data,
+    },
   };
 }
 
@@ -171,7 +175,11 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
       { name: 'certificates', title: { es: 'Programas', en: 'Programmes' }, fields: ['market_programs'] },
     ],
     timeline: [...timeline],
-    figures: { months: 25, km: 721, places: 4, assets: null },
+    figures: { months: 25, km: 721, places: 4, assets: null, own: [] },
+    ripeDays: null,
+    certificates: [],
+    sources: [],
+    maker: { about: null, webPage: null },
     summary: [],
     members: null,
     opensWith: 'journey',
@@ -180,6 +188,9 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
       records: 14,
       companies: 2,
       witnessed: true,
+      recordedBy: ['Estancias del Salado S.A.', 'Frigorífico Río Quequén S.A.'],
+      since: '2024-09-16T12:00:00.000Z',
+      checkedAt: '2026-11-28T13:42:00.000Z',
       seal: hash,
       links: [
         { sequence: 1, at: '2024-09-16T12:00:00.000Z', hash },

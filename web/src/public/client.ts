@@ -1,15 +1,17 @@
 import { showTrace } from './find-reader';
+import { playHere } from './play-here';
 // In this order: later sheets refine earlier ones.
 import './base.css';
 import './hero.css';
 import './journey.css';
 import './facts.css';
 import './lot.css';
+import './vouch.css';
 import './proof.css';
 import './foot.css';
 import './print.css';
 
-/** All that script adds to a public page: a button that shares it, and the way into its trace. Everything else is there without. */
+/** All that script adds to a public page: a button that shares it, films that play where they are, and the way into its trace. Everything else is there without. */
 const button = document.querySelector<HTMLButtonElement>('#share');
 const data = { title: document.title, url: location.href };
 
@@ -30,3 +32,8 @@ if (button !== null && ('share' in navigator || 'clipboard' in navigator)) {
 
 const way = document.querySelector<HTMLElement>('#trace');
 if (way !== null) void showTrace(way);
+
+for (const film of document.querySelectorAll<HTMLAnchorElement>('a.video[data-embed]'))
+  film.addEventListener('click', (event) => {
+    if (playHere(film)) event.preventDefault();
+  });

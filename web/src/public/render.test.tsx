@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sceneNames, type SceneName } from '@huella/domain/model/public-face';
 import { buildQrPage, buildStop } from './build-qr-page';
-import { renderNothing, renderPage, renderRefused } from './render';
+import { buildSpecimen } from './build-specimen';
+import { renderNothing, renderPage, renderRefused, renderReported } from './render';
 
 const view = {
   language: 'es',
@@ -54,7 +55,8 @@ describe('a public page', () => {
       'De 34 kg a 448 kg en 6 registros',
       'Cuota Hilton',
       '14 registros',
-      'sello 9f2c…71ae',
+      'de Estancias del Salado S.A. y Frigorífico Río Quequén S.A., desde el 16 sep 2024',
+      'Sello 9f2c…71ae comprobado: 28 nov 2026, 10:42',
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('{{');
@@ -75,7 +77,13 @@ describe('a public page', () => {
 
   it('says the same in English', () => {
     const text = textOf(renderPage(buildQrPage(), english));
-    for (const said of ['Verified', 'Steer, Aberdeen Angus', '2 companies', 'Its journey', 'months old'])
+    for (const said of [
+      'Verified',
+      'Steer, Aberdeen Angus',
+      'and Frigorífico Río Quequén S.A., since 16 Sep 2024',
+      'Its journey',
+      'months old',
+    ])
       expect(text).toContain(said);
     expect(text).not.toMatch(/recorrido|registros|\{\{/);
   });
@@ -104,7 +112,9 @@ describe('a public page', () => {
 
   it('keeps to a policy that allows nothing written into the page', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
-    expect([...html.matchAll(/<script[^>]*>([^<]*)/g)].map(([, inside]) => inside)).toEqual(['']);
+    // What machines read is data: no browser runs it.
+    const scripts = html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
+    expect([...scripts.matchAll(/<script[^>]*>([^<]*)/g)].map(([, inside]) => inside)).toEqual(['']);
   });
 
   it('looks right in a chat', () => {
@@ -115,9 +125,7 @@ describe('a public page', () => {
     expect(html).toMatch(
       /<meta property="og:description" content="[^"]+Chascomús → Ayacucho → Saladillo → Quequén\."/,
     );
-    expect(html).toContain(
-      '<meta property="og:image" content="https://huella.example/art/share-pampas.jpg"/>',
-    );
+    expect(html).toContain(`<meta property="og:image" content="${view.address}/share.jpg?lang=es"/>`);
   });
 
   it('leads to the other language by a plain link', () => {
@@ -135,6 +143,89 @@ describe('a public page', () => {
 
   it('is small', () => {
     expect(html.length).toBeLessThan(40_000);
+  });
+});
+
+describe('every display', () => {
+  const html = renderPage(buildSpecimen(), view);
+  const text = textOf(html);
+
+  it.each([
+    ['a colour by its name, beside it', '<circle cx="9" cy="9" r="8.5" fill="#8A5A33">'],
+    ['a page elsewhere by its site', 'rel="noopener noreferrer nofollow">marca.example</a>'],
+    ['a film that is asked for when it is pressed', 'class="video upright"'],
+    ['a film by where it can be watched without script', 'href="https://www.youtube.com/watch?v=abcdefg"'],
+    ['a table opened', '<th scope="col">Kilos</th>'],
+    ['what was done, by its days', '<span class="when">12 sep 2026</span>'],
+    [
+      'what it came from, with the way there',
+      '<a href="https://huella.example/qrIdenteco/source">BL260112FV1</a>',
+    ],
+    ['a paper as a document', '<a href="/api/file/public/paper">'],
+    ['many tokens folded away', '<details class="many"><summary>500 en total</summary>'],
+    ['a curve', 'class="curve"'],
+  ])('shows %s', (_what, said) => {
+    expect(html).toContain(said);
+  });
+
+  it('asks for no film before it is pressed', () => {
+    expect(html).not.toMatch(/<iframe|src="https:/);
+  });
+
+  it('folds tokens away above 44 alone', () => {
+    expect(html.match(/<details class="many">/g)).toHaveLength(1);
+  });
+
+  it('says what is no file in the words of the documents', () => {
+    expect(textOf(renderPage(buildSpecimen(), english))).toContain('Invalid file data');
+  });
+
+  it('keeps what a third party says apart from the word of the maker', () => {
+    expect(text).toMatch(
+      /Lo dice un tercero.*Leather Working Group LWG-031 · hasta el 12 mar 2027.*Gold.*Lo dice Estancias del Salado S\.A\..*Chrome free/,
+    );
+  });
+
+  it('says what it was made of, how it ripened, and who makes it', () => {
+    for (const said of [
+      'Cueros de España',
+      '18 días',
+      'M++',
+      '22 o más',
+      'Cuatro generaciones.',
+      'marca.example',
+    ])
+      expect(text).toContain(said);
+    expect(html).toContain('aria-label="18 días de maduración: M++"');
+  });
+
+  it('has a form by which whoever holds it says that something does not match', () => {
+    const [form = ''] = /<form[^>]*>/.exec(html) ?? [];
+    expect(form).toContain('method="post"');
+    expect(form).toContain('action="/qrIdenteco/Vt3-_9aBcDeFgHiJkLmNoP/report?lang=es"');
+    expect(text).toContain('Avisar a Estancias del Salado S.A.');
+  });
+
+  it('tells machines what it is and where it is from, and no text ends that', () => {
+    const page = buildSpecimen({ name: { es: `</script>${hostile}`, en: '' } });
+    const found =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(renderPage(page, view))?.[1] ?? '';
+    expect(JSON.parse(found)).toMatchObject({
+      '@type': 'Product',
+      name: `</script>${hostile}`,
+      brand: { name: 'Estancias del Salado S.A.' },
+      countryOfOrigin: { name: 'Argentina' },
+    });
+  });
+
+  it('leaves an address that is none where it is', () => {
+    const page = buildSpecimen();
+    const bent = page.attributes.map((each) =>
+      each.type === 'url'
+        ? { ...each, data: { ...each.data, value: { es: 'javascript:alert(1)', en: '' } } }
+        : each,
+    );
+    expect(renderPage({ ...page, attributes: bent }, view)).not.toContain('href="javascript');
   });
 });
 
@@ -159,7 +250,7 @@ describe('a page with little to say', () => {
         timeline: [buildStop({ lat: null, lon: null, country: null })],
         attributes: [],
         sections: [],
-        figures: { months: null, km: null, places: 1, assets: null },
+        figures: { months: null, km: null, places: 1, assets: null, own: [] },
         proof: null,
         sentence: null,
       }),
@@ -177,7 +268,7 @@ describe('a page with little to say', () => {
 
   it('coming back to a place is one mark with both numbers', () => {
     const there = buildStop({ city: 'Azul', lat: -36.777, lon: -59.859 });
-    const figures = { months: null, km: null, places: 2, assets: null };
+    const figures = { months: null, km: null, places: 2, assets: null, own: [] };
     const page = buildQrPage({ timeline: [buildStop(), there, buildStop()], figures });
     const html = renderPage(page, view);
     expect(textOf(html)).toContain('3 paradas en 2 lugares, en el orden en que pasaron.');
@@ -204,7 +295,7 @@ describe('a page with little to say', () => {
     ['what never moved and does not live', null],
     ['what was born this month', 0],
   ])('has no figure of %s', (_what, months) => {
-    const figures = { months, km: 0, places: 1, assets: null };
+    const figures = { months, km: 0, places: 1, assets: null, own: [] };
     expect(renderPage(buildQrPage({ figures }), view)).not.toContain('class="figures"');
   });
 
@@ -213,7 +304,6 @@ describe('a page with little to say', () => {
     const alone = proof === null ? null : { ...proof, companies: 1, witnessed: false };
     const text = textOf(renderPage(buildQrPage({ proof: alone }), view));
     expect(text).toContain('Historia sellada');
-    expect(text).toContain('Por qué se puede creer');
     expect(text.toLowerCase()).not.toContain('verificado');
   });
 
@@ -226,7 +316,22 @@ describe('a page with little to say', () => {
   });
 });
 
+describe('the answer to a report', () => {
+  it.each([
+    [view, true, 'Gracias por avisar'],
+    [english, true, 'Thank you for telling'],
+    [view, false, 'no se pudo enviar'],
+  ])('is a page of its own: %#', (seen, isTold, words) => {
+    expect(textOf(renderReported(seen, isTold))).toContain(words);
+  });
+});
+
 describe('the page of nothing', () => {
+  it('has a picture by its address, and by no record', () => {
+    const brewing = { ...view, code: { ...view.code, type: 'brewingTrupo' } } as const;
+    expect(renderNothing(brewing)).toContain('/art/scene-malthouse.svg');
+  });
+
   it('is friendly in both languages, and names nothing', () => {
     expect(textOf(renderNothing(view))).toContain('Este código no muestra nada por ahora');
     expect(textOf(renderNothing(english))).toContain('This code shows nothing for now');
@@ -258,6 +363,7 @@ describe('the page of a lot', () => {
       km: 30,
       places: 2,
       assets: { count: 1240, noun: { es: 'animales', en: 'animals' } },
+      own: [],
     },
     summary: [
       {
@@ -308,7 +414,7 @@ describe('the page of a lot', () => {
       expect(text).toContain(said);
     expect(text).not.toContain('meses de vida');
     expect(html).toContain('<a href="https://huella.example/qrIdenteco/x">');
-    expect(html).toMatch(/<img src="\/api\/file\/public\/abc" alt="Fotos, 1"/);
+    expect(html).toMatch(/<img class="scene" src="\/api\/file\/public\/abc\/page" alt="Fotos, 1"/);
     expect(html).not.toMatch(/<img src=x|<style|\sstyle=/);
     expect(textOf(renderPage(lot, english))).toContain('And 1,239 more.');
   });

@@ -22,6 +22,10 @@ export interface Speech {
   readonly number: (value: number) => string;
   /** `14 sep 2024`, of a day or of a moment in the zone where it was. */
   readonly day: (at: string, zone: string) => string;
+  /** `14 sep 2024, 10:42`. */
+  readonly moment: (at: string, zone: string) => string;
+  /** `A, B y C`. */
+  readonly list: (texts: readonly string[]) => string;
 }
 
 const phrases: Readonly<Record<Language, Readonly<Record<string, string>>>> = { es, en };
@@ -30,6 +34,7 @@ const phrases: Readonly<Record<Language, Readonly<Record<string, string>>>> = { 
 export function speak(language: Language): Speech {
   const plural = new Intl.PluralRules(localeTag[language]);
   const numbers = new Intl.NumberFormat(localeTag[language]);
+  const lists = new Intl.ListFormat(localeTag[language], { type: 'conjunction' });
   const known = phrases[language];
   const textOf = (key: string, count: SlotValue | undefined) => {
     const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
@@ -50,6 +55,9 @@ export function speak(language: Language): Speech {
     word: (words) => words[language],
     number: (value) => numbers.format(value),
     day: (at, zone) => formatDateInProse(dayIn(at, zone), language),
+    moment: (at, zone) =>
+      `${formatDateInProse(dayIn(at, zone), language)}, ${DateTime.fromISO(at, { zone }).toFormat('HH:mm')}`,
+    list: (texts) => lists.format(texts),
   };
 }
 

@@ -15,7 +15,8 @@ import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
 import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
-import { buildQrPage, nameOf, disabledAt } from './build-page';
+import { buildQrPage, nameOf } from './build-page';
+import { disabledAt } from './page-subject';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -51,7 +52,8 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const asset = { id, assetType, boxId, inTransit, attributes, chainHash: null, createdAt, updatedAt };
   const events = withMaking(lot, subject.events);
   const shown = { ...subject, events, engineEvents: [joiningLot] };
-  const page = buildQrPage({ ...shown, asset, place, now, chainHolds: null });
+  // What its assets came from is on the page of each of them.
+  const page = buildQrPage({ ...shown, asset, place, now, chainHolds: null, sources: [] });
   if (page === null) return null;
   const kind = lotPages[type];
   const sections = kind.sections.flatMap((each) => page.sections.filter(({ name: found }) => found === each));
@@ -67,7 +69,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     pictures: [...picturesOf(lotModelOf(model).attributes, lot.own), ...page.pictures],
     attributes: page.attributes.filter((attribute) => facts.has(attribute.name)),
     sections,
-    figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) } },
+    figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) }, own: [] },
     opensWith: kind.opensWith,
     summary: summaryOf(kind, model, lot, members),
     members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, members }),

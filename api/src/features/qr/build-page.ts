@@ -1,46 +1,27 @@
-import { DateTime } from 'luxon';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import type { EngineEvent } from '@huella/domain/model/event-model';
-import type { Attribute } from '@huella/domain/model/attribute';
-import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
+import type { QrPage } from '@huella/domain/calls/qr-page';
+import { logo, webPage } from '@huella/domain/catalogue/records/record-parts';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { formatField } from '@huella/domain/engine/fields/format-field';
-import { findOption } from '@huella/domain/engine/fields/choice';
-import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/model/value';
+import { isEmpty, plainText, type Values } from '@huella/domain/model/value';
 import { holds } from '@huella/domain/engine/fields/conditions';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace, SceneName } from '@huella/domain/model/public-face';
 import type { StateRule } from '@huella/domain/model/state-rule';
-import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
-import { qrSections } from '@huella/domain/model/qr-sections';
 import { findState } from '@huella/domain/engine/status/asset-state';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
-import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { Words } from '@huella/domain/words';
 import { inBoth, formatForPublic } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { statusDayOf } from '../../http/form-context';
-import { kilometresBetween } from '../../outside/geocoding/gazetteer';
-import { buildJourney, type Stop } from './build-journey';
-import type { QrAsset, QrEvent, QrPlace } from './qr.store';
+import { buildJourney } from './build-journey';
 import { buildProof } from './build-proof';
-import { picturesOf } from './pictures';
-
-/** All that a page is built from, read by the store. */
-export interface QrSubject {
-  readonly model: AssetType;
-  /** Events that are shown beside those of the model. */
-  readonly engineEvents?: readonly EngineEvent[];
-  readonly asset: QrAsset;
-  readonly events: readonly QrEvent[];
-  readonly places: ReadonlyMap<number, QrPlace>;
-  /** Where the asset is. */
-  readonly place: QrPlace;
-  /** Whether its chain of hashes holds; null where nobody has looked. */
-  readonly chainHolds: boolean | null;
-  readonly now: Date;
-}
+import { figuresOf, ripeDaysOf } from './figures';
+import { disabledAt, zoned, type QrSubject } from './page-subject';
+import { papersOf, picturesOf } from './pictures';
+import { presentCertificates, presentFacts, sectionsOf } from './present-facts';
+import type { QrEvent, QrPlace } from './qr.store';
 
 /**
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
@@ -61,11 +42,11 @@ export function buildQrPage(written: QrSubject): QrPage | null {
   const journey = buildJourney({ model, known, places, isInTransit: asset.inTransit }, eventsOf(subject));
   const origin = journey[0]?.place ?? place;
   const label = labelOf(model, asset.attributes);
-  const attributes = presentAttributes(subject);
+  const attributes = presentFacts(subject);
   return {
     model: model.id,
     message: null,
-    theme: { blueTheme: face.accent, scene: sceneOf(face, asset.attributes), logo: null, logoWoText: null },
+    theme: { blueTheme: face.accent, scene: sceneOf(face, asset.attributes), ...logoOf(origin) },
     kind: null,
     name: nameOf(model, face, asset.attributes, origin) ?? { es: label, en: label },
     label,
@@ -79,23 +60,39 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     sections: sectionsOf(model, attributes),
     timeline: journey.map(({ stop }) => stop),
     figures: figuresOf(subject, face, journey),
+    ripeDays: ripeDaysOf(subject, face),
+    certificates: presentCertificates(subject),
+    sources: [...subject.sources],
+    maker: makerOf(origin),
     summary: [],
     members: null,
     opensWith: 'journey',
     // A proof is over every record; what they show is another matter.
-    proof: buildProof(today, ruleOf(today).vouched === true),
+    proof: buildProof(today, ruleOf(today).vouched === true, today.now),
     updatedAt: asset.updatedAt.toISOString(),
+  };
+}
+
+/** The logo of who it comes from. */
+function logoOf({ companyFace }: QrPlace): Pick<QrPage['theme'], 'logo' | 'logoWoText'> {
+  const address = papersOf(logo, companyFace)[0]?.address ?? null;
+  return { logo: address, logoWoText: address };
+}
+
+/** What who it comes from says of itself, in the language that it said it in where it said it in one alone. */
+function makerOf({ companyFace }: QrPlace): QrPage['maker'] {
+  const textOf = (name: string) => plainText(companyFace[name]).trim();
+  const [es, en] = [textOf('description_es'), textOf('description_en')];
+  const page = textOf(webPage.name);
+  return {
+    about: es === '' && en === '' ? null : { es: es || en, en: en || es },
+    webPage: /^https?:\/\//i.test(page) ? page : null,
   };
 }
 
 function sceneOf({ scenes }: PublicFace, values: Values): SceneName {
   const fitting = scenes.find(({ filled }) => filled === undefined || !isEmpty(values[filled]));
   return fitting?.scene ?? 'pampas';
-}
-
-/** An establishment as rules about its day want it. */
-export function zoned({ zone, subtype }: QrPlace) {
-  return { timezone: zone, subtype };
 }
 
 /** The asset with the status that has come about by itself where it is (decisions section 4). */
@@ -106,11 +103,6 @@ function asItIsToday(subject: QrSubject): QrSubject {
     ...subject,
     asset: { ...asset, attributes: valuesOn(model, asset.attributes, today, boxSubtype) },
   };
-}
-
-/** The attributes of a model that an establishment disables for lists now, and so for its public pages. */
-export function disabledAt(model: AssetType, place: QrPlace): ReadonlySet<string> {
-  return disabledInLists(model, scopeOf(place));
 }
 
 /**
@@ -171,7 +163,8 @@ function fillFrom(model: AssetType, text: Words, values: Values, origin: QrPlace
 
 /** What an asset is called on its page, from its values and where it comes from; null where they do not say it. */
 export function nameOf(model: AssetType, face: PublicFace, values: Values, origin: QrPlace): Words | null {
-  return fillFrom(model, face.name, values, origin);
+  const product = face.product === undefined ? '' : plainText(values[face.product]).trim();
+  return product === '' ? fillFrom(model, face.name, values, origin) : { es: product, en: product };
 }
 
 function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: QrPlace): Words | null {
@@ -201,78 +194,4 @@ function stateOf(subject: QrSubject, disabled: ReadonlySet<string>): QrPage['sta
 function ruleOf({ model, asset, place, now }: QrSubject): StateRule {
   const { today, boxSubtype } = statusDayOf(now, zoned(place));
   return findState(model, asset.attributes, false, today, boxSubtype);
-}
-
-function presentAttributes({ model, asset, events, place }: QrSubject): QrAttribute[] {
-  return publicFacts(model, asset.attributes, place.zone).map(({ attribute, display, raw, value }) => ({
-    name: attribute.name,
-    type: display.type,
-    isEnabled: true,
-    isUserConfigurable: display.isUserConfigurable,
-    hide: false,
-    data: {
-      label: attribute.label,
-      value,
-      subLabel: attribute.unit === undefined ? null : { es: attribute.unit, en: attribute.unit },
-      enableValues: labelsOf(attribute, raw),
-      customValues: display.type === 'chart' ? pointsOf(attribute, events) : [],
-    },
-  }));
-}
-
-function labelsOf(attribute: Attribute, value: Value): Words[] {
-  if (!isKeys(value)) return [];
-  return value.map((key) => findOption(attribute, key)?.label ?? { es: key, en: key });
-}
-
-/** Each value that an event gave the attribute, oldest first. */
-function pointsOf(attribute: Attribute, events: readonly QrEvent[]): QrAttribute['data']['customValues'] {
-  return events
-    .toSorted((one, other) => one.eventTime.getTime() - other.eventTime.getTime())
-    .flatMap(({ after, eventTime }) => {
-      const value = after[attribute.name];
-      return typeof value === 'number' ? [{ at: eventTime.toISOString(), value }] : [];
-    });
-}
-
-function sectionsOf(model: AssetType, attributes: readonly QrAttribute[]): QrPage['sections'] {
-  const shown = new Set(attributes.map(({ name }) => name));
-  return Object.entries(qrSections).flatMap(([name, title]) => {
-    const fields = model.attributes
-      .filter((attribute) => attribute.qr?.section === name && shown.has(attribute.name))
-      .map((attribute) => attribute.name);
-    return fields.length === 0 ? [] : [{ name, title, fields }];
-  });
-}
-
-function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[]): QrPage['figures'] {
-  const { attributes } = subject.asset;
-  const zone = subject.place.zone;
-  const born = momentOf(attributes[face.lifeFrom], zone);
-  const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
-  // Where the end of its life is disabled, nobody learns how long it was.
-  const isTold =
-    face.tellsAge === true && born !== null && !disabledAt(subject.model, subject.place).has(face.lifeUntil);
-  return {
-    months: !isTold ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
-    km: travelled(journey),
-    places: new Set(journey.map(({ place }) => place.id)).size,
-    assets: null,
-  };
-}
-
-function momentOf(value: Value | undefined, zone: string): DateTime | null {
-  if (isEmpty(value) || typeof value !== 'string') return null;
-  const moment = DateTime.fromISO(value, { zone });
-  return moment.isValid ? moment : null;
-}
-
-/** Kilometres as the crow flies from stop to stop; null when one of several has no position. */
-function travelled(journey: readonly Stop[]): number | null {
-  const points = journey.flatMap(({ place: { lat, lng } }) =>
-    lat === null || lng === null ? [] : [{ lat, lng }],
-  );
-  if (points.length < journey.length) return null;
-  const legs = points.slice(1).map((to, at) => kilometresBetween(points[at] ?? to, to));
-  return Math.round(legs.reduce((sum, leg) => sum + leg, 0));
 }

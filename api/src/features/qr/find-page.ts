@@ -6,7 +6,9 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { statusDayOf } from '../../http/form-context';
 import { buildLotPage } from './build-lot-page';
-import { buildQrPage, zoned } from './build-page';
+import { buildQrPage } from './build-page';
+import { findSources } from './find-sources';
+import { zoned } from './page-subject';
 import { hasPage, type ScannedCode } from './find-code';
 import { listMembersToday, lotAsItIsToday } from './lot-today';
 import type { PageSource } from './page-mark.store';
@@ -78,13 +80,18 @@ async function findAssetPage(deps: PageDeps, publicId: string): Promise<FoundPag
   const places = await listQrPlaces(deps.db, boxesOf(asset, events));
   const place = places.get(asset.boxId);
   if (place === undefined) return null;
-  const page = buildQrPage({ model, asset, events, places, place, chainHolds: holds, now: deps.clock() });
+  const { sources, ...reached } = await findSources(deps.db, asset, deps.config.publicUrl);
+  const now = deps.clock();
+  const page = buildQrPage({ model, asset, events, places, place, chainHolds: holds, sources, now });
   const { id, boxId, assetType } = asset;
   return (
     page && {
       page,
       scanned: { code: { of: 'asset', id }, boxId, assetType },
-      source: { of: 'asset', id, eventIds, ...idsOf(places) },
+      source: {
+        ...{ of: 'asset', id, eventIds, sourceIds: reached.assetIds },
+        ...idsOf(new Map([...places, ...reached.places])),
+      },
       zone: place.zone,
     }
   );

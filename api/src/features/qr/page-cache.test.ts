@@ -38,6 +38,7 @@ const buildWeb = () =>
         },
         renderNothing: () => 'nothing',
         renderRefused: () => 'refused',
+        renderReported: () => 'reported',
       },
     },
   });

@@ -13,6 +13,8 @@ interface AssetPageSource extends NamedPlaces {
   readonly id: number;
   /** What its chain links. */
   readonly eventIds: readonly number[];
+  /** What it came from, as far as that was followed. */
+  readonly sourceIds: readonly number[];
 }
 
 /** The rows that a page of a lot is read from; its assets are where it is. */
@@ -46,8 +48,13 @@ export async function findPageMark(db: Database, source: PageSource): Promise<st
   return found.rows[0]?.mark ?? '';
 }
 
-function rowsOfAsset({ id, eventIds }: AssetPageSource): readonly RawBuilder<unknown>[] {
+function rowsOfAsset({ id, eventIds, sourceIds }: AssetPageSource): readonly RawBuilder<unknown>[] {
+  const followed = sql`any(${[id, ...sourceIds]}::bigint[])`;
   return [
+    // What happens to something that it came from, an undoing too, is in the end of that one's chain.
+    sql`select t::text from asset t where t.id = any(${[...sourceIds]}::bigint[])`,
+    sql`select t::text from lineage_output t where t.asset_id = ${followed}`,
+    sql`select t::text from named_link t where t.asset_id = ${followed}`,
     sql`select t::text from asset t where t.id = ${id}`,
     sql`select t::text from event_asset t where t.asset_id = ${id}`,
     sql`select t::text from event t where t.id = any(${[...eventIds]}::bigint[])`,

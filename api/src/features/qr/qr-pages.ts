@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '@huella/domain/model/errors';
 import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
+import { videoSites } from '@huella/domain/engine/qr/find-video';
 import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
@@ -11,9 +12,13 @@ import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
 import { openPageCache, type DrawPage } from './page-cache';
 import type { ScannedCode } from './find-code';
+import { serveReportForms, type SendReported } from './report-form';
 import type { Scans } from './scans';
 
-/** Everything from here, nothing written into the page, no frames, no forms: public pages need no more (R32). */
+/**
+ * Everything from here, and nothing written into the page: public pages need no more (R32). A film plays from its own site
+ * once somebody pressed it.
+ */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -22,8 +27,10 @@ const policy = [
   "connect-src 'self'",
   "font-src 'self'",
   "img-src 'self'",
+  `frame-src ${videoSites.join(' ')}`,
   "base-uri 'none'",
-  "form-action 'none'",
+  // What does not match is told by a plain form.
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
@@ -39,6 +46,7 @@ export async function serveQrPages(
   // One limit for the pages of all kinds, apart from that of calls: a crowd may be behind the one address of a carrier.
   const limitPages = app.rateLimit({ max: deps.config.limits.pages });
   const pages = openPageCache(deps, drawBy(loaded));
+  await serveReportForms(app, deps, sendReportedBy(deps, loaded));
   for (const type of qrTypeNames)
     app.get<PageRoute>(
       `/${qrTypes[type].screen}/:publicId`,
@@ -64,6 +72,19 @@ export async function serveQrPages(
     );
 }
 
+/** The page that thanks for a report, or says that it was not taken. */
+function sendReportedBy(deps: Deps, loaded: LoadedPages): SendReported {
+  return (type, request, reply, isTold) => {
+    const view = viewOf(deps, loaded, type, request);
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('content-language', view.language)
+      .type('text/html; charset=utf-8')
+      .send(loaded.pages.renderReported(view, isTold));
+  };
+}
+
 interface PageRoute {
   Params: { publicId: string };
   Querystring: { lang?: unknown };
@@ -73,7 +94,7 @@ function viewOf(
   deps: Deps,
   { styles, script }: LoadedPages,
   type: QrType,
-  request: FastifyRequest<PageRoute>,
+  request: FastifyRequest<{ Params: PageRoute['Params']; Querystring: PageRoute['Querystring'] }>,
 ): PublicView {
   const { lang } = request.query;
   const asked = typeof lang === 'string' ? lang : request.headers['accept-language'];

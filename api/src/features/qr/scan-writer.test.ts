@@ -64,7 +64,12 @@ describe('a server that stops', () => {
       webFolder: null,
       publicPages: {
         ...{ filesFolder: null, styles: [], script: null },
-        pages: { renderPage: () => 'page', renderNothing: () => 'nothing', renderRefused: () => 'refused' },
+        pages: {
+          renderPage: () => 'page',
+          renderNothing: () => 'nothing',
+          renderRefused: () => 'refused',
+          renderReported: () => 'reported',
+        },
       },
     });
     const answers = await Promise.all(

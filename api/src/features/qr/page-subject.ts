@@ -1,0 +1,32 @@
+import type { QrSource } from '@huella/domain/calls/qr-page';
+import { disabledInLists, scopeOf } from '@huella/domain/engine/access/field-access';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { EngineEvent } from '@huella/domain/model/event-model';
+import type { QrAsset, QrEvent, QrPlace } from './qr.store';
+
+/** All that a page is built from, read by the store. */
+export interface QrSubject {
+  readonly model: AssetType;
+  /** Events that are shown beside those of the model. */
+  readonly engineEvents?: readonly EngineEvent[];
+  readonly asset: QrAsset;
+  readonly events: readonly QrEvent[];
+  readonly places: ReadonlyMap<number, QrPlace>;
+  /** Where the asset is. */
+  readonly place: QrPlace;
+  /** Whether its chain of hashes holds; null where nobody has looked. */
+  readonly chainHolds: boolean | null;
+  /** What it came from, as far as that has pages. */
+  readonly sources: readonly QrSource[];
+  readonly now: Date;
+}
+
+/** An establishment as rules about its day want it. */
+export function zoned({ zone, subtype }: QrPlace) {
+  return { timezone: zone, subtype };
+}
+
+/** The attributes of a model that an establishment disables for lists now, and so for its public pages. */
+export function disabledAt(model: AssetType, place: QrPlace): ReadonlySet<string> {
+  return disabledInLists(model, scopeOf(place));
+}

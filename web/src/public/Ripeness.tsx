@@ -1,0 +1,48 @@
+import { ripenessGrades, ripenessOf, ripenessShare } from '@huella/domain/engine/qr/ripeness';
+import { Fold } from './Fold';
+import type { Speech } from './speech';
+
+const size = { width: 480, top: 44, bar: 26, height: 112 } as const;
+
+/** For how long it ripened, on the scale of its grades (document 3 section 2, freshness chart). */
+export function Ripeness({ days, speech }: { readonly days: number; readonly speech: Speech }) {
+  const { say } = speech;
+  const grade = ripenessOf(days);
+  const wide = size.width / ripenessGrades.length;
+  const x = Math.round(ripenessShare(days) * size.width);
+  // The flag stays on the drawing, wherever its pole is.
+  const flag = Math.min(size.width - 56, Math.max(56, x));
+  return (
+    <Fold id="ripeness" className="ripeness" title={say('ripeness')} lead={say('ripenessText')}>
+      <svg
+        className="grades"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={say('ripenessMap', { count: days, grade: grade.name })}
+      >
+        {ripenessGrades.map(({ name, from, until }, at) => (
+          <g key={name} className={name === grade.name ? 'grade here' : 'grade'}>
+            <rect
+              className={`step-${at}`}
+              x={at * wide + 1}
+              y={size.top}
+              width={wide - 2}
+              height={size.bar}
+            />
+            <text x={(at + 0.5) * wide} y={size.top + size.bar + 20} textAnchor="middle">
+              {name}
+            </text>
+            <text className="span" x={(at + 0.5) * wide} y={size.top + size.bar + 38} textAnchor="middle">
+              {until === null ? say('daysFrom', { from: String(from) }) : `${from}–${until}`}
+            </text>
+          </g>
+        ))}
+        <path className="pole" d={`M${x} 30V${size.top + size.bar + 4}`} />
+        <rect className="flag" x={flag - 56} y={0} width={112} height={32} rx={6} />
+        <text className="days" x={flag} y={21} textAnchor="middle">
+          {say('days', { count: days })}
+        </text>
+      </svg>
+    </Fold>
+  );
+}

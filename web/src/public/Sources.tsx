@@ -1,0 +1,37 @@
+import type { QrPage } from '@huella/domain/calls/qr-page';
+import { Fold } from './Fold';
+import { Icon } from './Icon';
+import type { Speech } from './speech';
+
+/** Most of them that a page lists; the others are counted. */
+const maxSources = 12;
+
+/** What it was made of, as far as that has pages of its own: each a way further back. */
+export function Sources({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
+  const { say, word } = speech;
+  const { sources } = page;
+  if (sources.length === 0) return null;
+  const more = sources.length - maxSources;
+  return (
+    <Fold id="sources" className="sources" title={say('sources')} lead={say('sourcesText')}>
+      <ul>
+        {sources.slice(0, maxSources).map(({ link, name, noun, label, place, steps }) => (
+          <li key={link} className={steps > 1 ? 'source further' : 'source'}>
+            <a href={link}>
+              <Icon name="trace" />
+              <span>
+                <strong>{word(name)}</strong>
+                <span className="said">
+                  {word(noun)}
+                  {label !== word(name) && ` ${label}`} · {place}
+                </span>
+              </span>
+              <Icon name="onward" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="lead">{say('others', { count: more })}</p>}
+    </Fold>
+  );
+}

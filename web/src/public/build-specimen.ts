@@ -1,0 +1,110 @@
+import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
+import { buildAttribute, buildQrPage, same } from './build-qr-page';
+
+/** Test factory: a page with everything that a page may show. */
+const paper = { name: 'PDF', address: '/api/file/public/paper' };
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => same(`KD482 C${String(1_000 + at)}`));
+
+/** Every display type of the documents, each once. */
+const everyDisplay: readonly QrAttribute[] = [
+  buildAttribute('text', same('Text'), same('Aberdeen Angus')),
+  buildAttribute('plain', same('Plain'), same('Tostado'), { type: 'plain', data: { color: '#8A5A33' } }),
+  buildAttribute('date', same('Date'), same('14 sep 2024'), { type: 'date' }),
+  buildAttribute(
+    'checkbox',
+    same('Checkbox'),
+    { es: 'Sí', en: 'Yes' },
+    {
+      type: 'checkbox',
+      data: { enableValues: [same('Checkbox')] },
+    },
+  ),
+  buildAttribute('url', same('Url'), same('https://www.marca.example/x'), { type: 'url' }),
+  buildAttribute('boxTarget', same('BoxTarget'), same('Planta Quequén'), { type: 'boxTarget' }),
+  buildAttribute('extraTimeline', same('ExtraTimeline'), same('Limpiar con paño seco.'), {
+    type: 'extraTimeline',
+  }),
+  buildAttribute('description', same('Description'), same('De flor entera.'), { type: 'description' }),
+  ...(['shortYT', 'videoYT', 'googleDrive'] as const).map((origin) =>
+    buildAttribute(`video-${origin}`, same(`Video ${origin}`), same('https://youtu.be/abcdefg'), {
+      type: 'video',
+      data: {
+        video: {
+          origin,
+          watch: 'https://www.youtube.com/watch?v=abcdefg',
+          embed: 'https://www.youtube-nocookie.com/embed/abcdefg?autoplay=1',
+        },
+      },
+    }),
+  ),
+  buildAttribute('chart', same('Chart'), same('448 kg'), {
+    type: 'chart',
+    data: { customValues: [34, 188, 448].map((value, at) => ({ at: `2026-0${at + 1}-01`, value })) },
+  }),
+  buildAttribute('images', same('Images'), same(''), { type: 'images' }),
+  buildAttribute('selectimages', same('Selectimages'), same('Bolso'), { type: 'selectimages' }),
+  buildAttribute('tokens', same('Tokens'), same(''), { type: 'tokens', data: { enableValues: many(44) } }),
+  buildAttribute('manyTokens', same('Many tokens'), same(''), {
+    type: 'tokens',
+    data: { enableValues: many(500) },
+  }),
+  buildAttribute('multipleCheckbox', same('MultipleCheckbox'), same(''), {
+    type: 'multipleCheckbox',
+    data: { enableValues: many(2) },
+  }),
+  buildAttribute(
+    'table',
+    same('Table'),
+    { es: '2 cortes', en: '2 cuts' },
+    {
+      type: 'table',
+      data: {
+        table: {
+          columns: [same('Cut'), same('Kilos')],
+          rows: [
+            [same('Lomo'), same('24,6 kg')],
+            [same('Bife'), same('57,6 kg')],
+          ],
+        },
+      },
+    },
+  ),
+  buildAttribute('timeLine', same('TimeLine'), same(''), {
+    type: 'timeLine',
+    data: { table: { columns: [same('Day'), same('Work')], rows: [[same('12 sep 2026'), same('Costura')]] } },
+  }),
+  buildAttribute('productJourney', same('ProductJourney'), same('BL260112FV1'), { type: 'productJourney' }),
+  buildAttribute('file', same('File'), same(''), { type: 'file', data: { papers: [paper] } }),
+  buildAttribute('vouched', same('LWG'), same('Gold'), { data: { isVouched: true } }),
+  buildAttribute('own', same('Chrome free'), { es: 'Sí', en: 'Yes' }, { type: 'checkbox' }),
+];
+
+/** A page that holds every display type, what vouches for it, what it came from, and how it ripened. */
+export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
+  const names = everyDisplay.map(({ name }) => name);
+  const vouching = ['vouched', 'own'];
+  return buildQrPage({
+    attributes: [...everyDisplay],
+    sections: [
+      { name: 'identity', title: same('All'), fields: names.filter((name) => !vouching.includes(name)) },
+      { name: 'certificates', title: same('Programmes'), fields: vouching },
+    ],
+    certificates: [
+      { title: same('Leather Working Group'), details: [same('LWG-031')], until: same('12 mar 2027') },
+    ],
+    sources: [
+      {
+        steps: 1,
+        noun: { es: 'partida', en: 'lot' },
+        name: same('Cueros de España'),
+        label: 'BL260112FV1',
+        place: 'Garveriet, Haslev',
+        link: 'https://huella.example/qrIdenteco/source',
+      },
+    ],
+    maker: { about: same('Cuatro generaciones.'), webPage: 'https://www.marca.example' },
+    ripeDays: 18,
+    ...page,
+  });
+}
