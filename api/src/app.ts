@@ -28,6 +28,7 @@ import { measureRoutes } from './features/measures/measures.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
+import { findShownPicture } from './features/files/readable-files';
 import { geographyRoutes } from './features/geography/geography.routes';
 import { invitationRoutes } from './features/invitations/invitations.routes';
 import {
@@ -43,6 +44,7 @@ import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { outboxRoutes } from './features/outbox/outbox.routes';
 import { serveQrPages } from './features/qr/qr-pages';
+import { serveSharePictures } from './features/qr/share-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
 import { openRefusalAudit } from './features/rights/refused-attempts';
@@ -139,6 +141,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (publicPages !== null) await serveQrPages(app, deps, scans, publicPages);
+  if (publicPages !== null && webFolder !== null)
+    serveSharePictures(app, deps, {
+      siteFolder: webFolder,
+      findPhoto: (storageName) => findShownPicture(deps, storageName),
+    });
   if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
   else await serveWebPages(app, webFolder, deps.config.map);
   return app;

@@ -64,6 +64,20 @@ export async function giveCopy(
   };
 }
 
+/** The bytes of a picture in the size of a page; null for what is no picture, or cannot be drawn. */
+export async function findPicture(
+  deps: Files,
+  { storageName, content }: StoredFile,
+): Promise<Uint8Array | null> {
+  if (content === null || !isImage(content)) return null;
+  try {
+    return await copyOf(deps, storageName, content, 'page');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'notFound') return null;
+    throw error;
+  }
+}
+
 /** Copies that are being drawn, so that many who ask at once wait for one. */
 const underway = new Map<string, Promise<Uint8Array>>();
 

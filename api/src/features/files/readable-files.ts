@@ -20,6 +20,7 @@ import {
   type Showing,
   type StoredFile,
 } from './files.store';
+import { findPicture } from './kept-files';
 
 /**
  * The file of a name, if the user may read it: one that they have just registered, or one of a record that they may
@@ -77,4 +78,9 @@ export async function getShown({ db }: Deps, storageName: string): Promise<Store
 function isOpen(showing: Showing): boolean {
   const model = findAssetType(showing.assetType);
   return model !== null && !disabledInLists(model, scopeOf(showing)).has(showing.field);
+}
+
+/** The bytes of a picture that everybody may see, in the size of a page; null for what is none, or cannot be drawn. */
+export async function findShownPicture(deps: Deps, storageName: string): Promise<Uint8Array | null> {
+  return findPicture(deps, await getShown(deps, storageName));
 }
