@@ -1,5 +1,5 @@
 import type { QrPage } from '@huella/domain/calls/qr-page';
-import { buildRegionMap, mapSize, type MapPoint, type Mark } from './region-map';
+import { buildRegionMap, insetSize, mapSize, type MapPoint, type Mark, type RegionMap } from './region-map';
 import type { Speech } from './speech';
 
 type Stop = QrPage['timeline'][number];
@@ -41,6 +41,39 @@ function Place({ mark, isLast }: { readonly mark: Mark; readonly isLast: boolean
   );
 }
 
+/** How long it takes from stop to stop, and how long each cycle lasts a stop (document 3 section 2). */
+const secondsAStop = { way: 3, cycle: 6 } as const;
+
+/**
+ * Something that goes the way from stop to stop and waits at the end until the cycle is over. It moves by itself without
+ * script; where people asked for less motion, or stop it, it is not there.
+ */
+function Traveller({ way, stops }: { readonly way: string; readonly stops: number }) {
+  return (
+    <circle className="traveller" r="6">
+      <animateMotion
+        path={way}
+        dur={`${String(stops * secondsAStop.cycle)}s`}
+        repeatCount="indefinite"
+        calcMode="linear"
+        keyPoints="0;1;1"
+        keyTimes={`0;${String(secondsAStop.way / secondsAStop.cycle)};1`}
+      />
+    </circle>
+  );
+}
+
+/** Where in its country a close map is. */
+function Inset({ inset: { land, x, y } }: { readonly inset: NonNullable<RegionMap['inset']> }) {
+  return (
+    <g className="inset" transform={`translate(${mapSize.width - insetSize.width - 10} 10)`}>
+      <rect width={insetSize.width} height={insetSize.height} rx="6" />
+      <path className="land" d={land} />
+      <circle cx={x} cy={y} r="5" />
+    </g>
+  );
+}
+
 /** Where it has been, drawn from outlines that come with the page: no tiles, no script. */
 export function JourneyMap({
   timeline,
@@ -56,7 +89,7 @@ export function JourneyMap({
   const last = points[order.at(-1) ?? -1];
   const rest = map.marks.filter((mark) => mark.stops !== last?.stops);
   const newest = map.marks.filter((mark) => mark.stops === last?.stops);
-  return (
+  const drawing = (
     <svg
       className="map"
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
@@ -67,6 +100,8 @@ export function JourneyMap({
       {map.legs.map((leg, at) => (
         <path key={`${at}-${leg}`} className="leg" d={leg} />
       ))}
+      {map.inset !== null && <Inset inset={map.inset} />}
+      {map.way !== null && <Traveller way={map.way} stops={order.length} />}
       {rest.map((mark) => (
         <Place key={mark.label} mark={mark} isLast={false} />
       ))}
@@ -74,5 +109,15 @@ export function JourneyMap({
         <Place key={mark.label} mark={mark} isLast />
       ))}
     </svg>
+  );
+  if (map.way === null) return drawing;
+  return (
+    <div className="moving">
+      <input id="still" type="checkbox" className="still" />
+      {drawing}
+      <label htmlFor="still" className="motion">
+        {speech.say('motion')}
+      </label>
+    </div>
   );
 }

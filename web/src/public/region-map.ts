@@ -16,6 +16,10 @@ export interface RegionMap {
   readonly marks: readonly Mark[];
   /** From stop to stop, bowed so that two ways between the same places do not cover each other. */
   readonly legs: readonly string[];
+  /** All legs as one way, from the first stop to the last; null of one place. */
+  readonly way: string | null;
+  /** Where in the world a close map is: the land around it, and the spot. */
+  readonly inset: { readonly land: string; readonly x: number; readonly y: number } | null;
 }
 
 export interface Mark {
@@ -58,16 +62,21 @@ function readCountries(): readonly Country[] {
   return read;
 }
 
-/** Fewest degrees that a map shows, so that one farm is still somewhere. */
-const leastDegrees = 3.2;
+/**
+ * Fewest degrees between the margins of a map (document 3 section 2): of one place those of zoom 5, so that one farm is still
+ * somewhere in its country, and of a journey those of zoom 10.
+ */
+const leastDegrees = { place: 12.6, journey: 0.4 } as const;
+/** A map of fewer degrees says by itself not where it is: it is shown on a smaller one, too. */
+const closeDegrees = 3;
 
 /** The window on the world that holds all points, as two opposite corners. */
-function windowOf(points: readonly MapPoint[]): GeoPermissibleObjects {
+function windowOf(points: readonly MapPoint[], least: number): GeoPermissibleObjects {
   const lats = points.map(({ lat }) => lat);
   const lons = points.map(({ lon }) => lon);
   const spread = (values: readonly number[]): readonly [number, number] => {
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const missing = Math.max(0, leastDegrees - (high - low)) / 2;
+    const missing = Math.max(0, least - (high - low)) / 2;
     return [low - missing, high + missing];
   };
   const [south, north] = spread(lats);
@@ -88,7 +97,7 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
       [margin.x, margin.y],
       [width - margin.x, height - margin.y],
     ],
-    windowOf(points),
+    windowOf(points, points.length === 1 ? leastDegrees.place : leastDegrees.journey),
   );
   const corners = [projection.invert?.([0, height]), projection.invert?.([width, 0])];
   const [[west, south], [east, north]] = [corners[0] ?? [-180, -90], corners[1] ?? [180, 90]];
@@ -112,7 +121,47 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
       return { x: round(x), y: round(y), label, stops, side: sideOf(at, spots, label) };
     }),
     legs: legsOf(spots, order),
+    way: spots.length < 2 ? null : wayOf(spots, order),
+    inset: spots.length < 2 || east - west > closeDegrees ? null : insetOf(points),
   };
+}
+
+/** The drawing's corner that shows where a close map is. */
+export const insetSize = { width: 104, height: 88 } as const;
+const insetDegrees = 9;
+
+function insetOf(points: readonly MapPoint[]): RegionMap['inset'] {
+  const { width, height } = insetSize;
+  const projection = geoMercator().fitExtent(
+    [
+      [2, 2],
+      [width - 2, height - 2],
+    ],
+    windowOf(points, insetDegrees),
+  );
+  projection.clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  const draw = geoPath(projection).digits(1);
+  const [first] = points;
+  const [x, y] = projection([first?.lon ?? 0, first?.lat ?? 0]) ?? [0, 0];
+  const reach = insetDegrees * 2;
+  const near = readCountries().filter(
+    (each) =>
+      each.west > each.east ||
+      (each.west <= (first?.lon ?? 0) + reach &&
+        each.east >= (first?.lon ?? 0) - reach &&
+        each.south <= (first?.lat ?? 0) + reach &&
+        each.north >= (first?.lat ?? 0) - reach),
+  );
+  return { land: near.map(({ shape }) => draw(shape) ?? '').join(''), x: round(x), y: round(y) };
+}
+
+/** One way through all stops; where it stays at a place the way goes nowhere. */
+function wayOf(spots: readonly Spot[], order: readonly number[]): string | null {
+  const legs = legsOf(spots, order);
+  return legs.length === 0 ? null : legs.map((leg, at) => (at === 0 ? leg : leg.replace(/^M/, 'L'))).join('');
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

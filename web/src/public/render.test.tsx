@@ -137,12 +137,30 @@ describe('a public page', () => {
     const map = /<svg class="map".*?<\/svg>/.exec(html)?.[0] ?? '';
     expect(map).toContain('aria-label="Mapa del recorrido: 1 Chascomús; 2 Ayacucho; 3 Saladillo; 4 Quequén"');
     expect(map.match(/class="leg"/g)).toHaveLength(3);
-    expect(/class="land" d="(M[^"]+)"/.exec(map)?.[1]?.length).toBeGreaterThan(500);
+    expect(/class="land" d="(M[^"]+)"/.exec(map)?.[1]?.length).toBeGreaterThan(300);
     expect(map).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   it('is small', () => {
     expect(html.length).toBeLessThan(40_000);
+  });
+});
+
+describe('the map of a journey', () => {
+  it('moves for three seconds a stop in a cycle of six, and can be stopped without script', () => {
+    const html = renderPage(buildQrPage(), view);
+    expect(html).toContain('dur="24s"');
+    expect(html).toContain('keyTimes="0;0.5;1"');
+    expect(html).toMatch(
+      /<input id="still" type="checkbox"[^>]*>.*<label for="still"[^>]*>Detener la animación/,
+    );
+    expect(renderPage(buildQrPage({ timeline: [buildStop()] }), view)).not.toContain('animateMotion');
+  });
+
+  it('shows where it is when it is close', () => {
+    const near = buildStop({ city: 'Dolores', lat: -35.7, lon: -58.2 });
+    expect(renderPage(buildQrPage({ timeline: [buildStop(), near] }), view)).toContain('class="inset"');
+    expect(renderPage(buildQrPage(), view)).not.toContain('class="inset"');
   });
 });
 

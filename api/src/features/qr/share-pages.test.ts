@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { sceneArt } from '@huella/domain/engine/qr/scene-art';
-import { root } from '../../../../tools/sources.mjs';
 import { drawSharePicture } from '../../outside/share-picture';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildMember } from '../../../test/build';
@@ -12,7 +11,7 @@ import { buildApp } from '../../app';
 import { serveSharePictures } from './share-pages';
 
 const open = useTestApp();
-const site = path.join(root, 'web', 'public');
+const site = path.resolve(import.meta.dirname, '../../../../web/public');
 
 let web: FastifyInstance;
 let publicId = '';
