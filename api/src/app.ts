@@ -46,6 +46,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { serveSharePictures } from './features/qr/share-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
+import { qrTemplateRoutes } from './features/qr/qr-templates.routes';
 import { openScans, type Scans } from './features/qr/scans';
 import { openRefusalAudit } from './features/rights/refused-attempts';
 import { searchRoutes } from './features/search/search.routes';
@@ -135,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => audit.flush());
   await app.register(
     (api, _options, ready) => {
-      serveCalls(api, deps, handlersOf(deps, scans), { demands, audit, large });
+      serveCalls(api, deps, handlersOf(deps, scans, publicPages), { demands, audit, large });
       ready();
     },
     { prefix: '/api' },
@@ -167,7 +168,7 @@ function requestId(uuid: string): string {
   return [digits.slice(0, 4), digits.slice(4, 8), digits.slice(8, 12)].join('-');
 }
 
-function handlersOf(deps: Deps, scans: Scans): Handlers {
+function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): Handlers {
   return {
     ...systemRoutes(deps),
     ...userRoutes(deps),
@@ -208,6 +209,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...whereaboutsRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),
+    ...qrTemplateRoutes(deps, publicPages),
     ...entityRoutes(deps),
     ...sourceRoutes(deps),
     ...genealogyRoutes(deps),

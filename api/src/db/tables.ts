@@ -25,6 +25,7 @@ import type { FaultCountTable } from './fault-tables';
 import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
+import type { QrReportTable, QrScanTable, QrTemplateTable } from './qr-tables';
 import type { PastDayTable } from './past-tables';
 import type { ListViewDefaultTable, ListViewTable } from './view-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -131,33 +132,6 @@ interface BoxTable {
 interface BoxSenderTable {
   box_id: number;
   company_id: number;
-}
-
-/** A scan of a public page; the address it came from is never kept. */
-interface QrScanTable {
-  id: Generated<number>;
-  qr_type: string;
-  asset_id: number | null;
-  lot_id: number | null;
-  box_id: number;
-  created_at: Moment;
-  country: string | null;
-  device: string;
-  browser: string;
-  os: string;
-  is_bot: boolean;
-}
-
-/** What somebody said of a public page that does not fit. */
-interface QrReportTable {
-  id: Generated<number>;
-  qr_type: string;
-  asset_id: number | null;
-  lot_id: number | null;
-  box_id: number;
-  created_at: Moment;
-  text: string;
-  contact: string | null;
 }
 
 interface RelationTable {
@@ -271,6 +245,7 @@ export interface Tables {
   worker_life: WorkerLifeTable;
   qr_scan: QrScanTable;
   qr_report: QrReportTable;
+  qr_template: QrTemplateTable;
   stored_file: StoredFileTable;
   file_hold: FileHoldTable;
   upload: UploadTable;

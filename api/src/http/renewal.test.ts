@@ -111,6 +111,7 @@ describe('a company whose renewal is due', () => {
       'objects.map',
       'objects.places',
       'objects.totals',
+      'qrTemplates.preview',
     ]);
   });
 

@@ -220,6 +220,24 @@ const rows: readonly Row[] = [
     },
   ],
   [
+    'GET template by {boxId}/{assetId}',
+    ({ owner }) => ({
+      path: `/qrTemplates/identeco/${String(owner.boxId)}/33`,
+      answer: { attributes: anyList, sections: anyList },
+    }),
+  ],
+  [
+    'POST QR template update',
+    ({ owner }) => ({
+      path: '/qrTemplates/identeco',
+      body: {
+        ...{ assetId: 33, boxId: owner.boxId },
+        template: [{ name: 'description', isEnabled: true, values: { en: 'Hello', es: 'Hola' } }],
+      },
+      answer: { attributes: anyList },
+    }),
+  ],
+  [
     'GET qrLogs/logs/{typeQr}/{id}',
     async ({ animal }) => ({
       path: `/qrLogs/logs/qrIdenteco/${String(await animal())}`,
@@ -252,8 +270,6 @@ const rows: readonly Row[] = [
 
 describe('the calls of document 3', () => {
   testTable(rows, [
-    'GET /qrTemplates/identeco/1/33',
-    'POST /qrTemplates/identeco',
     'GET /qrLogs/identeco/1/20/0/id/desc',
     'GET /qrLogs/permission/identeco/1',
     'GET /oracles/33',

@@ -235,6 +235,16 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'transfers.answer': (world) => ({ ...one(world), body: { answer: 'all' } }),
   'transfers.withdraw': one,
   'transfers.lots': () => ({ params: { eventType: '1000' } }),
+  // No server of a test draws pages, but that of their own test.
+  'qrTemplates.preview': () => ({
+    params: { type: 'identeco' },
+    body: { template: [], sample: 1, language: 'es' },
+    status: 404,
+  }),
+  'qrTemplates.save': () => ({ params: { type: 'identeco' }, body: { template: [], sections: [] } }),
+  'qrTemplates.restore': () => ({ params: { type: 'identeco' }, body: { version: 0, restores: 0 } }),
+  'qrTemplates.get': () => ({ params: { type: 'identeco' } }),
+  'qrTemplates.versions': () => ({ params: { type: 'identeco' } }),
   'qr.shut': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.reports': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),

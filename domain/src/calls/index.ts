@@ -30,6 +30,7 @@ import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
+import { qrTemplateCalls } from './qr-templates';
 import { recallCalls } from './recall';
 import { rightsCalls } from './rights';
 import { searchCalls } from './search';
@@ -88,6 +89,7 @@ export const calls = {
   ...searchCalls,
   ...transferCalls,
   ...qrCalls,
+  ...qrTemplateCalls,
   ...geographyCalls,
   ...entityCalls,
   ...autocompleteCalls,

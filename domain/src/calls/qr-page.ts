@@ -173,6 +173,8 @@ export const page = z
     sentence: words.nullable(),
     /** What its people say of it. */
     description: z.string().nullable(),
+    /** What the establishment says on all its pages of this kind, by its template; null where it says nothing. */
+    about: words.nullable(),
     pictures: z.array(picture),
     /** Who it comes from. */
     company: z.string(),

@@ -9,6 +9,7 @@ export function Welcome({ page, speech }: { readonly page: QrPage; readonly spee
     <section className="welcome" aria-labelledby="welcome">
       <h2 id="welcome">{say('welcome', { company: page.company })}</h2>
       <p className="description">{about === null ? say('welcomeText') : word(about)}</p>
+      {page.about !== null && <p className="description">{word(page.about)}</p>}
       {page.description !== null && <p className="description">{page.description}</p>}
     </section>
   );

@@ -182,6 +182,7 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
     maker: { about: null, webPage: null },
     summary: [],
     members: null,
+    about: null,
     opensWith: 'journey',
     proof: {
       holds: true,

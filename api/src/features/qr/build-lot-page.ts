@@ -10,13 +10,15 @@ import { emptyLotSentence } from '@huella/domain/engine/lots/lot-qr';
 import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
 import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
+import { applyTemplate, sectionOrder } from '@huella/domain/engine/qr/template';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
+import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
 import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { buildQrPage, nameOf } from './build-page';
-import { disabledAt } from './page-subject';
+import { offPages } from './page-subject';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -32,6 +34,8 @@ export interface QrLotSubject {
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
   readonly place: QrPlace;
+  /** What the establishment says of such pages; null leaves it to the model. */
+  readonly template: QrTemplate | null;
   /** Where the site is served: the address of each asset's own page. */
   readonly publicUrl: string;
   readonly now: Date;
@@ -45,9 +49,10 @@ const maxMembers = 60;
  * alike, with how many they are; and what its kind of page shows beside that. There is no chain of a lot to prove.
  */
 export function buildLotPage(subject: QrLotSubject): QrPage | null {
-  const { type, model, lot, place, now } = subject;
-  const disabled = disabledAt(model, place);
-  const members = subject.members.map((each) => ({ ...each, held: valuesWithout(each.held, disabled) }));
+  const { type, lot, place, template, now } = subject;
+  const off = offPages(subject);
+  const model = applyTemplate(subject.model, template);
+  const members = subject.members.map((each) => ({ ...each, held: valuesWithout(each.held, off) }));
   const { id, assetType, boxId, inTransit, attributes, createdAt, updatedAt, name } = lot;
   const asset = { id, assetType, boxId, inTransit, attributes, chainHash: null, createdAt, updatedAt };
   const events = withMaking(lot, subject.events);
@@ -56,7 +61,9 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const page = buildQrPage({ ...shown, asset, place, now, chainHolds: null, sources: [] });
   if (page === null) return null;
   const kind = lotPages[type];
-  const sections = kind.sections.flatMap((each) => page.sections.filter(({ name: found }) => found === each));
+  const sections = sectionOrder(type, template).flatMap((each) =>
+    page.sections.filter(({ name: found }) => found === each),
+  );
   const facts = new Set(sections.flatMap(({ fields }) => fields));
   const product = kind.named === 'product' && page.name.es !== '' ? page.name : null;
   return {
@@ -72,7 +79,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) }, own: [] },
     opensWith: kind.opensWith,
     summary: summaryOf(kind, model, lot, members),
-    members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, members }),
+    members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, model, members }),
   };
 }
 

@@ -7,7 +7,9 @@ import { isEmpty, plainText, type Values } from '@huella/domain/model/value';
 import { holds } from '@huella/domain/engine/fields/conditions';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace, SceneName } from '@huella/domain/model/public-face';
+import type { QrTemplate } from '@huella/domain/model/qr-template';
 import type { StateRule } from '@huella/domain/model/state-rule';
+import { applyTemplate } from '@huella/domain/engine/qr/template';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { findState } from '@huella/domain/engine/status/asset-state';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
@@ -18,7 +20,7 @@ import { statusDayOf } from '../../http/form-context';
 import { buildJourney } from './build-journey';
 import { buildProof } from './build-proof';
 import { figuresOf, ripeDaysOf } from './figures';
-import { disabledAt, zoned, type QrSubject } from './page-subject';
+import { disabledAt, offPages, zoned, type QrSubject } from './page-subject';
 import { papersOf, picturesOf } from './pictures';
 import { presentCertificates, presentFacts, sectionsOf } from './present-facts';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -29,11 +31,13 @@ import type { QrEvent, QrPlace } from './qr.store';
  * disables for lists is shown nowhere (decisions section 8).
  */
 export function buildQrPage(written: QrSubject): QrPage | null {
-  const today = asItIsToday(written);
-  const subject = withoutDisabled({
-    ...today,
-    events: today.events.filter(({ isUndone }) => isUndone !== true),
-  });
+  const off = offPages(written);
+  const { template } = written;
+  const today = asItIsToday({ ...written, model: applyTemplate(written.model, template) });
+  const subject = withoutOff(
+    { ...today, events: today.events.filter(({ isUndone }) => isUndone !== true) },
+    off,
+  );
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
@@ -52,14 +56,15 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     label,
     sentence: sentenceOf(model, face, asset.attributes, origin),
     description: null,
+    about: aboutOf(template),
     pictures: picturesOf(model.attributes, asset.attributes),
     company: origin.company,
     // The state is shown whatever it follows from.
-    state: stateOf(today, disabledAt(model, place)),
+    state: stateOf(today, off),
     attributes,
-    sections: sectionsOf(model, attributes),
+    sections: sectionsOf(model, attributes, template),
     timeline: journey.map(({ stop }) => stop),
-    figures: figuresOf(subject, face, journey),
+    figures: figuresOf(subject, face, journey, off),
     ripeDays: ripeDaysOf(subject, face),
     certificates: presentCertificates(subject),
     sources: [...subject.sources],
@@ -105,19 +110,24 @@ function asItIsToday(subject: QrSubject): QrSubject {
   };
 }
 
+/** What an establishment says on all its pages of a kind; in one language alone it is said in both. */
+function aboutOf(template: QrTemplate | null): Words | null {
+  const { es = '', en = '' } = template?.description ?? {};
+  return es === '' && en === '' ? null : { es: es || en, en: en || es };
+}
+
 /**
- * Without what is disabled where the asset is; and of an event without what is disabled where it was recorded, too. What
- * is disabled now counts for all that happened before.
+ * Without what is off the page where the asset is; and of an event without what is disabled where it was recorded, too.
+ * What is disabled now counts for all that happened before.
  */
-function withoutDisabled(subject: QrSubject): QrSubject {
-  const { model, asset, events, places, place } = subject;
-  const disabledHere = disabledAt(model, place);
+function withoutOff(subject: QrSubject, off: ReadonlySet<string>): QrSubject {
+  const { model, asset, events, places } = subject;
   return {
     ...subject,
-    asset: { ...asset, attributes: valuesWithout(asset.attributes, disabledHere) },
+    asset: { ...asset, attributes: valuesWithout(asset.attributes, off) },
     events: events.map((event) => {
       const there = places.get(event.boxId);
-      const after = valuesWithout(event.after, disabledHere);
+      const after = valuesWithout(event.after, off);
       return {
         ...event,
         after: there === undefined ? after : valuesWithout(after, disabledAt(model, there)),

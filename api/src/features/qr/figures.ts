@@ -5,17 +5,21 @@ import type { PublicFace } from '@huella/domain/model/public-face';
 import { isEmpty, type Value } from '@huella/domain/model/value';
 import { kilometresBetween } from '../../outside/geocoding/gazetteer';
 import type { Stop } from './build-journey';
-import { disabledAt, type QrSubject } from './page-subject';
+import type { QrSubject } from './page-subject';
 
 /** The figures that sum up a life: how long, how far, in how many places, and those that its model puts first. */
-export function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[]): QrPage['figures'] {
+export function figuresOf(
+  subject: QrSubject,
+  face: PublicFace,
+  journey: readonly Stop[],
+  off: ReadonlySet<string>,
+): QrPage['figures'] {
   const { attributes } = subject.asset;
   const zone = subject.place.zone;
   const born = momentOf(attributes[face.lifeFrom], zone);
   const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
-  // Where the end of its life is disabled, nobody learns how long it was.
-  const isTold =
-    face.tellsAge === true && born !== null && !disabledAt(subject.model, subject.place).has(face.lifeUntil);
+  // Where the end of its life is off the page, nobody learns how long it was.
+  const isTold = face.tellsAge === true && born !== null && !off.has(face.lifeUntil);
   return {
     months: !isTold ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
     km: travelled(journey),

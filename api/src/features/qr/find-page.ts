@@ -1,6 +1,8 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr-page';
+import { applyTemplate } from '@huella/domain/engine/qr/template';
 import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
+import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { isPublicId, type QrType } from '@huella/domain/model/qr-types';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -13,6 +15,7 @@ import { hasPage, type ScannedCode } from './find-code';
 import { listMembersToday, lotAsItIsToday } from './lot-today';
 import type { PageSource } from './page-mark.store';
 import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
+import { findTemplate, type TemplatePlace } from './qr-templates.store';
 import { findQrAsset, getQrChain, listQrPlaces, type QrEvent, type QrPlace } from './qr.store';
 
 /** What pages are read by: the database, or a snapshot of it, at a moment. */
@@ -29,8 +32,11 @@ export interface FoundPage {
   readonly zone: string;
 }
 
+/** A template that is not saved yet takes the place of the one that is. */
+type FindPage = (deps: PageDeps, publicId: string, draft?: QrTemplate) => Promise<FoundPage | null>;
+
 /** What each page shows; those of lots where the model has them. */
-const finders: Readonly<Record<QrType, (deps: PageDeps, publicId: string) => Promise<FoundPage | null>>> = {
+const finders: Readonly<Record<QrType, FindPage>> = {
   identeco: findAssetPage,
   identecoTrupo: lotPageOf('identecoTrupo'),
   produktoTrupo: lotPageOf('produktoTrupo'),
@@ -39,12 +45,17 @@ const finders: Readonly<Record<QrType, (deps: PageDeps, publicId: string) => Pro
 };
 
 /** The page of a public id, or null: unknown, disabled and deleted are one (decisions section 5). */
-export async function findQrPage(deps: PageDeps, type: QrType, publicId: string): Promise<FoundPage | null> {
-  return isPublicId(publicId) ? finders[type](deps, publicId) : null;
+export async function findQrPage(
+  deps: PageDeps,
+  type: QrType,
+  publicId: string,
+  draft?: QrTemplate,
+): Promise<FoundPage | null> {
+  return isPublicId(publicId) ? finders[type](deps, publicId, draft) : null;
 }
 
-function lotPageOf(type: LotQrType) {
-  return async (deps: PageDeps, publicId: string): Promise<FoundPage | null> => {
+function lotPageOf(type: LotQrType): FindPage {
+  return async (deps, publicId, draft) => {
     const spot = await findQrLotSpot(deps.db, publicId);
     if (spot === null || !hasPage(spot, type)) return null;
     const lot = await findQrLot(deps.db, publicId);
@@ -57,22 +68,28 @@ function lotPageOf(type: LotQrType) {
     const now = deps.clock();
     const statusDay = statusDayOf(now, zoned(place));
     const today = await lotAsItIsToday(deps.db, model, lot, statusDay);
-    const members = await listMembersToday(deps.db, model, lot.id, statusDay);
-    const { publicUrl } = deps.config;
-    const page = buildLotPage({ type, model, lot: today, members, events, places, place, publicUrl, now });
     const { id, boxId, assetType } = lot;
+    const template = draft ?? (await templateOf(deps.db, { boxId, assetType, type }));
+    const members = await listMembersToday(deps.db, applyTemplate(model, template), id, statusDay);
+    const { publicUrl } = deps.config;
+    const shown = { type, model, lot: today, members, events, places, place, template, publicUrl, now };
+    const page = buildLotPage(shown);
     return (
       page && {
         page,
         scanned: { code: { of: 'lot', id }, boxId, assetType },
-        source: { of: 'lot', id, boxId, assetType, ...idsOf(places) },
+        source: { of: 'lot', id, boxId, assetType, type, ...idsOf(places) },
         zone: place.zone,
       }
     );
   };
 }
 
-async function findAssetPage(deps: PageDeps, publicId: string): Promise<FoundPage | null> {
+async function findAssetPage(
+  deps: PageDeps,
+  publicId: string,
+  draft?: QrTemplate,
+): Promise<FoundPage | null> {
   const asset = await findQrAsset(deps.db, publicId);
   const model = asset && findAssetType(asset.assetType);
   if (asset === null || model === null) return null;
@@ -81,20 +98,26 @@ async function findAssetPage(deps: PageDeps, publicId: string): Promise<FoundPag
   const place = places.get(asset.boxId);
   if (place === undefined) return null;
   const { sources, ...reached } = await findSources(deps.db, asset, deps.config.publicUrl);
-  const now = deps.clock();
-  const page = buildQrPage({ model, asset, events, places, place, chainHolds: holds, sources, now });
   const { id, boxId, assetType } = asset;
+  const template = draft ?? (await templateOf(deps.db, { boxId, assetType, type: 'identeco' }));
+  const now = deps.clock();
+  const subject = { model, asset, events, places, place, chainHolds: holds, template, sources, now };
+  const page = buildQrPage(subject);
   return (
     page && {
       page,
       scanned: { code: { of: 'asset', id }, boxId, assetType },
       source: {
-        ...{ of: 'asset', id, eventIds, sourceIds: reached.assetIds },
+        ...{ of: 'asset', id, eventIds, sourceIds: reached.assetIds, boxId, assetType, type: 'identeco' },
         ...idsOf(new Map([...places, ...reached.places])),
       },
       zone: place.zone,
     }
   );
+}
+
+async function templateOf(db: Database, place: TemplatePlace): Promise<QrTemplate | null> {
+  return (await findTemplate(db, place))?.template ?? null;
 }
 
 /** The establishments that a page names: where it is, and where something happened or was sent. */

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { QrType } from '@huella/domain/model/qr-types';
 import type { Database } from '../../db/database';
 
-/** The places that a page names: where something is, was and goes, and whose they are. */
+/** Where the thing is, whose template its page shows; and the places that it names: where it is, was and goes, and whose they are. */
 interface NamedPlaces {
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly type: QrType;
   readonly boxIds: readonly number[];
   readonly companyIds: readonly number[];
 }
@@ -21,8 +25,6 @@ interface AssetPageSource extends NamedPlaces {
 interface LotPageSource extends NamedPlaces {
   readonly of: 'lot';
   readonly id: number;
-  readonly boxId: number;
-  readonly assetType: number;
 }
 
 export type PageSource = AssetPageSource | LotPageSource;
@@ -38,6 +40,7 @@ export async function findPageMark(db: Database, source: PageSource): Promise<st
   const parts = [
     ...(source.of === 'asset' ? rowsOfAsset(source) : rowsOfLot(source)),
     ...rowsOfPlaces(source),
+    versionOfTemplate(source),
   ];
   // One sub-select a table: joined with each other, planning would take longer than reading.
   const rows = parts.map((part, at) => sql`select ${sql.lit(at)} as part, r.text from (${part}) as r(text)`);
@@ -78,4 +81,9 @@ function rowsOfPlaces({ boxIds, companyIds }: PageSource): readonly RawBuilder<u
     sql`select t::text from company t where t.id = any(${[...companyIds]}::bigint[])`,
     sql`select t::text from box_field_permission t where t.box_id = any(${[...boxIds]}::bigint[])`,
   ];
+}
+
+function versionOfTemplate({ boxId, assetType, type }: PageSource): RawBuilder<unknown> {
+  return sql`select max(t.version)::text from qr_template t
+             where t.box_id = ${boxId} and t.asset_type = ${assetType} and t.qr_type = ${type}`;
 }

@@ -10,6 +10,8 @@ import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute, QrDisplay } from '@huella/domain/model/attribute';
 import type { Field } from '@huella/domain/model/field';
+import type { QrTemplate } from '@huella/domain/model/qr-template';
+import { sectionOrder } from '@huella/domain/engine/qr/template';
 import { qrSections } from '@huella/domain/model/qr-sections';
 import { isEmpty, isFiles, isKeys, isRows, type RowValue, type Value } from '@huella/domain/model/value';
 import { languages, type Words } from '@huella/domain/words';
@@ -142,10 +144,15 @@ function pointsOf(attribute: Attribute, events: readonly QrEvent[]): QrAttribute
     });
 }
 
-/** The groups of what is shown, in the order of the documents (document 3 section 3). */
-export function sectionsOf(model: AssetType, attributes: readonly QrAttribute[]): QrPage['sections'] {
+/** The groups of what is shown, in the order of the template, else of the documents (document 3 section 3). */
+export function sectionsOf(
+  model: AssetType,
+  attributes: readonly QrAttribute[],
+  template: QrTemplate | null,
+): QrPage['sections'] {
   const shown = new Set(attributes.map(({ name }) => name));
-  return Object.entries(qrSections).flatMap(([name, title]) => {
+  return sectionOrder('identeco', template).flatMap((name) => {
+    const title = qrSections[name];
     const fields = model.attributes
       .filter((attribute) => attribute.qr?.section === name && shown.has(attribute.name))
       .map((attribute) => attribute.name);
