@@ -30,6 +30,7 @@ import type { ownership } from './es/ownership';
 import type { past } from './es/past';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
+import type { qrTemplates } from './es/qrTemplates';
 import type { recall } from './es/recall';
 import type { records } from './es/records';
 import type { rights } from './es/rights';
@@ -77,6 +78,7 @@ export interface PhraseAreas {
   past: typeof past;
   public: typeof publicPhrases;
   qr: typeof qr;
+  qrTemplates: typeof qrTemplates;
   recall: typeof recall;
   records: typeof records;
   rights: typeof rights;

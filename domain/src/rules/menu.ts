@@ -4,10 +4,11 @@ import type { Words } from '../words';
 
 const records: Words = { es: 'Registro', en: 'Records' };
 const movements: Words = { es: 'Movimiento', en: 'Movements' };
+const codes: Words = { es: 'Código QR', en: 'QR codes' };
 const analysis: Words = { es: 'Análisis', en: 'Analysis' };
 
 /** An entry that every asset type has; without a label it is called as the assets are. */
-type CommonEntry = Omit<MenuEntry, 'label' | 'permission'> & Partial<Pick<MenuEntry, 'label'>>;
+type CommonEntry = Omit<MenuEntry, 'label'> & Partial<Pick<MenuEntry, 'label'>>;
 
 /** What every asset type has in its menu, and the screens that belong to the establishment and to no model. */
 const commonEntries: readonly CommonEntry[] = [
@@ -48,6 +49,14 @@ const commonEntries: readonly CommonEntry[] = [
     group: records,
     path: '/namedEntities',
     subtypes: entitySubtypes,
+  },
+  {
+    name: 'qrTemplates',
+    label: { es: 'Plantillas QR', en: 'QR templates' },
+    icon: 'qr-code',
+    group: codes,
+    path: '/qrTemplates',
+    permission: 'ASSET_QR',
   },
   {
     name: 'images',

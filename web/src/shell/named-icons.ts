@@ -37,6 +37,7 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Pill from 'lucide-react/icons/pill';
 import Play from 'lucide-react/icons/play';
+import QrCode from 'lucide-react/icons/qr-code';
 import Ruler from 'lucide-react/icons/ruler';
 import Scale from 'lucide-react/icons/scale';
 import Scissors from 'lucide-react/icons/scissors';
@@ -106,6 +107,7 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   pencil: Pencil,
   pill: Pill,
   play: Play,
+  'qr-code': QrCode,
   ruler: Ruler,
   scale: Scale,
   scissors: Scissors,

@@ -26,7 +26,7 @@ describe('a template', () => {
     expect(reasons(nothingShut).get(on)).toMatchObject({ isEnabled: true, reason: null });
     expect(reasons(nothingShut).get(fixedName)).toMatchObject({ isEnabled: true, reason: 'always' });
     expect(reasons(nothingShut).get('purchase_price')).toMatchObject({ isEnabled: false, reason: 'private' });
-    expect(reasons(new Set([on])).get(on)).toMatchObject({ isEnabled: false, reason: 'shut' });
+    expect(reasons(new Set([on])).get(on)).toMatchObject({ isEnabled: true, reason: 'shut' });
   });
 
   it('refuses what the page has not and what it cannot choose', () => {

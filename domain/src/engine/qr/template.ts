@@ -18,6 +18,7 @@ export interface TemplateField {
   readonly attribute: Attribute;
   /** The group that it is in; null of what no page ever shows. */
   readonly section: QrSectionName | null;
+  /** What the template says of it, also while the establishment disables it. */
   readonly isEnabled: boolean;
   /** Null where it can be chosen. */
   readonly reason: TemplateReason | null;
@@ -51,9 +52,9 @@ export function templateFields(
     if (attribute.private === true)
       return [{ attribute, section: null, isEnabled: false, reason: 'private' }];
     if (qr === undefined || !sections.includes(qr.section)) return [];
-    const isEnabled = qr.isEnabled && !shut.has(name);
-    const fixed = qr.isUserConfigurable ? null : qr.isEnabled ? 'always' : 'never';
-    return [{ attribute, section: qr.section, isEnabled, reason: shut.has(name) ? 'shut' : fixed }];
+    const { isEnabled, section } = qr;
+    const fixed = qr.isUserConfigurable ? null : isEnabled ? 'always' : 'never';
+    return [{ attribute, section, isEnabled, reason: shut.has(name) ? 'shut' : fixed }];
   });
 }
 

@@ -1,0 +1,36 @@
+import type { QrType } from '@huella/domain/model/qr-types';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
+import { paths } from '../../paths';
+import { callQuery } from '../../call/queries';
+
+/** Where the template of each kind of page is edited (document 3 section 2). */
+export const templatePaths = {
+  identeco: paths.qrIdenteco,
+  identecoTrupo: paths.qrIdentecoTrupo,
+  produktoTrupo: paths.qrProduktoTrupo,
+  blendingTrupo: paths.qrBlendingTrupo,
+  brewingTrupo: paths.qrBrewingTrupo,
+} as const satisfies Record<QrType, string>;
+
+/** The two kinds of page that the menu shows, of one and of a group; and others that the model has beside them. */
+export function templateTypesOf(
+  model: AssetType,
+  boxSubtype: number,
+): { readonly cards: readonly QrType[]; readonly others: readonly QrType[] } {
+  if (model.public === undefined) return { cards: [], others: [] };
+  // The page of a lot as it is comes last: who makes something of it sees the page of that.
+  const [lot = [], group = []] = [
+    lotQrTypesOf(model, boxSubtype).filter((type) => type === 'identecoTrupo'),
+    lotQrTypesOf(model, boxSubtype).filter((type) => type !== 'identecoTrupo'),
+  ];
+  const [main, ...others] = [...group, ...lot];
+  const single = model.qrTypes.filter((type) => type === 'identeco');
+  return { cards: [...single, ...(main === undefined ? [] : [main])], others };
+}
+
+/** What a template says, asked for again whenever it is shown. */
+export function templateQuery(type: QrType, boxId: number, assetType: number) {
+  const params = { type, boxId: String(boxId), assetId: String(assetType) };
+  return { ...callQuery('qrTemplates.get', { params }), staleTime: 0 };
+}
