@@ -43,6 +43,7 @@ import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { outboxRoutes } from './features/outbox/outbox.routes';
+import { metricsRoutes, scanFiguresDemand } from './features/qr/metrics.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { serveSharePictures } from './features/qr/share-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
@@ -210,6 +211,7 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),
     ...qrTemplateRoutes(deps, publicPages),
+    ...metricsRoutes(deps),
     ...entityRoutes(deps),
     ...sourceRoutes(deps),
     ...genealogyRoutes(deps),
@@ -239,6 +241,7 @@ const demands: Demands = {
     lotEvent: demandOfLotEvent,
     run: demandOfRun,
     runUndo: demandOfRunUndo,
+    scanFigures: scanFiguresDemand,
     scans: scansDemand,
     sheet: demandOfSheet,
     targetBox: demandOfTargetBox,

@@ -238,6 +238,23 @@ const rows: readonly Row[] = [
     }),
   ],
   [
+    'GET qrLogs/{qrType}/{establishment}/{pageSize}/{page}/{sortField}/{sortDir}',
+    async ({ owner, animal }) => {
+      const id = await animal();
+      return {
+        path: `/qrLogs/qrIdenteco/${String(owner.boxId)}/1/0/id/desc`,
+        answer: { res: [{ id, qrtype: 'qrIdenteco', clicks: 0 }], resTotal: anyNumber },
+      };
+    },
+  ],
+  [
+    'GET qrLogs/permission/{typeQr}/{id}',
+    async ({ owner, animal }) => ({
+      path: `/qrLogs/permission/qrIdenteco/${String(await animal())}`,
+      answer: [{ boxholder: owner.boxId, type: 'qrIdenteco' }],
+    }),
+  ],
+  [
     'GET qrLogs/logs/{typeQr}/{id}',
     async ({ animal }) => ({
       path: `/qrLogs/logs/qrIdenteco/${String(await animal())}`,
@@ -270,8 +287,6 @@ const rows: readonly Row[] = [
 
 describe('the calls of document 3', () => {
   testTable(rows, [
-    'GET /qrLogs/identeco/1/20/0/id/desc',
-    'GET /qrLogs/permission/identeco/1',
     'GET /oracles/33',
     'GET /oracles/assets/35/1/0/0',
     'GET /oracles/idsOracles/1/file',

@@ -247,6 +247,14 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'qrTemplates.versions': () => ({ params: { type: 'identeco' } }),
   'qr.shut': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.reports': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
+  'qr.metrics': ({ boxId }) => ({
+    params: {
+      ...{ qrType: 'qrIdenteco', establishment: String(boxId), pageSize: '20' },
+      ...{ page: '0', sortField: 'id', sortDir: 'desc' },
+    },
+  }),
+  'qr.scanFigures': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
+  'qr.logsPermission': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'geography.search': () => ({ body: { text: 'Azul' } }),
   'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),

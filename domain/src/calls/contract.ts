@@ -59,6 +59,7 @@ export type DemandName =
   | 'pastLot'
   | 'run'
   | 'runUndo'
+  | 'scanFigures'
   | 'scans'
   | 'sheet'
   | 'targetBox'

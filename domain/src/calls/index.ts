@@ -30,6 +30,7 @@ import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
+import { qrMetricsCalls } from './qr-metrics';
 import { qrTemplateCalls } from './qr-templates';
 import { recallCalls } from './recall';
 import { rightsCalls } from './rights';
@@ -89,6 +90,7 @@ export const calls = {
   ...searchCalls,
   ...transferCalls,
   ...qrCalls,
+  ...qrMetricsCalls,
   ...qrTemplateCalls,
   ...geographyCalls,
   ...entityCalls,

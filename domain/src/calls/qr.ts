@@ -12,13 +12,15 @@ const qrType = z.enum(qrTypeNames);
 /** Of any length and shape: what is not an id is answered like an id of nothing. */
 const publicId = z.string().max(16_384);
 
+/** A kind of page as the metrics name it, `qrIdenteco`, or without the prefix. */
+export const qrTypeParam = z
+  .string()
+  .transform((text) => text.replace(/^qr(?=[A-Z])/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()))
+  .pipe(qrType);
+
 /** A page of an asset or a lot, by its id. */
-const coded = z.object({
-  /** As the metrics name it, `qrIdenteco`, or without the prefix. */
-  typeQr: z
-    .string()
-    .transform((text) => text.replace(/^qr(?=[A-Z])/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()))
-    .pipe(qrType),
+export const coded = z.object({
+  typeQr: qrTypeParam,
   id: idParam,
 });
 

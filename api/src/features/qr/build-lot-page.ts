@@ -18,7 +18,7 @@ import type { Words } from '@huella/domain/words';
 import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { buildQrPage, nameOf } from './build-page';
-import { offPages } from './page-subject';
+import { offPages } from './off-pages';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';

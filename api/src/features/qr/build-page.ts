@@ -7,7 +7,6 @@ import { isEmpty, plainText, type Values } from '@huella/domain/model/value';
 import { holds } from '@huella/domain/engine/fields/conditions';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace, SceneName } from '@huella/domain/model/public-face';
-import type { QrTemplate } from '@huella/domain/model/qr-template';
 import type { StateRule } from '@huella/domain/model/state-rule';
 import { applyTemplate } from '@huella/domain/engine/qr/template';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
@@ -20,7 +19,8 @@ import { statusDayOf } from '../../http/form-context';
 import { buildJourney } from './build-journey';
 import { buildProof } from './build-proof';
 import { figuresOf, ripeDaysOf } from './figures';
-import { disabledAt, offPages, zoned, type QrSubject } from './page-subject';
+import { aboutOf, disabledAt, offPages } from './off-pages';
+import { zoned, type QrSubject } from './page-subject';
 import { papersOf, picturesOf } from './pictures';
 import { presentCertificates, presentFacts, sectionsOf } from './present-facts';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -108,12 +108,6 @@ function asItIsToday(subject: QrSubject): QrSubject {
     ...subject,
     asset: { ...asset, attributes: valuesOn(model, asset.attributes, today, boxSubtype) },
   };
-}
-
-/** What an establishment says on all its pages of a kind; in one language alone it is said in both. */
-function aboutOf(template: QrTemplate | null): Words | null {
-  const { es = '', en = '' } = template?.description ?? {};
-  return es === '' && en === '' ? null : { es: es || en, en: en || es };
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { QrSource } from '@huella/domain/calls/qr-page';
-import { disabledInLists, scopeOf } from '@huella/domain/engine/access/field-access';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { EngineEvent } from '@huella/domain/model/event-model';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
-import { takenOff } from '@huella/domain/engine/qr/template';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
 
 /** All that a page is built from, read by the store. */
@@ -28,18 +26,4 @@ export interface QrSubject {
 /** An establishment as rules about its day want it. */
 export function zoned({ zone, subtype }: QrPlace) {
   return { timezone: zone, subtype };
-}
-
-/** The attributes of a model that an establishment disables for lists now, and so for its public pages. */
-export function disabledAt(model: AssetType, place: QrPlace): ReadonlySet<string> {
-  return disabledInLists(model, scopeOf(place));
-}
-
-/** What no page says anything of: what the establishment disables for lists, and what its template took off. */
-export function offPages({
-  model,
-  place,
-  template,
-}: Pick<QrSubject, 'model' | 'place' | 'template'>): ReadonlySet<string> {
-  return new Set([...disabledAt(model, place), ...takenOff(model, template)]);
 }

@@ -105,7 +105,7 @@ describe('the template of public pages', () => {
     const save = (version: number, template: readonly object[]) =>
       app.call(
         'qrTemplates.save',
-        { params: { type: 'identeco' }, body: body({ version, template: [...template] }) as never },
+        { params: { type: 'identeco' }, body: body({ version, template: [...template] }) },
         owner,
       );
     await save(0, [off('coat')]);
@@ -146,11 +146,7 @@ describe('the template of public pages', () => {
   it('refuses what cannot be chosen, and pages that an establishment has not', async () => {
     const app = open();
     const attempt = (template: readonly object[]) =>
-      app.attempt(
-        'qrTemplates.save',
-        { params: { type: 'identeco' }, body: body({ template }) as never },
-        owner,
-      );
+      app.attempt('qrTemplates.save', { params: { type: 'identeco' }, body: body({ template }) }, owner);
     for (const name of ['purchase_price', 'no_such_thing'])
       expect(await attempt([{ name, isEnabled: true }])).toMatchObject({
         status: 400,

@@ -19,12 +19,11 @@ export function templateTypesOf(
   boxSubtype: number,
 ): { readonly cards: readonly QrType[]; readonly others: readonly QrType[] } {
   if (model.public === undefined) return { cards: [], others: [] };
-  // The page of a lot as it is comes last: who makes something of it sees the page of that.
-  const [lot = [], group = []] = [
-    lotQrTypesOf(model, boxSubtype).filter((type) => type === 'identecoTrupo'),
-    lotQrTypesOf(model, boxSubtype).filter((type) => type !== 'identecoTrupo'),
-  ];
-  const [main, ...others] = [...group, ...lot];
+  const lots = lotQrTypesOf(model, boxSubtype);
+  // Who makes something of a lot sees the page of that; the page of the lot as it is comes last.
+  const [main, ...others] = lots.toSorted(
+    (one, other) => Number(one === 'identecoTrupo') - Number(other === 'identecoTrupo'),
+  );
   const single = model.qrTypes.filter((type) => type === 'identeco');
   return { cards: [...single, ...(main === undefined ? [] : [main])], others };
 }
