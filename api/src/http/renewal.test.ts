@@ -102,6 +102,7 @@ describe('a company whose renewal is due', () => {
       'events.fit',
       'images.list',
       'jobs.stop',
+      'labels.print',
       'lots.summary',
       'objects.count',
       'objects.export',

@@ -74,6 +74,7 @@ const demanded: Readonly<Record<DemandName, RuleIn>> = {
   run: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   // Its author, who is the owner, or an administrator.
   runUndo: ({ boxId }) => ({ who: 'overBox', codes: ['ASSET_EDIT'], boxId, administers: true }),
+  scanFigures: ({ boxId }) => overBox(boxId, 'ASSET_QR'),
   scans: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   sheet: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, fileOf: userId }),
   targetBox: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),

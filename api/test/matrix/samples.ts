@@ -247,6 +247,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'qrTemplates.versions': () => ({ params: { type: 'identeco' } }),
   'qr.shut': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.reports': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
+  'labels.print': ({ assetId }) => ({ body: { sheet: 'a4x24', pks: [assetId] } }),
   'qr.metrics': ({ boxId }) => ({
     params: {
       ...{ qrType: 'qrIdenteco', establishment: String(boxId), pageSize: '20' },

@@ -63,7 +63,7 @@ describe('every call', () => {
       ...['objects.list', 'objects.export', 'objects.facet', 'objects.count', 'objects.find'],
       ...['objects.places', 'objects.map', 'objects.totals', 'details.list'],
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
-      ...['boxes.checkAlias', 'qr.scan', 'qr.report', 'qrTemplates.preview'],
+      ...['boxes.checkAlias', 'labels.print', 'qr.scan', 'qr.report', 'qrTemplates.preview'],
       'genealogy.search',
     ]);
     expect(going).not.toContain('users.signUpSandbox');

@@ -29,6 +29,7 @@ import { ownershipCalls } from './ownership';
 import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
+import { labelCalls } from './labels';
 import { qrCalls } from './qr';
 import { qrMetricsCalls } from './qr-metrics';
 import { qrTemplateCalls } from './qr-templates';
@@ -89,6 +90,7 @@ export const calls = {
   ...recallCalls,
   ...searchCalls,
   ...transferCalls,
+  ...labelCalls,
   ...qrCalls,
   ...qrMetricsCalls,
   ...qrTemplateCalls,

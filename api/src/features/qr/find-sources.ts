@@ -7,7 +7,7 @@ import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import { nameOf } from './build-page';
-import { disabledAt } from './page-subject';
+import { disabledAt } from './off-pages';
 import { listQrPlaces, type QrAsset, type QrPlace } from './qr.store';
 import { listOriginsOf, type OriginRow } from './sources.store';
 

@@ -3,6 +3,8 @@ import { translate } from '../phrase';
 
 export const qr = translate<typeof es>()({
   open: 'QR code',
+  labels: 'Print labels',
+  labelsShort: 'Labels',
   title: 'QR code for {{label}}',
   picture: 'QR code that opens {{link}}',
   text: 'Anyone who scans it can see where it comes from, without signing up.',

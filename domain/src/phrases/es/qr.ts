@@ -1,6 +1,8 @@
 /** The code of an asset: its picture, its link, its scans. */
 export const qr = {
   open: 'Código QR',
+  labels: 'Imprimir etiquetas',
+  labelsShort: 'Etiquetas',
   title: 'Código QR de {{label}}',
   picture: 'Código QR que lleva a {{link}}',
   text: 'Quien lo escanee ve de dónde viene, sin registrarse.',

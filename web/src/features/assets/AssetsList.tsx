@@ -23,6 +23,7 @@ import { useSay } from '../../words/use-say';
 import { AssetMapButton } from '../asset-map/AssetMapButton';
 import { useEventsMenu } from '../events/use-events-menu';
 import { useGenealogy } from '../genealogy/use-genealogy';
+import { useLabelSelection } from '../labels/use-label-selection';
 import { useLotSelection } from '../lots/use-lot-selection';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { assetRecallAddress } from '../recall/recall-address';
@@ -52,6 +53,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const exported = useExportAction(list, sheet);
   const edited = useSheetAction(list);
   const lots = useLotSelection(list);
+  const labels = useLabelSelection(list);
   useArrivalToast();
   useArrivalNotice();
   useRememberedList();
@@ -85,6 +87,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
           ...copyOrEdit(choice),
           { ...exported(choice), wideOnly: true, isCompact: true },
           ...edited(choice).map((action) => ({ ...action, isCompact: true })),
+          ...labels.actions(choice),
           ...lots.actions(choice),
           ...wizards(choice),
         ]}
@@ -93,6 +96,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
       {forRow.dialogs}
       {events.menu}
       {lots.dialogs}
+      {labels.dialog}
     </>
   );
 }

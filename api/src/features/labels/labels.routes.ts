@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheets';
+import { formatField } from '@huella/domain/engine/fields/format-field';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
+import { qrLinkOf } from '@huella/domain/model/qr-types';
+import { isFiles } from '@huella/domain/model/value';
+import type { Deps } from '../../deps';
+import { formContextOf, type FormContext } from '../../http/form-context';
+import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
+import type { Handlers } from '../../http/serve';
+import { labelOf } from '../../db/index-slots';
+import { pdfType } from '../../outside/sheets/write-table-pdf';
+import type { ListSource } from '../assets/asset-source';
+import { readInOrder, sourceOfSuffix } from '../assets/list-source';
+import { findCompanyFields } from './labels.store';
+import { writeLabels, type Label } from './write-labels';
+
+type Wanted = BodyOf<Calls['labels.print']>;
+
+/** Labels with the codes of assets, to be printed: of what a list selects, with fields that its user may list. */
+export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print'> {
+  return {
+    'labels.print': async ({ params, body, caller, place }) => {
+      const form = formContextOf(deps.clock(), caller, place, params.assetId);
+      const source = sourceOfSuffix(deps, form, undefined);
+      const fields = fieldsOf(source, body.fields ?? []);
+      const ids = await idsOf(deps, form, body);
+      const { start = 1, copies = 1 } = body;
+      if (ids.length * copies > maxLabels) fail('tooManyLabels', { max: maxLabels });
+      const logo = body.logo === true ? await logoOf(deps, place.companyId) : null;
+      const title = `${form.model.name[form.locale.language]} ${place.name} ${form.locale.today}`;
+      return {
+        name: `${title}.pdf`,
+        type: pdfType,
+        bytes: writeLabels({
+          ...{ title, start, copies, logo, hasAddress: body.address === true },
+          sheet: labelSheets[body.sheet],
+          labels: labelsOf(deps, form, source, { ids, fields, isPlaced: body.place === true }),
+        }),
+      };
+    },
+  };
+}
+
+function fieldsOf({ allowed }: ListSource, names: readonly string[]): readonly Attribute[] {
+  const unknown = names.filter((name) => !allowed.some((field) => field.name === name));
+  if (unknown.length > 0) failWith(unknown.map((name) => issue(name, 'unknownField')));
+  return names.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
+}
+
+async function idsOf(
+  { db }: Deps,
+  form: FormContext,
+  { pks, selection, count }: Wanted,
+): Promise<readonly number[]> {
+  if (pks !== undefined) return [...new Set(pks)];
+  if (selection === undefined) return fail('nothingSelected');
+  const ids = await listSelectedIds(db, form, selection);
+  refuseIfMoved(ids, count);
+  return ids.length === 0 ? fail('nothingSelected') : ids;
+}
+
+interface Printed {
+  readonly ids: readonly number[];
+  readonly fields: readonly Attribute[];
+  /** The name of the establishment is on each. */
+  readonly isPlaced: boolean;
+}
+
+/** What is not there any more has no label. */
+async function* labelsOf(
+  { config }: Deps,
+  { model, place, locale }: FormContext,
+  source: ListSource,
+  { ids, fields, isPlaced }: Printed,
+): AsyncGenerator<Label> {
+  for await (const assets of readInOrder(source, ids))
+    for (const { public_id: publicId, attributes } of assets)
+      yield {
+        name: labelOf(model, attributes),
+        lines: [
+          ...fields.map((field) => formatField(field, attributes[field.name] ?? null, locale)),
+          ...(isPlaced ? [place.name] : []),
+        ].filter((line) => line !== ''),
+        link: qrLinkOf(config.publicUrl, 'identeco', publicId),
+      };
+}
+
+/** Larger ones are no logo that a label could show. */
+const maxPixels = 50_000_000;
+const logoPixels = 600;
+
+/** The logo of a company as it can be printed; null where there is none, or none that can be read. */
+async function logoOf({ db, files, log }: Deps, companyId: number): Promise<Buffer | null> {
+  const held = (await findCompanyFields(db, companyId))['logo'] ?? null;
+  const [file] = isFiles(held) ? held : [];
+  if (file === undefined) return null;
+  try {
+    const bytes = await files.read(file.storageName);
+    return await sharp(bytes, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize(logoPixels, logoPixels, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    // Labels without a logo serve as well.
+    log.warn({ err: error, companyId }, 'a logo was not printed');
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { labels as es } from '../es/labels';
+import { translate } from '../phrase';
+
+export const labels = translate<typeof es>()({
+  title_one: 'Label of {{count}} {{noun}}',
+  title_other: 'Labels of {{count}} {{noun}}',
+  text: 'The code leads to the public page of each one. Print at 100%, without fitting to the page.',
+  sheet: 'Sheet',
+  size: '{{width}} x {{height}} mm',
+  grid: '{{columns}} columns of {{rows}}',
+  single: 'one a page',
+  carries: 'What each one carries',
+  fields: 'Data under the name',
+  fieldsHint: 'Up to {{max}}. The name is always there.',
+  fieldsPlaceholder: 'The name alone',
+  place: 'Name of the establishment',
+  address: 'Address of the page',
+  logo: 'Logo of the company',
+  start: 'Begin at label',
+  startHint: 'If some of the first sheet were used.',
+  copies: 'Copies of each',
+  count: '{{labels}} labels on {{sheets}} sheets',
+  countOne: '{{labels}} labels on one sheet',
+  code: 'QR code of {{size}} mm, correction H',
+  preview: 'First sheet',
+  used: 'used',
+  print: 'Download the PDF',
+  printing: 'Preparing the labels',
+  failed: 'We could not prepare the labels: {{reason}}',
+  wrongNumber: 'A whole number from {{min}} to {{max}}.',
+});

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { labelSheets } from '@huella/domain/engine/labels/label-sheets';
+import { callFile } from '../../call/file';
+import { sentAssets, sentCount, type ChosenAssets } from '../../list/chosen-assets';
+import { errorReason } from '../../list/error-reason';
+import type { ListSubject } from '../../list/list-subject';
+import { phone } from '../../theme/media';
+import { formatCount } from '../../ui/format-count';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { amountOf, firstWish, numbersOf } from './label-wish';
+import { LabelFields } from './LabelFields';
+import { SheetPreview } from './SheetPreview';
+
+export interface LabelsProps {
+  readonly chosen: ChosenAssets;
+  readonly subject: ListSubject;
+  readonly onClose: () => void;
+}
+
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 240px',
+  alignItems: 'start',
+  gap: 24,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** Labels with the codes of chosen assets: on which paper, with what, from which label on; and the file to print. */
+export function Labels({ chosen, subject, onClose }: LabelsProps) {
+  const { say, word, language } = useSay('labels');
+  const { model, place } = subject;
+  const [wish, setWish] = useState(firstWish);
+  const { start, copies } = numbersOf(wish);
+  const isWhole = start !== null && copies !== null;
+  const amount = amountOf(wish.sheet, chosen.count, { start: start ?? 1, copies: copies ?? 1 });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callFile('labels.print', {
+        params: { assetId: String(model.id), boxId: String(place.boxId) },
+        body: {
+          ...sentAssets(chosen),
+          ...sentCount(chosen),
+          ...{ sheet: wish.sheet, fields: [...wish.fields] },
+          ...{ place: wish.place, address: wish.address, logo: wish.logo },
+          ...{ start: start ?? 1, copies: copies ?? 1 },
+        },
+      }),
+    onSuccess: onClose,
+  });
+  const labels = formatCount(amount.labels, language);
+  return (
+    <Modal
+      open
+      size="wide"
+      onClose={isPending ? undefined : onClose}
+      icon={<Printer size={18} />}
+      title={say('labels:title', {
+        count: chosen.count,
+        noun: word(chosen.count === 1 ? model.noun.one : model.noun.many),
+      })}
+      text={say('labels:text')}
+      actions={
+        <>
+          <Button size="small" disabled={isPending} onClick={onClose}>
+            {say('ui:cancel')}
+          </Button>
+          <WorkingButton
+            size="small"
+            variant="contained"
+            working={isPending}
+            disabled={!isWhole}
+            onClick={() => {
+              mutate();
+            }}
+          >
+            {say('labels:print')}
+          </WorkingButton>
+        </>
+      }
+    >
+      {error !== null && (
+        <Notice tone="danger">{say('labels:failed', { reason: errorReason(error, say) })}</Notice>
+      )}
+      <Sides>
+        <LabelFields subject={subject} wish={wish} onChange={setWish} />
+        <SheetPreview
+          sheet={labelSheets[wish.sheet]}
+          start={start ?? 1}
+          labels={amount.labels}
+          hasLogo={wish.logo}
+          caption={
+            amount.sheets === 1
+              ? say('labels:countOne', { labels })
+              : say('labels:count', { labels, sheets: formatCount(amount.sheets, language) })
+          }
+        />
+      </Sides>
+    </Modal>
+  );
+}
