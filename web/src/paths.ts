@@ -36,6 +36,8 @@ export const paths = {
   transferred: '/transferredAssets',
   deleted: '/logicalDeletedAssets',
   images: '/images',
+  qrMetrics: '/qrMetrics',
+  qrLogs: '/qrMetrics/qrLogs/$typeQr/$id',
   qrTemplates: '/qrTemplates',
   qrIdenteco: '/qrIdenteco',
   qrIdentecoTrupo: '/qrIdentecoTrupo',

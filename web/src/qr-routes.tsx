@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { qrTypeNames } from '@huella/domain/model/qr-types';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
+import { idSearch, maybe } from './search-params';
 import { loadWords } from './words/i18n';
 
 /** What an establishment makes of its codes: the templates of its public pages. */
@@ -47,7 +50,24 @@ const brewingTrupoRoute = createRoute({
   component: lazyRouteComponent(loadTemplatePage, 'BrewingTrupoPage'),
 });
 
+const metricsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.qrMetrics,
+  validateSearch: z.object({ box: idSearch, asset: idSearch, type: maybe(z.enum(qrTypeNames)) }),
+  loader: () => loadWords('qrMetrics', 'list'),
+  component: lazyRouteComponent(() => import('./features/qr-metrics/MetricsPage'), 'MetricsPage'),
+});
+
+const logRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.qrLogs,
+  loader: () => loadWords('qrMetrics', 'list'),
+  component: lazyRouteComponent(() => import('./features/qr-metrics/LogPage'), 'LogPage'),
+});
+
 export const qrRoutes = [
+  metricsRoute,
+  logRoute,
   templatesRoute,
   identecoRoute,
   identecoTrupoRoute,

@@ -59,6 +59,14 @@ const commonEntries: readonly CommonEntry[] = [
     permission: 'ASSET_QR',
   },
   {
+    name: 'qrMetrics',
+    label: { es: 'Métricas QR', en: 'QR metrics' },
+    icon: 'chart-line',
+    group: codes,
+    path: '/qrMetrics',
+    permission: 'ASSET_QR',
+  },
+  {
     name: 'images',
     label: { es: 'Imágenes', en: 'Images' },
     icon: 'images',

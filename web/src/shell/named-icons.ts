@@ -12,6 +12,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Car from 'lucide-react/icons/car';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Droplets from 'lucide-react/icons/droplets';
 import Factory from 'lucide-react/icons/factory';
 import Fence from 'lucide-react/icons/fence';
@@ -82,6 +83,7 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   'calendar-check': CalendarCheck,
   'calendar-plus': CalendarPlus,
   car: Car,
+  'chart-line': ChartLine,
   droplets: Droplets,
   factory: Factory,
   fence: Fence,

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { callQuery } from '../../call/queries';
+import { CardsGround } from '../../list/CardsGround';
+import { FetchError } from '../../list/FetchError';
+import { paths } from '../../paths';
+import { usePageTitle } from '../../shell/page-title';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { PageHeader } from '../../ui/PageHeader';
+import { Segmented } from '../../ui/Segmented';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { CountryMap } from './CountryMap';
+import { HitCounters } from './HitCounters';
+import { LogExport } from './LogExport';
+import { ScanLine } from './ScanLine';
+import { ShareCard, Shares } from './ShareCard';
+import { useScanWords } from './use-scan-words';
+import { typeWords } from './use-metrics-columns';
+
+const route = getRouteApi('/inside/qrMetrics/qrLogs/$typeQr/$id');
+
+type Step = 'day' | 'week' | 'month';
+type Window = '24' | '168' | '720' | 'all';
+
+/** The scans of one code (document 3 section 2, QR logs): first whether they may be seen. */
+export function LogPage() {
+  const { typeQr, id } = route.useParams();
+  const { say } = useSay('qrMetrics');
+  const { data, error, refetch } = useQuery({
+    ...callQuery('qr.logsPermission', { params: { typeQr, id } }),
+    staleTime: 0,
+  });
+  usePageTitle(say('qrMetrics:logsTitle'));
+  if (data === undefined)
+    return (
+      <>
+        <PageHeader title={say('qrMetrics:logsTitle')} subtitle={'\u00a0'} />
+        <CardsGround>
+          {error === null ? (
+            <GridSkeleton />
+          ) : (
+            <FetchError title={say('qrMetrics:logFailed')} error={error} onRetry={refetch} />
+          )}
+        </CardsGround>
+      </>
+    );
+  // Nobody without a permission entry is told whether there is such a code (document 3 section 4).
+  const [permission] = data;
+  if (permission === undefined) return <Navigate to={paths.home} search={{}} replace />;
+  return <Allowed typeQr={permission.type} id={id} />;
+}
+
+interface AllowedProps {
+  readonly typeQr: string;
+  readonly id: string;
+}
+
+function Allowed({ typeQr, id }: AllowedProps) {
+  const { say } = useSay('qrMetrics');
+  const words = useScanWords();
+  const [step, setStep] = useState<Step>('day');
+  const [hours, setHours] = useState<Window>('720');
+  const { data, error, refetch } = useQuery({
+    ...callQuery('qr.scanFigures', {
+      params: { typeQr, id },
+      query: { by: step, ...(hours !== 'all' && { hours }) },
+    }),
+    placeholderData: (before) => before,
+  });
+  const title = data?.label === undefined || data.label === '' ? id : data.label;
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumb
+            crumbs={[{ label: say('qrMetrics:title'), href: paths.qrMetrics }, { label: typeWords(typeQr) }]}
+          />
+        }
+        title={title}
+        subtitle={typeWords(typeQr)}
+        actions={
+          data !== undefined && (
+            <>
+              <LogExport name={`${typeQr}-${id}`} figures={data} />
+              <Button
+                variant="outlined"
+                startIcon={<ExternalLink size={16} />}
+                href={data.link}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {say('qrMetrics:seePage')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <CardsGround>
+        {data === undefined ? (
+          error === null ? (
+            <GridSkeleton />
+          ) : (
+            <FetchError title={say('qrMetrics:logFailed')} error={error} onRetry={refetch} />
+          )
+        ) : (
+          <>
+            <HitCounters hits={data.hits} />
+            <ScanLine points={data.points} step={step} onStep={setStep} />
+            <div>
+              <Segmented
+                label={say('qrMetrics:window')}
+                size="small"
+                value={hours}
+                onChange={setHours}
+                options={[
+                  { value: '24', label: say('qrMetrics:window24') },
+                  { value: '168', label: say('qrMetrics:window168') },
+                  { value: '720', label: say('qrMetrics:window720') },
+                  { value: 'all', label: say('qrMetrics:windowAll') },
+                ]}
+              />
+            </div>
+            <Shares>
+              <ShareCard
+                title={say('qrMetrics:byCountry')}
+                shares={data.byCountry}
+                nameOf={words.country}
+                under={<CountryMap countries={data.countries} nameOf={words.country} />}
+              />
+              <ShareCard title={say('qrMetrics:byDevice')} shares={data.byDevice} nameOf={words.device} />
+            </Shares>
+          </>
+        )}
+      </CardsGround>
+    </>
+  );
+}

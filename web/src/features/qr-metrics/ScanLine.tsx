@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { DateTime } from 'luxon';
+import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
+import { formatDate } from '@huella/domain/engine/fields/date';
+import { localeTag } from '@huella/domain/model/value';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { Card } from '../../ui/Card';
+import { Segmented } from '../../ui/Segmented';
+import { useSay } from '../../words/use-say';
+import { axisTicks, type Points } from './line-scale';
+import { useWidth } from './use-width';
+
+type Step = 'day' | 'week' | 'month';
+
+export interface ScanLineProps {
+  readonly points: QrScanFigures['points'];
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 12,
+});
+const height = 220;
+const edge = { top: 12, right: 12, bottom: 26, left: 40 };
+const Frame = styled('div')({ width: '100%', minHeight: height });
+const Svg = styled('svg')(({ theme }) => ({
+  display: 'block',
+  overflow: 'visible',
+  '& text': { fill: theme.palette.ink3, ...typeStyle(type.tiny) },
+  '& [data-part="grid"]': { stroke: theme.palette.line },
+  '& [data-part="area"]': { fill: theme.palette.accent.tint },
+  '& [data-part="line"]': {
+    fill: 'none',
+    stroke: theme.palette.accent.mark,
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+  },
+  '& [data-part="point"]': { fill: theme.palette.surface, stroke: theme.palette.accent.mark, strokeWidth: 2 },
+}));
+
+/** The line of the last thirty days, weeks or months (document 3 section 9). */
+export function ScanLine({ points, step, onStep }: ScanLineProps) {
+  const { say, language } = useSay('qrMetrics');
+  const [width, measure] = useWidth();
+  const number = new Intl.NumberFormat(localeTag[language]);
+  const highest = points.reduce<Points[number] | null>(
+    (most, each) => (most === null || each.count > most.count ? each : most),
+    null,
+  );
+  const total = points.reduce((sum, { count }) => sum + count, 0);
+  const text =
+    highest === null
+      ? ''
+      : say('qrMetrics:lineText', {
+          points: points.length,
+          total: number.format(total),
+          max: number.format(highest.count),
+          day: formatDate(highest.day),
+        });
+  return (
+    <Card as="section">
+      <Head>
+        <Typography component="h2" variant="h4">
+          {say('qrMetrics:byDate')}
+        </Typography>
+        <Segmented
+          label={say('qrMetrics:step')}
+          hideLabel
+          size="small"
+          value={step}
+          onChange={onStep}
+          options={[
+            { value: 'day', label: say('qrMetrics:stepDay') },
+            { value: 'week', label: say('qrMetrics:stepWeek') },
+            { value: 'month', label: say('qrMetrics:stepMonth') },
+          ]}
+        />
+      </Head>
+      <Frame ref={measure}>
+        {width !== null && <Line points={points} width={width} label={text} step={step} />}
+      </Frame>
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly points: Points;
+  readonly width: number;
+  readonly label: string;
+  readonly step: Step;
+}
+
+function Line({ points, width, label, step }: LineProps) {
+  const { say, language } = useSay('qrMetrics');
+  const ticks = axisTicks(points.map(({ count }) => count));
+  const high = ticks.at(-1) ?? 1;
+  const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
+  const x = (at: number) => edge.left + (points.length < 2 ? 0.5 : at / (points.length - 1)) * inner.width;
+  const y = (count: number) => edge.top + (1 - count / high) * inner.height;
+  const path = points
+    .map(({ count }, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(count).toFixed(1)}`)
+    .join('');
+  const every = Math.ceil(points.length / (width < 480 ? 3 : 6));
+  const short = (day: string) =>
+    DateTime.fromISO(day, { zone: 'utc' })
+      .setLocale(localeTag[language])
+      .toFormat(step === 'month' ? 'LLL yy' : 'd LLL')
+      .replace('.', '');
+  return (
+    <Svg width={width} height={height} role="img" aria-label={label}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line data-part="grid" x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+          <text x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {points.map(({ day }, at) =>
+        (points.length - 1 - at) % every === 0 ? (
+          <text key={day} x={x(at)} y={height - 6} textAnchor={at === points.length - 1 ? 'end' : 'middle'}>
+            {short(day)}
+          </text>
+        ) : null,
+      )}
+      <path
+        data-part="area"
+        d={`${path}L${x(points.length - 1).toFixed(1)} ${y(0).toFixed(1)}L${x(0).toFixed(1)} ${y(0).toFixed(1)}Z`}
+      />
+      <path data-part="line" d={path} />
+      {points.map(({ day, count }, at) => (
+        <circle key={day} data-part="point" cx={x(at)} cy={y(count)} r={3}>
+          <title>{say('qrMetrics:point', { day: formatDate(day), count })}</title>
+        </circle>
+      ))}
+    </Svg>
+  );
+}

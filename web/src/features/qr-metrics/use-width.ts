@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react';
+
+/** How wide the place of a drawing is, in px; null until it was measured. */
+export function useWidth() {
+  const [width, setWidth] = useState<number | null>(null);
+  const measure = useCallback((frame: HTMLDivElement) => {
+    const read = () => {
+      setWidth(Math.max(240, Math.round(frame.clientWidth)));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return [width, measure] as const;
+}
