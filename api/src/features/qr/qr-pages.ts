@@ -115,15 +115,26 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !purpose.some((each) => /prefetch|prerender|preview/i.test(String(each)));
 }
 
+/**
+ * A browser that was here names the page that it holds, or says that it wants it anew; one that changes the language comes from
+ * the page itself. Whoever just scanned the code does neither (decision 106).
+ */
+function isFirstVisit({ headers, query }: FastifyRequest<PageRoute>): boolean {
+  const holds = headers['if-none-match'] !== undefined || headers['cache-control'] !== undefined;
+  const isFromPage = headers['sec-fetch-site'] === 'same-origin' || query.lang !== undefined;
+  return !holds && !isFromPage;
+}
+
 /** Counts the scan once the page has gone out; a fault is logged, the page is kept. */
 function recordAfter(
   reply: FastifyReply,
-  request: FastifyRequest<{ Params: { publicId: string } }>,
+  request: FastifyRequest<PageRoute>,
   scans: Scans,
   { type, scanned }: { readonly type: QrType; readonly scanned: ScannedCode },
 ): void {
   const { ip, headers, params } = request;
-  const visit = { type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' };
+  const userAgent = headers['user-agent'] ?? '';
+  const visit = { type, publicId: params.publicId, ip, userAgent, isFresh: isFirstVisit(request) };
   reply.raw.once('finish', () => {
     scans.record(visit, scanned).catch((error: unknown) => {
       recordFault(request, error, 'a scan was not counted');

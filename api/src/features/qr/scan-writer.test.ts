@@ -51,6 +51,46 @@ describe('scans that come together', () => {
   });
 });
 
+describe('a crowd', () => {
+  it('behind one address is counted one by one, and who reloads or changes the language once', async () => {
+    const [animal = 0] = await buildAnimals(open(), owner, 1);
+    const { public_id: publicId } = await open()
+      .db.selectFrom('asset')
+      .select('public_id')
+      .where('id', '=', animal)
+      .executeTakeFirstOrThrow();
+    const web = await buildApp({
+      deps: open().deps,
+      webFolder: null,
+      publicPages: {
+        ...{ filesFolder: null, styles: [], script: null },
+        pages: {
+          renderPage: () => 'page',
+          renderNothing: () => 'nothing',
+          renderRefused: () => 'refused',
+          renderReported: () => 'reported',
+        },
+      },
+    });
+    const visit = (more: Readonly<Record<string, string>> = {}, lang = '') =>
+      web.inject({
+        url: `/qrIdenteco/${publicId}${lang}`,
+        headers: { 'user-agent': iphone, ...more },
+        remoteAddress: '190.210.1.77',
+      });
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => visit()));
+    const { etag = '' } = answers[0]?.headers ?? {};
+    await visit({ 'if-none-match': String(etag) });
+    await visit({ 'cache-control': 'no-cache' });
+    await visit({ 'sec-fetch-site': 'same-origin' }, '?lang=en');
+    // More first visits of one network in a minute are no crowd.
+    await Promise.all(Array.from({ length: 20 }, () => visit()));
+    await web.close();
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await countOf(animal)).toBe(1_000);
+  });
+});
+
 describe('a server that stops', () => {
   it('has written every visit that it answered', async () => {
     const [animal = 0] = await buildAnimals(open(), owner, 1);

@@ -9,8 +9,11 @@ import { findCountryOf, networkOf, readAgent } from '../../outside/visitor';
 const sameVisitMs = 60_000;
 /** Most visitors that are remembered at once, and most codes. */
 const maxRemembered = 10_000;
+/** Most first visits of one network to one code in a minute that count each: a fair stands behind one address, and so may a script. */
+const maxFreshPerMinute = 1_000;
 /** Most scans of one code that are kept in an hour, by each server process: logs do not grow without bound (R33). */
-const maxPerHour = 600;
+const maxPerHour = 20_000;
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 interface Visit {
@@ -18,9 +21,14 @@ interface Visit {
   readonly publicId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** A browser that holds nothing of the page asks for it: it is nobody who was here before (decision 106). */
+  readonly isFresh?: boolean;
 }
 
-/** Counts scans: each visitor once a minute, and of each code only so many an hour. */
+/**
+ * Counts scans: each browser that comes for the first time, others once a minute for each network and kind of browser, and of
+ * each code only so many an hour.
+ */
 export interface Scans {
   /** Counts a visit to a page; what it is of is looked for where nobody knows it yet. Resolves once it is written. */
   readonly record: (visit: Visit, known?: ScannedCode) => Promise<void>;
@@ -32,20 +40,31 @@ export interface Scans {
 export function openScans(deps: Deps): Scans {
   const salt = randomBytes(32);
   const visitors = new Map<string, number>();
-  const hours = new Map<string, { hits: number; readonly endsAt: number }>();
+  const hours = new Map<string, Hits>();
+  const crowds = new Map<string, Hits>();
   const writer = openScanWriter(deps.db);
   const running = new Set<Promise<void>>();
-  const count = async ({ type, publicId, ip, userAgent }: Visit, known?: ScannedCode): Promise<void> => {
+  const count = async (
+    { type, publicId, ip, userAgent, isFresh = false }: Visit,
+    known?: ScannedCode,
+  ): Promise<void> => {
     if (!isPublicId(publicId)) return;
     const at = deps.clock();
     const found = known ?? (await findScannedCode(deps, type, publicId));
     if (found === null) return;
     const { code, boxId } = found;
     const agent = readAgent(userAgent);
-    const traits = [networkOf(ip), type, publicId, agent.browser, agent.os, agent.device];
-    const visitor = createHmac('sha256', salt).update(traits.join('\n')).digest('base64url');
-    if (isSameVisit(visitors, visitor, at.getTime())) return;
-    if (isOverHour(hours, `${code.of} ${code.id}`, at.getTime())) return;
+    const digest = (traits: readonly string[]) =>
+      createHmac('sha256', salt).update(traits.join('\n')).digest('base64url');
+    const crowd = [networkOf(ip), type, publicId];
+    const isSame = isSameVisit(
+      visitors,
+      digest([...crowd, agent.browser, agent.os, agent.device]),
+      at.getTime(),
+    );
+    const isOfCrowd = isFresh && !isOver(crowds, digest(crowd), at.getTime(), maxFreshPerMinute, minuteMs);
+    if (isSame && !isOfCrowd) return;
+    if (isOver(hours, `${code.of} ${code.id}`, at.getTime(), maxPerHour, hourMs)) return;
     const country = await findCountryOf(ip);
     await writer.write({ qrType: type, code, boxId, country, ...agent, at });
   };
@@ -75,19 +94,21 @@ function isSameVisit(visitors: Map<string, number>, visitor: string, now: number
   return false;
 }
 
-function isOverHour(
-  hours: Map<string, { hits: number; readonly endsAt: number }>,
-  code: string,
-  now: number,
-): boolean {
-  const hour = hours.get(code);
-  if (hour !== undefined && hour.endsAt > now) {
-    hour.hits += 1;
-    return hour.hits > maxPerHour;
+interface Hits {
+  hits: number;
+  readonly endsAt: number;
+}
+
+/** Counts a hit, and says whether there are more than so many in a time. */
+function isOver(all: Map<string, Hits>, key: string, now: number, most: number, duration: number): boolean {
+  const known = all.get(key);
+  if (known !== undefined && known.endsAt > now) {
+    known.hits += 1;
+    return known.hits > most;
   }
-  hours.delete(code);
-  hours.set(code, { hits: 1, endsAt: now + hourMs });
-  forget(hours, ({ endsAt }) => endsAt <= now);
+  all.delete(key);
+  all.set(key, { hits: 1, endsAt: now + duration });
+  forget(all, ({ endsAt }) => endsAt <= now);
   return false;
 }
 
