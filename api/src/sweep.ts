@@ -7,6 +7,7 @@ import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { removeOldReports } from './features/qr/reports.store';
 import { sweepSubmits } from './features/objects/sweep-submits';
+import { sweepCodeWarnings } from './features/qr/sweep-code-warnings';
 import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { sweepUploads } from './features/sheets/sweep-uploads';
 
@@ -16,7 +17,7 @@ const faultsKept = 400 * 24 * 3600_000;
 /** How long what people said of public pages is kept, in milliseconds: a year, with where they may be answered. */
 const reportsKept = 366 * 24 * 3600_000;
 
-/** What is removed once nobody needs it any more, and what an upgrade left to do, in this order. */
+/** What is removed once nobody needs it any more, what an upgrade left to do, and what is noticed by the way, in this order. */
 const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   ...accountSweeps,
   sandboxes: sweepSandboxes,
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   files: sweepFiles,
   details: sweepDetails,
   submits: sweepSubmits,
+  codes: sweepCodeWarnings,
   days: ({ db, clock }) => removeOldDays(db, clock()),
   names: ({ db }) => backfillNames(db),
   reports: ({ db, clock }) => removeOldReports(db, new Date(clock().getTime() - reportsKept)),

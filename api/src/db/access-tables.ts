@@ -58,7 +58,8 @@ export type MailKind =
   | 'companyPassed'
   | 'companyDeclined'
   | 'companyClosed'
-  | 'pageReported';
+  | 'pageReported'
+  | 'codesCopied';
 
 export interface MailTable {
   id: Generated<number>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeWarningKinds } from '../rules/code-warnings';
 import { defineCall } from './contract';
 import { coded, qrTypeParam } from './qr';
 import { countParam, idParam, pageSizeParam } from './schemas';
@@ -28,6 +29,15 @@ const scanFigures = z
     countries: z.array(share),
     byCountry: shares,
     byDevice: shares,
+    /** The code of an asset that seems copied: what was noticed within a week. */
+    warning: z
+      .object({
+        kind: z.enum(codeWarningKinds),
+        scans: z.number(),
+        countries: z.number(),
+        at: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: 'QrScanFigures' });
 export type QrScanFigures = z.output<typeof scanFigures>;

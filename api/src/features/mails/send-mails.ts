@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { MailError } from '../../outside/mail/mailer';
 import { accountTemplates } from './account-templates';
 import { loadAuthorizationTemplate } from './authorization-template';
+import { loadCodesCopiedTemplate } from './codes-copied-template';
 import { loadInvitationTemplate } from './invitation-template';
 import { ownershipTemplates } from './ownership-templates';
 import { loadPageReportTemplate } from './page-report-template';
@@ -26,6 +27,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   ...transferTemplates,
   ...ownershipTemplates,
   pageReported: loadPageReportTemplate,
+  codesCopied: loadCodesCopiedTemplate,
 };
 
 /**

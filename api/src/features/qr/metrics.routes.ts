@@ -13,6 +13,7 @@ import { labelOf } from '../../db/index-slots';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
+import { findCodeWarning, type CodeWarning } from './code-warnings.store';
 import { countHits, findCodeSubject, listCodes, listScanKinds, listScanPoints } from './metrics.store';
 import { findScanned, type Coded } from './scans.store';
 
@@ -55,6 +56,7 @@ export function metricsRoutes(deps: Deps): Pick<Handlers, MetricsCall> {
       const hits = await countHits(db, type, code, now);
       const points = await listScanPoints(db, type, code, line);
       const { countries, devices } = await listScanKinds(db, type, code, since);
+      const warning = code.of === 'asset' ? await findCodeWarning(db, code.id, now) : null;
       const [day, week, month] = hits.windows;
       const none = { count: 0, before: 0 };
       return {
@@ -69,9 +71,14 @@ export function metricsRoutes(deps: Deps): Pick<Handlers, MetricsCall> {
         countries: [...countries],
         byCountry: sharesOf(countries),
         byDevice: sharesOf(devices),
+        warning: warning && { ...warned(warning), at: warning.foundAt.toISOString() },
       };
     },
   };
+}
+
+function warned({ kind, scans, countries }: CodeWarning) {
+  return { kind, scans, countries };
 }
 
 function sharesOf(counts: Parameters<typeof topShares>[0]) {

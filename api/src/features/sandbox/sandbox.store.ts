@@ -97,6 +97,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`delete from lineage_input where event_id in (${inBoxes('event')})`,
     sql`delete from lineage_output where event_id in (${inBoxes('event')})`,
     sql`delete from event_asset where event_id in (${inBoxes('event')})`,
+    sql`delete from code_warning where box_id in (${boxes})`,
     sql`delete from qr_scan where box_id in (${boxes})`,
     sql`delete from qr_report where box_id in (${boxes})`,
     sql`delete from asset where box_id in (${boxes})`,

@@ -101,6 +101,14 @@ export const mails = translate<typeof es>()({
     '{{company}} passed to {{owner}} ({{email}}). You no longer have access to the company or its establishments.',
   companyDeclinedSubject: 'The company {{company}} was declined',
   companyDeclinedText: '{{email}} declined the company {{company}}. It is still yours and nothing changed.',
+  codesCopiedSubject: 'QR codes of {{company}} may have been copied',
+  codesCopiedText:
+    'The scans of {{count}} codes of {{company}} do not look like those of a single thing: they came from several countries in a day, or were many more than those of the rest of the lot.',
+  codesCopiedList: 'They are: {{codes}}.',
+  codesCopiedHow:
+    'See where they came from. If you do not know those places, somebody may be using your labels.',
+  codesCopiedButton: 'See the scans',
+  codesCopiedWeek: 'We write about this once a week at most.',
   companyClosedSubject: 'The company {{company}} was closed',
   companyClosedText:
     '{{company}} was closed on {{product}}. Nothing can be added or changed in it. Its owner can still read it; everybody else has lost access.',

@@ -95,6 +95,14 @@ export const mails = {
     '{{company}} pasó a {{owner}} ({{email}}). Usted ya no tiene acceso a la empresa ni a sus establecimientos.',
   companyDeclinedSubject: 'No aceptaron la empresa {{company}}',
   companyDeclinedText: '{{email}} no aceptó la empresa {{company}}. Sigue siendo suya y nada cambió.',
+  codesCopiedSubject: 'Puede que hayan copiado códigos QR de {{company}}',
+  codesCopiedText:
+    'Los escaneos de {{count}} códigos de {{company}} no parecen los de una sola cosa: llegaron de varios países en un día, o fueron muchos más que los del resto del lote.',
+  codesCopiedList: 'Son: {{codes}}.',
+  codesCopiedHow:
+    'Mire de dónde vinieron. Si no reconoce esos lugares, alguien puede estar usando sus etiquetas.',
+  codesCopiedButton: 'Ver las lecturas',
+  codesCopiedWeek: 'Avisamos como mucho una vez por semana.',
   companyClosedSubject: 'La empresa {{company}} se cerró',
   companyClosedText:
     '{{company}} se cerró en {{product}}. No se puede cargar ni cambiar nada en ella. Quien era su propietario puede consultarla; los demás ya no tienen acceso.',

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Segmented } from '../../ui/Segmented';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import { CopyWarning } from './CopyWarning';
 import { CountryMap } from './CountryMap';
 import { HitCounters } from './HitCounters';
 import { LogExport } from './LogExport';
@@ -108,6 +109,7 @@ function Allowed({ typeQr, id }: AllowedProps) {
           )
         ) : (
           <>
+            <CopyWarning warning={data.warning} />
             <HitCounters hits={data.hits} />
             <ScanLine points={data.points} step={step} onStep={setStep} />
             <div>
