@@ -256,6 +256,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   }),
   'qr.scanFigures': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.logsPermission': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
+  'qr.pdf': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'geography.search': () => ({ body: { text: 'Azul' } }),
   'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),

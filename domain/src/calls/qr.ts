@@ -100,6 +100,16 @@ export const qrCalls = {
     params: coded,
     reply: z.object({ fields: z.array(z.object({ name: z.string(), label: words })) }),
   }),
+  'qr.pdf': defineCall({
+    method: 'GET',
+    path: '/qrPages/code/:typeQr/:id',
+    access: { who: 'demand', by: 'scans' },
+    tag: 'qr',
+    summary: 'The code of an asset or a lot as a PDF to be printed at any size',
+    params: coded,
+    responseType: 'file',
+    reply: z.null(),
+  }),
   'qr.logs': defineCall({
     method: 'GET',
     path: '/qrLogs/logs/:typeQr/:id',

@@ -5,7 +5,7 @@ import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheet
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
-import { qrLinkOf } from '@huella/domain/model/qr-types';
+import { qrLinkOf, qrTypes } from '@huella/domain/model/qr-types';
 import { isFiles } from '@huella/domain/model/value';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
@@ -15,14 +15,23 @@ import { labelOf } from '../../db/index-slots';
 import { pdfType } from '../../outside/sheets/write-table-pdf';
 import type { ListSource } from '../assets/asset-source';
 import { readInOrder, sourceOfSuffix } from '../assets/list-source';
+import { findCodeSubject } from '../qr/metrics.store';
 import { findCompanyFields } from './labels.store';
-import { writeLabels, type Label } from './write-labels';
+import { writeCode, writeLabels, type Label } from './write-labels';
 
 type Wanted = BodyOf<Calls['labels.print']>;
 
-/** Labels with the codes of assets, to be printed: of what a list selects, with fields that its user may list. */
-export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print'> {
+/** Codes to be printed: one by itself, and labels of what a list selects, with fields that its user may list. */
+export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf'> {
   return {
+    'qr.pdf': async ({ params: { typeQr, id } }) => {
+      const subject = await findCodeSubject(deps.db, { of: qrTypes[typeQr].shows, id });
+      if (subject === null) return fail('notFound');
+      const link = qrLinkOf(deps.config.publicUrl, typeQr, subject.publicId);
+      // The files are called after the type and the number (decisions section 5).
+      const title = `${typeQr}-${String(id)}`;
+      return { name: `${title}.pdf`, type: pdfType, bytes: writeCode({ title, link }) };
+    },
     'labels.print': async ({ params, body, caller, place }) => {
       const form = formContextOf(deps.clock(), caller, place, params.assetId);
       const source = sourceOfSuffix(deps, form, undefined);

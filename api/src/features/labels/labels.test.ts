@@ -125,3 +125,16 @@ describe('labels', () => {
     expect(file.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 });
+
+describe('a code by itself', () => {
+  it('is a PDF named after its page and number, for who may list what it is of', async () => {
+    const app = open();
+    const [pk = 0] = await buildCows(1);
+    const asked = { params: { typeQr: 'qrIdenteco', id: String(pk) } };
+    const file = await app.call('qr.pdf', asked, owner);
+    expect(file.bytes.toString('latin1')).toMatch(/^%PDF-[\s\S]*\/MediaBox \[0 0 141\.73\d* 141\.73\d*\]/);
+    expect(await app.statusOf('qr.pdf', asked, await buildMember(app, 'owner'))).toBe(404);
+    const lot = { params: { typeQr: 'qrIdentecoTrupo', id: '99999999' } };
+    expect(await app.statusOf('qr.pdf', lot, owner)).toBe(404);
+  });
+});

@@ -41,6 +41,8 @@ const fonts = {
   strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 } as const;
 
+/** The side of a code by itself, in millimetres. */
+const codeSide = 50;
 /** Labels between which other requests get their turn. */
 const labelsPerTurn = 20;
 
@@ -68,6 +70,21 @@ export async function* writeLabels(pdf: LabelsPdf): AsyncGenerator<Uint8Array> {
       await new Promise((resolve) => setImmediate(resolve));
       yield* waiting(doc);
     }
+  doc.end();
+  for await (const bytes of doc) yield bytes as Uint8Array; // the document is a stream of bytes
+}
+
+/** A single code, which is sharp at any size: on a page of its own size, with its quiet zone. */
+export async function* writeCode({
+  title,
+  link,
+}: {
+  readonly title: string;
+  readonly link: string;
+}): AsyncGenerator<Uint8Array> {
+  const size = codeSide * mm;
+  const doc = new PDFDocument({ size: [size, size], margin: 0, info: { Title: title } });
+  drawCode(doc, { code: { x: 0, y: 0, size: codeSide } }, link, { x: 0, y: 0 });
   doc.end();
   for await (const bytes of doc) yield bytes as Uint8Array; // the document is a stream of bytes
 }
@@ -116,7 +133,7 @@ function drawLabel(
 }
 
 /** A code with its quiet zone in the square that the layout gives it: runs of dark modules, as areas that touch. */
-function drawCode(doc: Doc, { code }: LabelLayout, link: string, corner: Corner): void {
+function drawCode(doc: Doc, { code }: Pick<LabelLayout, 'code'>, link: string, corner: Corner): void {
   const { size, runs } = codeModules(link);
   const module = (code.size * mm) / (size + 2 * quietZone);
   const [left, top] = [

@@ -67,12 +67,12 @@ export interface CodeSubject {
   readonly attributes: Values;
 }
 
-/** What a code is of, or null. */
+/** What a code is of; null of a lot whose code was never handed out. */
 export async function findCodeSubject(db: Database, { of, id }: Coded): Promise<CodeSubject | null> {
   const found = await sql<CodeSubject>`
     select t.asset_type as "assetType", t.public_id as "publicId", t.attributes,
            coalesce(t.attributes ->> 'name', '') as name
-    from ${sql.raw(of)} t where t.id = ${id}`.execute(db);
+    from ${sql.raw(of)} t where t.id = ${id} and ${of === 'lot' ? sql`t.qr_event` : sql`true`}`.execute(db);
   return found.rows[0] ?? null;
 }
 

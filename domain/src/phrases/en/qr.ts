@@ -13,6 +13,8 @@ export const qr = translate<typeof es>()({
   see: 'Open the page',
   png: 'Download PNG',
   svg: 'Download SVG',
+  pdf: 'Download PDF',
+  pdfFailed: 'We could not prepare the PDF: {{reason}}',
   scans: 'Scans: {{count}}',
   scansNone: 'No one has scanned it yet.',
   scansFailed: 'We could not load the scans.',

@@ -11,6 +11,8 @@ export const qr = {
   see: 'Abrir la página',
   png: 'Descargar PNG',
   svg: 'Descargar SVG',
+  pdf: 'Descargar PDF',
+  pdfFailed: 'No pudimos preparar el PDF: {{reason}}',
   scans: 'Escaneos: {{count}}',
   scansNone: 'Todavía nadie lo escaneó.',
   scansFailed: 'No pudimos traer los escaneos.',

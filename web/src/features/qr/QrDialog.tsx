@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import type { QrType } from '@huella/domain/model/qr-types';
 import { localeTag } from '@huella/domain/model/value';
+import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
+import { errorReason } from '../../list/error-reason';
 import { phone } from '../../theme/media';
 import { paper } from '../../theme/tokens';
 import { CopyButton } from '../../ui/CopyButton';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { codePng, codeSvg, svgAddress } from './code-image';
 import { ReportLog } from './ReportLog';
@@ -86,9 +91,10 @@ interface CodeButtonsProps {
   /** The files are called after the type and the number (decisions section 5). */
   readonly name: string;
   readonly code: Code | null;
+  readonly children: ReactNode;
 }
 
-function CodeButtons({ link, name, code }: CodeButtonsProps) {
+function CodeButtons({ link, name, code, children }: CodeButtonsProps) {
   const { say } = useSay('qr');
   const look = { size: 'small', variant: 'outlined' } as const;
   const saved = { ...look, startIcon: <Download size={16} /> };
@@ -107,11 +113,37 @@ function CodeButtons({ link, name, code }: CodeButtonsProps) {
           </Button>
         </>
       )}
+      {children}
     </Buttons>
   );
 }
 
-/** The code of an asset or a lot: to open, to copy as a link, to download as PNG or SVG (document 1 section 2), and its scans. */
+/** The code as a PDF, which the server writes under the same name. */
+function PdfButton({ codedId, typeQr }: Pick<QrDialogProps, 'codedId' | 'typeQr'>) {
+  const { say } = useSay('qr');
+  const { show } = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callFile('qr.pdf', { params: { typeQr, id: String(codedId) } }),
+    onError: (error) => {
+      show({ tone: 'danger', text: say('qr:pdfFailed', { reason: errorReason(error, say) }) });
+    },
+  });
+  return (
+    <WorkingButton
+      size="small"
+      variant="outlined"
+      startIcon={<Download size={16} />}
+      working={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {say('qr:pdf')}
+    </WorkingButton>
+  );
+}
+
+/** The code of an asset or a lot: to open, to copy as a link, to download as PNG, SVG or PDF (document 1 section 2), and its scans. */
 export function QrDialog({ codedId, label, link, typeQr, onClose }: QrDialogProps) {
   const { say } = useSay('qr');
   const code = useCode(link);
@@ -139,7 +171,9 @@ export function QrDialog({ codedId, label, link, typeQr, onClose }: QrDialogProp
             <code title={link}>{link}</code>
             <CopyButton text={link} label={say('qr:copy')} doneLabel={say('qr:copied')} />
           </Link>
-          <CodeButtons link={link} name={`${typeQr}-${codedId}`} code={code} />
+          <CodeButtons link={link} name={`${typeQr}-${codedId}`} code={code}>
+            <PdfButton codedId={codedId} typeQr={typeQr} />
+          </CodeButtons>
           <ShutFields codedId={codedId} typeQr={typeQr} />
           <ReportLog codedId={codedId} typeQr={typeQr} />
           <ScanLog codedId={codedId} typeQr={typeQr} />
