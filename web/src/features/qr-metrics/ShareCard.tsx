@@ -97,7 +97,7 @@ export function ShareCard({ title, shares, nameOf, under }: ShareCardProps) {
               <path key={key} d={arcs[at] ?? ''} fill={colour} />
             ))}
             <text y={2}>{number.format(total)}</text>
-            <text y={20}>{say('qrMetrics:scans', { count: total })}</text>
+            <text y={20}>{say(total === 1 ? 'qrMetrics:scan' : 'qrMetrics:scans')}</text>
           </Ring>
           <Table aria-label={title}>
             <tbody>

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { QrTemplateAttribute, QrTemplateReply } from '@huella/domain/calls/qr-templates';
+import { renderScreen } from '../../../test/render-screen';
+import { serveCalls } from '../../../test/serve-calls';
+import type { Place } from '../../session/context';
+import { TemplateForm } from './TemplateForm';
+
+const place = {
+  ...{ boxId: 1, boxName: 'La Matilde', boxAlias: 'Matilde', boxSubtype: 6, assetType: 33 },
+  ...{ companyId: 1, companyName: 'Estancias', country: 'AR', relation: 'OWNER', can: () => true },
+} satisfies Place;
+
+const attribute = (
+  name: string,
+  label: string,
+  more: Partial<QrTemplateAttribute> = {},
+): QrTemplateAttribute => ({
+  ...{ name, type: 'text', isEnabled: true, isUserConfigurable: true, hide: false, reason: null },
+  data: { label: { es: label, en: label }, value: { es: '', en: '' }, enableValues: [], customValues: [] },
+  ...more,
+});
+
+const saved: QrTemplateReply = {
+  ...{ box: { id: 1, name: 'La Matilde' }, assetType: 33, version: 2, pages: 38 },
+  updated: { at: '2026-11-12T13:00:00.000Z', by: 'Ana Aguirre' },
+  attributes: [
+    attribute('breed', 'Raza'),
+    attribute('coat', 'Pelaje'),
+    attribute('tag', 'Caravana', { isUserConfigurable: false, reason: 'always' }),
+    attribute('weight', 'Peso', { hide: true, reason: 'shut' }),
+    attribute('price', 'Precio', {
+      isEnabled: false,
+      isUserConfigurable: false,
+      hide: true,
+      reason: 'private',
+    }),
+    attribute('description', 'Descripción', { type: 'description', isEnabled: false }),
+  ],
+  sections: [
+    { name: 'identity', title: { es: 'Identidad', en: 'Identity' }, fields: ['breed', 'coat', 'tag'] },
+    { name: 'life', title: { es: 'Vida', en: 'Life' }, fields: ['weight'] },
+  ],
+  samples: [],
+};
+
+async function render() {
+  const sent: unknown[] = [];
+  serveCalls({
+    'qrTemplates.save': (input) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  await renderScreen(<TemplateForm place={place} type="identeco" saved={saved} />, { language: 'es' });
+  return sent;
+}
+
+it('shows what can be chosen, and why the rest cannot', async () => {
+  await render();
+  expect((await screen.findByLabelText<HTMLInputElement>('Raza')).checked).toBe(true);
+  const tag = screen.getByLabelText<HTMLInputElement>('Caravana');
+  expect([tag.checked, tag.disabled]).toEqual([true, true]);
+  // What the establishment disables is on no page, whatever the template says.
+  const weight = screen.getByLabelText<HTMLInputElement>('Peso');
+  expect([weight.checked, weight.disabled]).toEqual([false, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Precio').disabled).toBe(true);
+  expect(screen.getByText('3 de 4 campos visibles')).toBeTruthy();
+});
+
+it('saves what was switched, moved and written, over the version that was seen', async () => {
+  const sent = await render();
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar para 38 páginas' });
+  expect(save.disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Pelaje'));
+  fireEvent.click(screen.getByRole('button', { name: 'Subir Vida' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bajar Raza' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Textos' }));
+  fireEvent.change(screen.getByLabelText(/Descripción en español/), { target: { value: 'De pastizales.' } });
+  expect(screen.getByText('3 cambios sin guardar')).toBeTruthy();
+  fireEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    params: { type: 'identeco' },
+    body: {
+      ...{ assetId: 33, boxId: 1, version: 2 },
+      template: [
+        { name: 'weight', isEnabled: true },
+        { name: 'coat', isEnabled: false },
+        { name: 'breed', isEnabled: true },
+        { name: 'tag', isEnabled: true },
+        { name: 'description', isEnabled: true, values: { es: 'De pastizales.', en: '' } },
+        { name: 'images', isEnabled: false, values: [] },
+      ],
+      sections: ['life', 'identity'],
+    },
+  });
+});
