@@ -3,17 +3,13 @@ import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import { formatField } from '@huella/domain/engine/fields/format-field';
-import { isKeys, withoutNulls, type Values } from '@huella/domain/model/value';
+import type { Values } from '@huella/domain/model/value';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
-import { placedFiles } from '@huella/domain/engine/files/placed-files';
-import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { lotNameConstraint } from '../../db/ledger/lot-rows';
-import { holdNamedFiles } from '../../db/ledger/named-files';
-import { numberFields } from '../../db/ledger/number-rows';
 import { listPastMembers } from '../../db/past/lot-members';
 import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
@@ -30,11 +26,10 @@ import {
   type ListReply,
 } from '../objects/object-kind';
 import { withSourcesOf } from '../sources/sources-check';
-import { insertLotChange, type LotChanging } from './lot-changes.store';
+import { insertLotChange } from './lot-changes.store';
 import { movingOf, putInto, takeOut, type Moving } from './lot-members';
 import {
   findLot,
-  insertLot,
   listLotAssetIds,
   listLots,
   listValues,
@@ -44,10 +39,8 @@ import {
   updateLot,
   type LotRecord,
 } from './lots.store';
+import { changingOf, checkLot, holdFiles, makeLots, type CheckedLot, type LotInput } from './make-lots';
 import { presentLots } from './present-lot';
-
-/** 128 bits: nobody walks from one public page to the next (decisions section 5). */
-const publicIdBytes = 16;
 
 /** Lots behind the generic `objects/*` calls (document 2 sections 2, 6 and 7). */
 export const lotKind = heldKind<LotRecord>({
@@ -133,25 +126,11 @@ async function getAsOf(deps: Deps, actor: Actor, place: BoxAccess, lot: LotRecor
 
 async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
   const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, body.pkObjectType));
-  const { own, assets, issues } = check(form, { mode: 'new', raw: body.values, before: {} });
+  const { issues, ...checked } = check(form, { mode: 'new', raw: body.values, before: {} });
   const moving = movingOf(deps, actor, form, body.headerValues);
   const lot = await transact(deps.db, async (db) => {
-    const fields = allowedFields(lotModelOf(form.model), 'new', form.scope);
-    const series = { boxId: place.boxId, among: null };
-    const [numbered] = await numberFields(db, series, fields, [{ values: own, isProposed: true }]);
-    const row = {
-      boxId: place.boxId,
-      assetType: form.model.id,
-      attributes: numbered?.values ?? own,
-      publicId: deps.randomBytes(publicIdBytes).toString('base64url'),
-      createdBy: actor.userId,
-    };
-    const id = (await insertLot(db, row, deps.clock())) ?? failWith([issue('name', 'notUnique')]);
-    const written = (await findLot(db, id)) ?? fail('unexpected');
-    await insertLotChange(db, id, 'made', changingOf(deps, actor, place));
-    await putInto(db, moving, written, assets ?? []);
-    await holdFiles(db, form, written.id, written.attributes);
-    return written;
+    const [made = null] = await makeLots(db, moving, actor, [checked]);
+    return made ?? failWith([issue('name', 'notUnique')]);
   });
   return present(deps, form, lot, issues);
 }
@@ -175,24 +154,12 @@ async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRec
   return present(deps, form, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
 }
 
-/** Who changes a lot, where and when. */
-export function changingOf(deps: Deps, actor: Actor, place: BoxAccess): LotChanging {
-  return { boxId: place.boxId, userId: actor.userId, now: deps.clock() };
-}
-
 /** The form names all assets of the lot: those that it leaves out leave, new ones join. */
 async function regroup(db: Inside, moving: Moving, lot: LotRecord, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids);
   const leaving = (await listLotAssetIds(db, lot.id)).filter((id) => !wanted.has(id));
   await takeOut(db, moving, lot.id, leaving);
   await putInto(db, moving, lot, ids);
-}
-
-/** Holds the files that a lot names, and lets go of those that it names no more; what is wrong undoes the rest. */
-async function holdFiles(db: Inside, { model, place }: FormContext, id: number, own: Values): Promise<void> {
-  const files = placedFiles(lotModelOf(model).attributes, own);
-  const issues = await holdNamedFiles(db, { of: 'lot', id, companyId: place.companyId }, files);
-  if (issues.length > 0) failWith(issues);
 }
 
 /** Two lots of one name: said beside the field. */
@@ -216,25 +183,11 @@ async function remove(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRec
   });
 }
 
-interface Checked {
-  /** The lot's own fields, filled ones only. */
-  readonly own: Values;
-  /** Ids of its assets; null where none were sent. */
-  readonly assets: readonly number[] | null;
-  readonly issues: readonly Issue[];
-}
-
 /** Checks what was sent of a lot; errors refuse, warnings come back with what was saved. */
-function check(form: FormContext, input: Pick<FormInput, 'mode' | 'raw' | 'before'>): Checked {
-  const { scope, locale, areas } = form;
-  const { values, issues } = checkForm({ ...input, model: lotModelOf(form.model), scope, locale, areas });
-  if (hasErrors(issues)) failWith(issues);
-  const { [lotAssetsField]: assets = null, ...own } = values;
-  return {
-    own: withoutNulls(own),
-    assets: isKeys(assets) ? assets.map(Number) : null,
-    issues,
-  };
+function check(form: FormContext, input: LotInput): CheckedLot {
+  const checked = checkLot(form, input);
+  if (hasErrors(checked.issues)) failWith(checked.issues);
+  return checked;
 }
 
 async function present(

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/serve';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { assetKind } from '../assets/asset-kind';
 import { insertLotChange } from './lot-changes.store';
-import { changingOf, lotKind } from './lot-kind';
+import { lotKind } from './lot-kind';
 import { listMeantIds, movingOf, putInto, takeOut } from './lot-members';
 import {
   findLot,
@@ -22,6 +22,7 @@ import {
   type LotRecord,
 } from './lots.store';
 import { getLotOn, listLotsOfDay } from './lots-on-a-day';
+import { changingOf } from './make-lots';
 import { linksOf, presentLots } from './present-lot';
 import { sumUp } from './sum-up';
 
