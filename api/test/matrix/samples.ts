@@ -187,6 +187,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   }),
   'details.remove': ({ detailId }) => ({ body: { ids: [detailId] } }),
   'lots.list': ({ boxId }) => ({ params: { boxId: String(boxId) } }),
+  'lots.addMany': () => ({ body: { values: [{ name: 'Potrero 1', opened_on: '2026-11-20' }] } }),
   'lots.join': ({ assetId }) => ({ body: { action: 'remove', pks: [assetId] } }),
   'lots.leave': ({ assetId }) => ({ body: { pks: [assetId] } }),
   'lots.summary': ({ assetId }) => ({ body: { pks: [assetId] } }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { qrTypeNames } from '../model/qr-types';
-import { bulkParts, bulkReply, headerValues, updateEnvelope } from './bulk';
+import { maxLotsAtOnce } from '../rules/limits';
+import { bulkParts, bulkReply, headerValues, sentValues, updateEnvelope } from './bulk';
 import { defineCall } from './contract';
 import { assetRow } from './objects';
 import { asOfQuery, countParam, done, id, idParam, pageSizeParam } from './schemas';
 import { selectedCount, selection } from './selection';
+import { submitKey } from './submit-key';
 
 const share = z.object({ key: z.string(), label: z.string(), count: z.number(), percent: z.number() });
 
@@ -106,6 +108,25 @@ export const lotCalls = {
       removed: z.object({ at: z.string(), username: z.string().nullable() }).nullable(),
     }),
     errors: ['notHereThen', 'goneThen'],
+  }),
+  'lots.addMany': defineCall({
+    method: 'POST',
+    path: '/boxes/:boxId/lots/:assetType/massive',
+    access: { who: 'holder', code: 'TAG_ADD', box: 'boxId', assetType: 'assetType' },
+    tag: 'lots',
+    summary:
+      'Make many lots that nothing is in yet: all of them, or none. What is wrong is told by the place of its row, from 1',
+    bulky: true,
+    params: typeParams,
+    body: z.object({
+      /** One lot each, by the fields of its form that a cell of a sheet can hold. */
+      values: z.array(sentValues).min(1).max(maxLotsAtOnce),
+      /** Sent again under the same key, as after a lost answer, it is the same submit and is answered as done. */
+      submitKey: submitKey.optional(),
+    }),
+    /** The first of them, and how many were made. */
+    reply: z.object({ id: z.number(), made: z.number() }),
+    errors: ['submitReused'],
   }),
   'lots.remove': defineCall({
     method: 'DELETE',

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { assetKind } from '../assets/asset-kind';
+import { addLots } from './add-lots';
 import { insertLotChange } from './lot-changes.store';
 import { lotKind } from './lot-kind';
 import { listMeantIds, movingOf, putInto, takeOut } from './lot-members';
@@ -33,6 +34,7 @@ type LotRoutes = Pick<
   Handlers,
   | 'lots.list'
   | 'lots.get'
+  | 'lots.addMany'
   | 'lots.remove'
   | 'lots.assets'
   | 'lots.join'
@@ -57,6 +59,7 @@ export function lotRoutes(deps: Deps): LotRoutes {
       return { list: await presentLots(deps, rows, scopeOf(place), locale), total };
     },
     'lots.get': ({ params, query, caller, place }) => getLotOn(deps, caller, place, params.lotId, query.asOf),
+    'lots.addMany': ({ params, body, caller, place }) => addLots(deps, caller, place, params.assetType, body),
     'lots.remove': async ({ params, caller, place }) => {
       await lotKind.remove(deps, caller, place, params.lotId);
       return { ok: true };
