@@ -23,6 +23,7 @@ export const paths = {
   lots: '/lots',
   lotNew: '/lots/new',
   lotEdit: '/lots/edit',
+  lotMany: '/lots/massive/manual',
   events: '/events',
   eventNew: '/events/massive/manual',
   eventFile: '/events/massive',

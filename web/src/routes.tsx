@@ -87,6 +87,14 @@ const lotNewRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
 });
 
+const lotManyRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.lotMany,
+  validateSearch: wizardSearch,
+  loader: () => loadWords('form', 'list', 'lots', 'imports', 'sheet', 'bulk'),
+  component: lazyRouteComponent(() => import('./features/lots/LotsManyPage'), 'LotsManyPage'),
+});
+
 const lotSearch = z.object({
   pk: idSearch,
   mode: z.catch(z.enum(['view', 'update']), 'view'),
@@ -143,6 +151,7 @@ const routeTree = rootRoute.addChildren([
     ...activityRoutes,
     lotsRoute,
     lotNewRoute,
+    lotManyRoute,
     lotEditRoute,
     namedEntitiesRoute,
     ...transferRoutes,

@@ -3,26 +3,26 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useState, type SyntheticEvent } from 'react';
-import { maxRowsAdded, maxSheetRows } from '@huella/domain/rules/limits';
+import { maxRowsAdded } from '@huella/domain/rules/limits';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import { parseRowCount } from './row-count';
 
 export interface AddRowsProps {
-  /** Rows that there are. */
-  readonly total: number;
+  /** Rows that there is room for. */
+  readonly room: number;
   readonly onAdd: (count: number) => void;
 }
 
 const Form = styled('form')({ display: 'grid', gap: 12, width: 240, padding: 16 });
 
 /** Adds so many empty rows at the end (document 2 section 9). */
-export function AddRows({ total, onAdd }: AddRowsProps) {
+export function AddRows({ room: left, onAdd }: AddRowsProps) {
   const { say } = useSay('sheet');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState('1');
   const [wanted, setWanted] = useState<number | null>(null);
-  const room = Math.min(maxSheetRows - total, maxRowsAdded);
+  const room = Math.min(left, maxRowsAdded);
   const count = parseRowCount(typed);
   const canAdd = count !== null && count <= room;
   const add = (event: SyntheticEvent) => {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { maxSheetRows } from '@huella/domain/rules/limits';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
 
@@ -8,13 +7,15 @@ export interface PasteDialogProps {
   readonly missing: number;
   /** How many may still be added. */
   readonly room: number;
+  /** The most rows that the sheet takes. */
+  readonly maxRows: number;
   readonly onAdd: (count: number) => void;
   readonly onFitting: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks what to do with rows that reach beyond the end of the sheet. */
-export function PasteDialog({ missing, room, onAdd, onFitting, onClose }: PasteDialogProps) {
+export function PasteDialog({ missing, room, maxRows, onAdd, onFitting, onClose }: PasteDialogProps) {
   const { say } = useSay('sheet');
   const added = Math.min(missing, room);
   const left = missing - added;
@@ -23,7 +24,7 @@ export function PasteDialog({ missing, room, onAdd, onFitting, onClose }: PasteD
       open
       size="base"
       title={say('sheet:pasteTitle', { count: missing })}
-      text={`${say('sheet:pasteText')}${left > 0 ? ` ${say('sheet:pasteTooLong', { max: maxSheetRows, count: left })}` : ''}`}
+      text={`${say('sheet:pasteText')}${left > 0 ? ` ${say('sheet:pasteTooLong', { max: maxRows, count: left })}` : ''}`}
       onClose={onClose}
       actions={
         <>

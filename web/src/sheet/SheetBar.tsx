@@ -32,6 +32,8 @@ export interface SheetBarProps {
   readonly onRemove: () => void;
   /** Adds so many rows at the end; undefined where none may be added. */
   readonly onAdd: ((count: number) => void) | undefined;
+  /** The most rows that there may be. */
+  readonly maxRows: number;
 }
 
 const Bar = styled('div')(({ theme }) => ({
@@ -111,7 +113,9 @@ export function SheetBar(props: SheetBarProps) {
       <Button size="small" startIcon={<Replace size={16} />} onClick={props.onFind}>
         {say('sheet:findReplace')}
       </Button>
-      {props.onAdd !== undefined && <AddRows total={shownRows(props.counts)} onAdd={props.onAdd} />}
+      {props.onAdd !== undefined && (
+        <AddRows room={props.maxRows - shownRows(props.counts)} onAdd={props.onAdd} />
+      )}
       {props.onForm !== undefined && (
         <Button
           size="small"

@@ -75,6 +75,7 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         removable={fixedRows || isPhone ? 0 : screen.selection.rows.length}
         onRemove={() => screen.removeRows()}
         onAdd={fixedRows ? undefined : screen.addRows}
+        maxRows={screen.maxRows}
       />
       <Middle>
         {view.area.rows.length === 0 ? (
@@ -158,6 +159,7 @@ function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetS
         <PasteDialog
           missing={overflow.missing}
           room={overflow.room}
+          maxRows={screen.maxRows}
           onAdd={actions.pasteOverflow}
           onFitting={() => actions.pasteOverflow(0)}
           onClose={actions.closeOverflow}

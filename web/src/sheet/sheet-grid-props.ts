@@ -21,4 +21,6 @@ export interface SheetGridProps extends SheetListeners {
   readonly startAt?: Spot | undefined;
   /** Whether rows may be added and deleted; they may unless it says no. */
   readonly fixedRows?: boolean | undefined;
+  /** The most rows that it takes; as many as an upload may have, unless it says fewer. */
+  readonly maxRows?: number | undefined;
 }

@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
 import type { Field } from '@huella/domain/model/field';
-import { maxSheetRows } from '@huella/domain/rules/limits';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Locale } from '@huella/domain/model/value';
@@ -37,12 +36,14 @@ export interface ActionsOptions {
   readonly controls: RefObject<GridControls | null>;
   /** Whether rows may be added under those in view. */
   readonly canAdd: boolean;
+  /** The most rows that the sheet takes. */
+  readonly maxRows: number;
   /** So many rows were added for what was pasted. */
   readonly onAdded: (count: number) => void;
 }
 
 /** What is pasted, with the rows that it needs; where a sheet has no room for them the user is asked. */
-function usePasting({ store, area, edits, canAdd, onAdded }: ActionsOptions) {
+function usePasting({ store, area, edits, canAdd, maxRows, onAdded }: ActionsOptions) {
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   /** Pastes, with so many rows more at the end, as one step. */
   const pasteIn = ({ table, range }: Pick<Overflow, 'table' | 'range'>, added: number) => {
@@ -60,7 +61,7 @@ function usePasting({ store, area, edits, canAdd, onAdded }: ActionsOptions) {
       // A table of a page comes as text that has lost its cells, or as none.
       const table = (text.includes('\t') ? null : parseTable(html)) ?? parseClipboard(text);
       const { missing } = planPaste(area, range, table);
-      const room = maxSheetRows - store.list().length;
+      const room = maxRows - store.list().length;
       if (canAdd && missing > room) setOverflow({ table, range, missing, room });
       else pasteIn({ table, range }, canAdd ? missing : 0);
     },

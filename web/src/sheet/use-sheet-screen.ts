@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import { useIsPhone } from '../shell/use-media';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
@@ -17,14 +18,14 @@ import { useSheetEdits, type SheetEdits } from './use-sheet-edits';
 
 /** All that the parts of the sheet's screen share. */
 export function useSheetScreen(props: SheetGridProps) {
-  const { rows: store, columns, locale, suggest, fixedRows = false } = props;
+  const { rows: store, columns, locale, suggest, fixedRows = false, maxRows = maxSheetRows } = props;
   const view = useSheet(store, columns);
   const edits = useSheetEdits(store, props);
   const controls = useRef<GridControls>(null);
   const canAdd = !fixedRows && view.filter === 'all';
   const sayAdded = useSayAdded();
   const actions = useSheetActions({
-    ...{ store, columns, locale, edits, controls, canAdd },
+    ...{ store, columns, locale, edits, controls, canAdd, maxRows },
     area: view.area,
     onAdded: sayAdded,
   });
@@ -57,6 +58,7 @@ export function useSheetScreen(props: SheetGridProps) {
     jump,
     fix,
     removeRows,
+    maxRows,
     ...way,
     ...announced,
     obey: (shortcut: Shortcut) =>

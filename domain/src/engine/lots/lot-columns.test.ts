@@ -11,7 +11,7 @@ const locale: Locale = { language: 'es', today: '2026-11-28', zone: 'America/Arg
 const scope = { boxSubtype: 6, companyTiers: [] };
 const model = lotModelOf(cowAr);
 const codesOf = (texts: Readonly<Record<string, string>>) =>
-  checkLotRow(model, scope, texts, locale).map(({ field, code }) => `${field ?? ''} ${code}`);
+  checkLotRow(model, scope, texts, locale).issues.map(({ field, code }) => `${field ?? ''} ${code}`);
 
 describe('rows of new lots', () => {
   it.each(assetTypes.map((type) => [type.code, type] as const))(
@@ -36,6 +36,14 @@ describe('rows of new lots', () => {
     [{ name: 'ab', opened_on: '29/11/2026' }, ['name tooShort', 'opened_on afterMax']],
   ])('are checked as the form of a lot is: %o', (texts, codes) => {
     expect(codesOf(texts)).toEqual(codes);
+  });
+
+  it('hold what was typed, and nothing else', () => {
+    const texts = { name: ' Recría sur ', opened_on: '1/11/2026', target_weight: '180,5', notes: '' };
+    expect(checkLotRow(model, scope, texts, locale)).toEqual({
+      values: { name: 'Recría sur', opened_on: '2026-11-01', target_weight: 180.5 },
+      issues: [],
+    });
   });
 
   it('give a name once, case and accents aside', () => {

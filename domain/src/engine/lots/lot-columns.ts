@@ -1,7 +1,7 @@
 import type { Attribute } from '../../model/attribute';
 import { issue, type Issue } from '../../model/errors';
 import type { LotModel } from '../../model/record-model';
-import type { Locale } from '../../model/value';
+import { withoutNulls, type Locale, type Values } from '../../model/value';
 import { foldKey } from '../../fold';
 import { allowedFields, type FieldScope } from '../access/field-access';
 import { fieldKinds } from '../fields/index';
@@ -17,18 +17,21 @@ export function lotColumns(model: LotModel, scope: FieldScope): readonly Attribu
   );
 }
 
-/** What is wrong with a row of a grid of new lots, by the check of the lot's form. */
+/** What a row of a grid of new lots says, in canonical form, and what is wrong with it, by the check of the lot's form. */
 export function checkLotRow(
   model: LotModel,
   scope: FieldScope,
   texts: Readonly<Record<string, string>>,
   locale: Locale,
-): readonly Issue[] {
-  const columns = lotColumns(model, scope);
-  const names = new Set(columns.map(({ name }) => name));
-  const raw = Object.fromEntries(columns.map(({ name }) => [name, texts[name] ?? '']));
-  const { issues } = checkForm({ model, scope, locale, raw, mode: 'new', before: {} });
-  return issues.filter(({ field }) => field === null || names.has(field));
+): { readonly values: Values; readonly issues: readonly Issue[] } {
+  const names = lotColumns(model, scope).map(({ name }) => name);
+  const raw = Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+  const { values, issues } = checkForm({ model, scope, locale, raw, mode: 'new', before: {} });
+  const said = Object.entries(withoutNulls(values)).filter(([name]) => names.includes(name));
+  return {
+    values: Object.fromEntries(said),
+    issues: issues.filter(({ field }) => field === null || names.includes(field)),
+  };
 }
 
 /** A row of a grid of new lots, and the name that it gives. */

@@ -16,6 +16,7 @@ export const lots = translate<typeof es>()({
     'A lot groups {{many}} of {{place}} that are managed together. Your role does not let you create lots.',
   newOne: 'New lot',
   newShort: 'New',
+  newMany: 'Several in a sheet',
   colName: 'Name',
   colAssets: 'Count',
   colState: 'State',

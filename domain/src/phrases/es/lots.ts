@@ -13,6 +13,7 @@ export const lots = {
   emptyWait: 'Un lote reúne {{many}} de {{place}} que se manejan juntos. Su rol no incluye armarlos.',
   newOne: 'Nuevo lote',
   newShort: 'Nuevo',
+  newMany: 'Varios en planilla',
   colName: 'Nombre',
   colAssets: 'Cantidad',
   colState: 'Estado',

@@ -1,4 +1,5 @@
 import type { Upload } from '@huella/domain/calls/upload-view';
+import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import { versionColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
@@ -47,17 +48,16 @@ export function sheetColumns(
     const found = columns.find(({ field }) => field.name === name);
     if (found === undefined) return [];
     const { field } = found;
-    const isMandatory = field.validations?.mandatory === true || needed.has(name);
-    const width = widgets[field.type].sheetPx;
-    return [
-      {
-        field,
-        label: labelWithUnit(field, locale),
-        mandatory: isMandatory && field.hideCondition === undefined,
-        ...(width !== undefined && {
-          width: Math.max(width, labelWithUnit(field, locale).length * letter + around),
-        }),
-      },
-    ];
+    return [sheetColumn(field, field.validations?.mandatory === true || needed.has(name), locale)];
   });
+}
+
+/** A column as the grid draws it: its head says all of its label. What a condition can hide is asked for row by row. */
+export function sheetColumn(field: Field, isMandatory: boolean, locale: Locale): SheetColumn {
+  const label = labelWithUnit(field, locale);
+  const width = widgets[field.type].sheetPx;
+  return {
+    ...{ field, label, mandatory: isMandatory && field.hideCondition === undefined },
+    ...(width !== undefined && { width: Math.max(width, label.length * letter + around) }),
+  };
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
+import Table2 from 'lucide-react/icons/table-2';
 import { lazy, Suspense, useCallback } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { formatDate } from '@huella/domain/engine/fields/date';
@@ -20,7 +21,7 @@ import { useModel } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
-import { gutter } from '../../theme/tokens';
+import { gutter, height } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -145,12 +146,13 @@ interface HeadActionsProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The way to a day in the past, and to a new lot. */
+/** The way to a day in the past, and to new lots. */
 function HeadActions({ place, canAdd, isEmpty, onDay }: HeadActionsProps) {
   const { say } = useSay('list');
   return (
     <>
       <DayButton isCompact label={say('list:seeOnADay')} day={null} onPick={onDay} />
+      {canAdd && <ManyLots place={place} />}
       {canAdd && <NewLot place={place} variant={isEmpty ? 'outlined' : 'contained'} />}
     </>
   );
@@ -212,3 +214,26 @@ function NewLot({ place, variant }: NewLotProps) {
     </Button>
   );
 }
+
+/** Several at once, as rows of a sheet. */
+function ManyLots({ place }: Pick<NewLotProps, 'place'>) {
+  const readOnlyReason = useReadOnlyReason(place);
+  const { say } = useSay('lots');
+  const label = say('lots:newMany');
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Table2 size={16} />}
+      {...leadsUnless(readOnlyReason, { href: paths.lotMany })}
+      aria-label={label}
+      sx={iconOnPhone}
+    >
+      <Wide>{label}</Wide>
+    </Button>
+  );
+}
+
+const iconOnPhone = {
+  [phone]: { minWidth: height.phoneTarget, '& .MuiButton-startIcon': { margin: 0 } },
+} as const;

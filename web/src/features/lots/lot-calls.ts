@@ -82,6 +82,26 @@ export function useSaveLot(place: Place): (saving: Saving, values: Values) => Pr
   );
 }
 
+export interface NewLots {
+  readonly values: readonly Values[];
+  readonly submitKey: string;
+}
+
+/** Makes many lots in the place, all or none. */
+export function useMakeLots({ boxId, assetType }: Place) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, submitKey }: NewLots) =>
+      call('lots.addMany', {
+        params: { boxId: String(boxId), assetType: String(assetType) },
+        body: { values: [...values], submitKey },
+      }),
+    onSuccess: () => {
+      refresh(client);
+    },
+  });
+}
+
 /** Deletes a lot; its assets leave it. */
 export function useRemoveLot() {
   const client = useQueryClient();
