@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '@huella/domain/model/value';
 import { focusField } from '../ui/focus-field';
@@ -31,6 +32,8 @@ export interface RowFormProps {
   /** To the row so many further in view. */
   readonly onStep: (step: 1 | -1) => void;
   readonly onBack: () => void;
+  /** Shows what can be done with the row; undefined where nothing can. */
+  readonly onMenu?: ((pressed: Element) => void) | undefined;
 }
 
 const Page = styled('section')({ flex: 1, minHeight: 0, minWidth: 0, overflowY: 'auto' });
@@ -102,7 +105,7 @@ export function RowForm(props: RowFormProps) {
 }
 
 /** Which row it is, and the way to the others. It takes the focus when no field does. */
-function RowHead({ row, field, at, total, backLabel, onStep, onBack }: RowFormProps) {
+function RowHead({ row, field, at, total, backLabel, onStep, onBack, onMenu }: RowFormProps) {
   const { say, language } = useSay('sheet');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -131,6 +134,16 @@ function RowHead({ row, field, at, total, backLabel, onStep, onBack }: RowFormPr
       >
         <ChevronRight size={16} />
       </IconAction>
+      {onMenu !== undefined && (
+        <IconAction
+          size="small"
+          label={say('sheet:rowMenu', { row: row.row })}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(event.currentTarget)}
+        >
+          <Ellipsis size={16} />
+        </IconAction>
+      )}
     </Head>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Replace from 'lucide-react/icons/replace';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -27,6 +28,10 @@ export interface SheetBarProps {
   readonly onFind: () => void;
   /** Shows a row as a form; undefined where rows are cards that open so themselves. */
   readonly onForm: (() => void) | undefined;
+  /** Shows what can be done with the chosen cells; undefined where rows are cards. */
+  readonly onMenu: ((pressed: Element) => void) | undefined;
+  /** Whether any are chosen. */
+  readonly canMenu: boolean;
   /** Rows that are selected and could be deleted. */
   readonly removable: number;
   readonly onRemove: () => void;
@@ -110,6 +115,17 @@ export function SheetBar(props: SheetBarProps) {
       <IconAction size="small" label={say('sheet:redo')} disabled={!props.canRedo} onClick={props.onRedo}>
         <Redo2 size={16} />
       </IconAction>
+      {props.onMenu !== undefined && (
+        <IconAction
+          size="small"
+          label={say('sheet:cellsMenu')}
+          aria-haspopup="menu"
+          disabled={!props.canMenu}
+          onClick={(event) => props.onMenu?.(event.currentTarget)}
+        >
+          <Ellipsis size={16} />
+        </IconAction>
+      )}
       <Button size="small" startIcon={<Replace size={16} />} onClick={props.onFind}>
         {say('sheet:findReplace')}
       </Button>

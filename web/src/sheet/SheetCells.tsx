@@ -41,6 +41,7 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
     ...actions,
     edit: setSession,
     openForm: (row: number) => screen.open({ row, field: null }),
+    menu: screen.openMenu,
     focusOn: screen.focusAt,
     select: screen.selection.select,
     scroll: () => redraw((times) => times + 1),

@@ -11,6 +11,7 @@ import { ProblemPanel } from './ProblemPanel';
 import type { RowFilter } from './problems';
 import { RowCards } from './RowCards';
 import { RowForm } from './RowForm';
+import { RowMenu } from './RowMenu';
 import { SheetBar } from './SheetBar';
 import { SheetCells } from './SheetCells';
 import { Frame, Middle } from './sheet-look';
@@ -72,6 +73,8 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         onRedo={edits.redo}
         onFind={() => screen.setFinding(true)}
         onForm={isPhone ? undefined : screen.openFocused}
+        onMenu={isPhone ? undefined : screen.openMenuHere}
+        canMenu={screen.selection.range !== null}
         removable={fixedRows || isPhone ? 0 : screen.selection.rows.length}
         onRemove={() => screen.removeRows()}
         onAdd={fixedRows ? undefined : screen.addRows}
@@ -102,16 +105,17 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
   );
 }
 
-function OpenRow({ columns, locale, screen, isPhone }: PartProps) {
+function OpenRow({ columns, locale, fixedRows = false, screen, isPhone }: PartProps) {
   const { say } = useSay('sheet');
   const { view, openRow } = screen;
   if (openRow === null) return null;
+  const at = view.area.rows.indexOf(openRow.row);
   return (
     <Middle>
       <RowForm
         row={openRow.row}
         field={openRow.field}
-        at={view.area.rows.indexOf(openRow.row)}
+        at={at}
         total={view.area.rows.length}
         columns={columns}
         locale={locale}
@@ -123,6 +127,7 @@ function OpenRow({ columns, locale, screen, isPhone }: PartProps) {
         onFix={screen.fix}
         onStep={screen.step}
         onBack={screen.close}
+        onMenu={fixedRows ? undefined : (pressed) => screen.openRowMenu(at, pressed)}
       />
       {!isPhone && (
         <ProblemPanel
@@ -140,7 +145,7 @@ function OpenRow({ columns, locale, screen, isPhone }: PartProps) {
   );
 }
 
-function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetScreen }) {
+function Dialogs({ columns, fixedRows = false, screen }: SheetGridProps & { readonly screen: SheetScreen }) {
   const { actions, view } = screen;
   const { overflow } = actions;
   return (
@@ -155,6 +160,7 @@ function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetS
         onReplace={screen.replace}
         onClose={() => screen.setFinding(false)}
       />
+      <RowMenu screen={screen} fixedRows={fixedRows} />
       {overflow !== null && (
         <PasteDialog
           missing={overflow.missing}

@@ -15,6 +15,12 @@ export interface GridControls {
   readonly cellAt: (x: number, y: number) => Element | null;
 }
 
+/** A place on the screen, in px. */
+export interface MenuSpot {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** What the user does inside the grid. */
 export interface GridActions {
   readonly save: (row: number, field: string, text: string) => void;
@@ -24,6 +30,8 @@ export interface GridActions {
   /** What is on the clipboard, as text and as HTML. */
   readonly paste: (range: CellRange, text: string, html: string) => void;
   readonly openForm: (row: number) => void;
+  /** What can be done with some cells was asked for at a place of the screen. */
+  readonly menu: (range: CellRange, spot: MenuSpot) => void;
   /** A cell took the focus; null when it left the cells. */
   readonly focusOn: (place: { readonly x: number; readonly y: number } | null) => void;
   /** Other cells are selected. */
@@ -45,6 +53,8 @@ interface Ends {
   readonly grid: () => HTMLRevoGridElement | null;
   readonly range: () => CellRange | null;
   readonly does: () => GridActions;
+  /** The place of the last column. */
+  readonly last: () => number;
 }
 
 /** Links the grid, which lives outside of React, and the component that draws it: each knows the other's latest. */
@@ -57,7 +67,8 @@ export function createBridge() {
     return drawing;
   };
   const range = () => rangeOf(selection);
-  const ends: Ends = { grid: () => grid, range, does: () => latest().actions };
+  const last = () => latest().area.fields.length - 1;
+  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, last };
   return {
     hold: (element: HTMLRevoGridElement | null) => {
       grid = element;
@@ -71,10 +82,8 @@ export function createBridge() {
     /** Selects a whole row, or all rows from the one with the focus to it. */
     pickRow: (y: number, isMore: boolean) => {
       const from = isMore ? (range()?.y ?? y) : y;
-      const last = latest().area.fields.length - 1;
       const [top, bottom] = [Math.min(from, y), Math.max(from, y)];
-      void grid?.setCellsFocus({ x: 0, y: top }, { x: last, y: bottom });
-      latest().actions.select({ x: 0, y: top, x1: last, y1: bottom });
+      choose(ends, { x: 0, y: top, x1: last(), y1: bottom });
     },
     controls: controlsOf(ends),
     /** Hears the grid until what it answers is called. */
@@ -93,6 +102,11 @@ function rangeOf(selection: PluginProviders['selection'] | null): CellRange | nu
   const { selectedRange, focused } = selection ?? {};
   if (selectedRange) return selectedRange;
   return focused ? { ...focused, x1: focused.x, y1: focused.y } : null;
+}
+
+function choose({ grid, does }: Ends, range: CellRange): void {
+  void grid()?.setCellsFocus({ x: range.x, y: range.y }, { x: range.x1, y: range.y1 });
+  does().select(range);
 }
 
 function controlsOf({ grid, range }: Ends): GridControls {
@@ -155,6 +169,7 @@ function listen(grid: HTMLRevoGridElement, ends: Ends): () => void {
   listenToEdits(on, ends);
   listenToFocus(on, ends);
   listenToClipboard(grid, on, ends);
+  listenToMenu(grid, ends, ending.signal);
   on<{ readonly original: KeyboardEvent }>('beforekeydown', (event) => {
     // The grid hears the keys of the whole page; those of a dialog or a search are not its own.
     if (isElsewhere(grid, event.detail.original)) event.preventDefault();
@@ -237,4 +252,42 @@ function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void
 /** Whether something happened in another part of the page that takes input. */
 function isElsewhere(grid: Element, { target }: Event): boolean {
   return target instanceof Element && target !== document.body && !grid.contains(target);
+}
+
+/** The right button, and what a long touch means: the cells that are chosen stay so where it is within them. */
+function listenToMenu(grid: Element, ends: Ends, signal: AbortSignal): void {
+  const of = { signal, capture: true };
+  grid.addEventListener(
+    'mousedown',
+    (event) => {
+      // To the grid every button chooses a cell.
+      if (event instanceof MouseEvent && event.button === 2) event.stopPropagation();
+    },
+    of,
+  );
+  grid.addEventListener(
+    'contextmenu',
+    (event) => {
+      const { target } = event;
+      const cell = target instanceof Element ? target.closest<HTMLElement>('.rgCell[data-rgrow]') : null;
+      if (cell === null || !(event instanceof MouseEvent)) return;
+      event.preventDefault();
+      const range = rangeAt(cell, ends);
+      ends.does().menu(range, { left: event.clientX, top: event.clientY });
+    },
+    of,
+  );
+}
+
+/** The chosen cells where a cell is one of them, else the cell or, at the head of a row, the whole row; these are chosen then. */
+function rangeAt(cell: HTMLElement, ends: Ends): CellRange {
+  const isHead = cell.closest('revogr-data[col-type="rowHeaders"]') !== null;
+  const y = Number(cell.dataset['rgrow']);
+  const x = isHead ? 0 : Number(cell.dataset['rgcol']);
+  const held = ends.range();
+  const isHeld = held !== null && y >= held.y && y <= held.y1 && (isHead || (x >= held.x && x <= held.x1));
+  const range = isHeld && !isHead ? held : { x, y, x1: isHead ? ends.last() : x, y1: y };
+  const rows = isHeld && isHead ? { ...range, y: held.y, y1: held.y1 } : range;
+  if (!isHeld || isHead) choose(ends, rows);
+  return rows;
 }

@@ -12,6 +12,8 @@ export interface Obedient {
   /** Takes what is suggested for the cell with the focus. */
   readonly fixHere: () => boolean;
   readonly openHere: () => void;
+  /** Shows what can be done with the cells with the focus. */
+  readonly openMenuHere: () => boolean;
   /** Deletes the rows of the selected cells. */
   readonly removeHere: () => void;
   readonly leave: () => void;
@@ -30,6 +32,7 @@ const rows: Readonly<Record<Shortcut, Does>> = {
   nextProblem: ({ jump }) => jump(1),
   previousProblem: ({ jump }) => jump(-1),
   openForm: ({ openHere }) => openHere(),
+  menu: ({ openMenuHere }) => openMenuHere(),
   fix: ({ fixHere }) => fixHere(),
   leave: ({ leave }) => leave(),
   fillDown: ({ actions }) => actions.fillDown(),

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { planClear, planFill, planFillDown, planFillRight, planPaste, readRange, type Area } from './ranges';
+import type { Field } from '@huella/domain/model/field';
+import {
+  planClear,
+  planDuplicate,
+  planFill,
+  planFillDown,
+  planFillRight,
+  planPaste,
+  readRange,
+  type Area,
+} from './ranges';
 
 const fields = ['a', 'b', 'c'];
 const area: Area = {
@@ -91,5 +101,23 @@ describe('a range', () => {
       ['b4', 'c4'],
     ]);
     expect(written(planClear(area, range))).toEqual(['30b=', '30c=', '40b=', '40c=']);
+  });
+});
+
+describe('planDuplicate', () => {
+  const text = (name: string): Field => ({ name, label: { es: name, en: name }, type: 'text' });
+  const tag: Field = { ...text('a'), type: 'text', validations: { unique: 'everywhere' } };
+  const columns = [tag, text('b'), text('c')].map((field) => ({
+    field,
+    label: field.name,
+    mandatory: false,
+  }));
+
+  it('writes all but what names one row alone', () => {
+    const [first, second, third, fourth] = area.rows;
+    const pairs = [first, second, third, fourth].flatMap((row) => row ?? []);
+    expect(written(planDuplicate(columns, pairs.slice(0, 2), pairs.slice(2)))).toEqual([
+      ...['30b=b1', '30c=c1', '40b=b2', '40c=c2'],
+    ]);
   });
 });

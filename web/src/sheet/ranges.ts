@@ -1,4 +1,4 @@
-import type { CellChange, SheetRow } from './sheet-store';
+import type { CellChange, SheetColumn, SheetRow } from './sheet-store';
 
 /** A block of cells by their places from 0, both ends within. */
 export interface CellRange {
@@ -103,4 +103,17 @@ export function planFillRight(area: Area, range: CellRange): readonly CellChange
   if (isOneColumn && range.x === 0) return [];
   const left = isOneColumn ? range.x - 1 : range.x;
   return planFill(area, { ...range, x: left, x1: left }, { ...range, x: left });
+}
+
+/** What writes rows once more into others: all but what names one of them alone. */
+export function planDuplicate(
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  into: readonly SheetRow[],
+): readonly CellChange[] {
+  const names = columns.flatMap(({ field }) => (field.validations?.unique === undefined ? [field.name] : []));
+  return rows.flatMap(({ texts }, at) => {
+    const row = into[at]?.row;
+    return row === undefined ? [] : names.map((field) => ({ row, field, text: texts[field] ?? '' }));
+  });
 }

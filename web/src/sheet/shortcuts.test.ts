@@ -22,6 +22,8 @@ describe('findShortcut', () => {
     [stroke('Delete'), 'clear'],
     [stroke('r', { ctrlKey: true }), 'fillRight'],
     [stroke('-', { ctrlKey: true }), 'removeRows'],
+    [stroke('F10', { shiftKey: true }), 'menu'],
+    [stroke('ContextMenu'), 'menu'],
     [stroke('r'), null],
     [stroke('z'), null],
     [stroke('z', { ctrlKey: true, altKey: true }), null],

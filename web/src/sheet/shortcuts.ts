@@ -9,6 +9,7 @@ export type Shortcut =
   | 'nextProblem'
   | 'previousProblem'
   | 'openForm'
+  | 'menu'
   | 'clear'
   | 'fix'
   | 'leave'
@@ -34,6 +35,8 @@ const shortcuts: Readonly<Record<string, Shortcut>> = {
   f8: 'nextProblem',
   'shift+f8': 'previousProblem',
   'ctrl+enter': 'openForm',
+  'shift+f10': 'menu',
+  contextmenu: 'menu',
   delete: 'clear',
   backspace: 'clear',
   'ctrl+.': 'fix',

@@ -80,8 +80,7 @@ export function useSheetActions(options: ActionsOptions) {
   const pasting = usePasting(options);
   const fieldOf = (name: string): Field | undefined =>
     columns.find(({ field }) => field.name === name)?.field;
-  const inRange = (act: (range: CellRange) => void): boolean => {
-    const range = controls.current?.range() ?? null;
+  const inRange = (act: (range: CellRange) => void, range = controls.current?.range() ?? null): boolean => {
     if (range !== null) act(range);
     return range !== null;
   };
@@ -100,8 +99,9 @@ export function useSheetActions(options: ActionsOptions) {
       edits.apply(planFill(area, from, to));
     },
     clearRange: () => inRange((range) => edits.apply(planClear(area, range))),
-    fillRight: () => inRange((range) => edits.apply(planFillRight(area, range))),
-    fillDown: () => inRange((range) => edits.apply(planFillDown(area, range))),
+    /** Of the cells with the focus, unless others are named. */
+    fillRight: (cells?: CellRange) => inRange((range) => edits.apply(planFillRight(area, range)), cells),
+    fillDown: (cells?: CellRange) => inRange((range) => edits.apply(planFillDown(area, range)), cells),
     /** Turns yes into no; on other kinds of cells it does nothing, and the key types. */
     toggle: (): boolean => {
       const range = controls.current?.range() ?? null;

@@ -12,6 +12,7 @@ import type { SheetGridProps, Spot } from './sheet-grid-props';
 import type { Shortcut } from './shortcuts';
 import type { CellChange, SheetRow } from './sheet-store';
 import { useProblemWords, type Fix, type ProblemWords } from './use-fixes';
+import { useRowMenu } from './use-row-menu';
 import { useSheet, type SheetView } from './use-sheet';
 import { useSheetActions } from './use-sheet-actions';
 import { useSheetEdits, type SheetEdits } from './use-sheet-edits';
@@ -42,6 +43,7 @@ export function useSheetScreen(props: SheetGridProps) {
     selection.select(null);
   };
 
+  const menu = useRowMenu({ view, store, columns, edits, controls, onAdded: sayAdded });
   const { jump, fix, fixHere } = useMending({ view, columns, edits, words, go: way.go });
   const find = () => setFinding(true);
   const isForm = way.openRow !== null;
@@ -60,11 +62,13 @@ export function useSheetScreen(props: SheetGridProps) {
     removeRows,
     maxRows,
     ...way,
+    ...menu,
     ...announced,
     obey: (shortcut: Shortcut) =>
       obey(shortcut, {
         ...{ edits, actions, isForm, find, jump, fixHere, leave },
         openHere: way.openFocused,
+        openMenuHere: menu.openMenuHere,
         removeHere: () => removeRows(controls.current?.range() ?? null),
       }),
   };

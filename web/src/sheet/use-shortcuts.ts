@@ -32,6 +32,7 @@ const jumps: ReadonlySet<Shortcut> = new Set(['nextProblem', 'previousProblem'])
 /** Keys that would move or change a cell, or that a button answers to: they count with the focus in the grid alone. */
 const ofCells: ReadonlySet<Shortcut> = new Set<Shortcut>([
   'clear',
+  'menu',
   'leave',
   'toggle',
   'rowStart',
