@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'rea
 import { pageNonce } from '../list/page-nonce';
 import { height } from '../theme/tokens';
 import { useSay } from '../words/use-say';
+import type { FrozenColumn } from './frozen-column';
 import { createBridge, type GridActions, type GridControls } from './grid-bridge';
 import { gridColumns, rowHeads } from './grid-columns';
 import { editorInto } from './grid-session';
@@ -19,14 +20,18 @@ export interface RevoSheetProps {
   readonly version: number;
   readonly actions: GridActions;
   readonly controls: Ref<GridControls>;
+  /** The column that stays in view; null where none does. */
+  readonly frozen: FrozenColumn | null;
+  /** It is out of view, and shown at the left. */
+  readonly isStuck: boolean;
 }
 
 /** The grid of RevoGrid, given what to draw, answering with what the user did. It changes no cell by itself. */
-export function RevoSheet({ area, columns, version, actions, controls }: RevoSheetProps) {
+export function RevoSheet({ area, columns, version, actions, controls, frozen, isStuck }: RevoSheetProps) {
   const { say } = useSay('sheet');
   const [bridge] = useState(createBridge);
   useEffect(() => {
-    bridge.draw({ actions, area });
+    bridge.draw({ actions, area, covered: isStuck ? (frozen?.width ?? 0) : 0 });
   });
   const drawn = useMemo(
     () => gridColumns(columns, editorInto(bridge.edit, columns.at(-1)?.field.name ?? '')),
@@ -38,8 +43,10 @@ export function RevoSheet({ area, columns, version, actions, controls }: RevoShe
         openLabel: (row) => say('sheet:rowAsForm', { row }),
         onOpen: bridge.openForm,
         onPick: bridge.pickRow,
+        onFrozen: (y) => bridge.controls.focusCell(frozen?.at ?? 0, y),
+        frozen,
       }),
-    [say, bridge],
+    [say, bridge, frozen],
   );
   // The grid takes rows of its own open type, and a new list for every change of it.
   const source = useMemo(() => area.rows as unknown as { [prop: string]: unknown }[], [area.rows]);

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Replace from 'lucide-react/icons/replace';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -16,6 +18,7 @@ import { useSay } from '../words/use-say';
 import { AddRows } from './AddRows';
 import type { RowCounts, RowFilter } from './problems';
 import { shownRows } from './row-count';
+import type { Frozen } from './use-frozen';
 
 export interface SheetBarProps {
   readonly counts: RowCounts;
@@ -28,6 +31,8 @@ export interface SheetBarProps {
   readonly onFind: () => void;
   /** Shows a row as a form; undefined where rows are cards that open so themselves. */
   readonly onForm: (() => void) | undefined;
+  /** Which column stays in view; undefined where rows are cards, which each begin with it. */
+  readonly frozen: Frozen | undefined;
   /** Shows what can be done with the chosen cells; undefined where rows are cards. */
   readonly onMenu: ((pressed: Element) => void) | undefined;
   /** Whether any are chosen. */
@@ -115,6 +120,7 @@ export function SheetBar(props: SheetBarProps) {
       <IconAction size="small" label={say('sheet:redo')} disabled={!props.canRedo} onClick={props.onRedo}>
         <Redo2 size={16} />
       </IconAction>
+      {props.frozen !== undefined && <FreezeButton frozen={props.frozen} />}
       {props.onMenu !== undefined && (
         <IconAction
           size="small"
@@ -143,6 +149,22 @@ export function SheetBar(props: SheetBarProps) {
         </Button>
       )}
     </Bar>
+  );
+}
+
+/** Lets the column that names the rows stay in view, or scroll with the others. */
+function FreezeButton({ frozen: { column, isOn, toggle } }: { readonly frozen: Frozen }) {
+  const { say } = useSay('sheet');
+  if (column === null) return null;
+  return (
+    <IconAction
+      size="small"
+      label={say('sheet:freeze', { field: column.column.label })}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      {isOn ? <Pin size={16} /> : <PinOff size={16} />}
+    </IconAction>
   );
 }
 

@@ -11,12 +11,14 @@ import { RevoSheet } from './RevoSheet';
 import type { EditSession } from './grid-session';
 import { GridPlace } from './sheet-look';
 import type { SheetColumn } from './sheet-store';
+import type { Frozen } from './use-frozen';
 import type { SheetScreen } from './use-sheet-screen';
 
 export interface SheetCellsProps {
   readonly columns: readonly SheetColumn[];
   readonly locale: Locale;
   readonly screen: SheetScreen;
+  readonly frozen: Frozen;
 }
 
 const Help = styled('p')(visuallyHidden);
@@ -30,7 +32,7 @@ const Waiting = styled('div')(({ theme }) => ({
 }));
 
 /** The cells themselves: the grid, the editor of the open cell, and the note beside a faulty one. */
-export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
+export function SheetCells({ columns, locale, screen, frozen }: SheetCellsProps) {
   const { say } = useSay('sheet');
   const { view, actions, controls } = screen;
   const [session, setSession] = useState<EditSession | null>(null);
@@ -44,11 +46,15 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
     menu: screen.openMenu,
     focusOn: screen.focusAt,
     select: screen.selection.select,
-    scroll: () => redraw((times) => times + 1),
+    scroll: (left: number | null) => {
+      if (left !== null) frozen.scrolledTo(left);
+      redraw((times) => times + 1);
+    },
     drawn: () => setDrawn(true),
   };
+  const width = frozen.isOn ? (frozen.column?.width ?? 0) : 0;
   return (
-    <GridPlace>
+    <GridPlace data-stuck={frozen.isStuck} sx={{ '--frozen': `${String(width)}px` }}>
       <Help>{say('sheet:gridHelp')}</Help>
       <RevoSheet
         area={view.area}
@@ -56,6 +62,8 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
         version={view.version}
         actions={grid}
         controls={controls}
+        frozen={frozen.isOn ? frozen.column : null}
+        isStuck={frozen.isStuck}
       />
       {!isDrawn && (
         <Waiting>

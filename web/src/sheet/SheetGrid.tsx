@@ -16,6 +16,7 @@ import { SheetBar } from './SheetBar';
 import { SheetCells } from './SheetCells';
 import { Frame, Middle } from './sheet-look';
 import type { SheetGridProps } from './sheet-grid-props';
+import { useFrozen } from './use-frozen';
 import { useSheetScreen, type SheetScreen } from './use-sheet-screen';
 import { useShortcuts } from './use-shortcuts';
 import { useSay } from '../words/use-say';
@@ -53,6 +54,7 @@ interface PartProps extends SheetGridProps {
 
 function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps) {
   const { view, edits } = screen;
+  const frozen = useFrozen(columns);
   const cards = (
     <RowCards
       rows={view.area.rows}
@@ -74,6 +76,7 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         onFind={() => screen.setFinding(true)}
         onForm={isPhone ? undefined : screen.openFocused}
         onMenu={isPhone ? undefined : screen.openMenuHere}
+        frozen={isPhone ? undefined : frozen}
         canMenu={screen.selection.range !== null}
         removable={fixedRows || isPhone ? 0 : screen.selection.rows.length}
         onRemove={() => screen.removeRows()}
@@ -86,7 +89,7 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         ) : isPhone ? (
           cards
         ) : (
-          <SheetCells columns={columns} locale={locale} screen={screen} />
+          <SheetCells columns={columns} locale={locale} screen={screen} frozen={frozen} />
         )}
         {!isPhone && (
           <ProblemPanel

@@ -1,6 +1,8 @@
 import type { PluginProviders } from '@revolist/react-datagrid';
 import type { EditSession } from './grid-session';
 import { rowOf } from './grid-columns';
+import { afterDrawing, findCell, isInDialog, settle, uncover } from './grid-focus';
+import { listenToMenu, type MenuSpot } from './grid-menu';
 import type { Area, CellRange } from './ranges';
 
 /** What the grid answers and does when it is asked. */
@@ -13,12 +15,6 @@ export interface GridControls {
   readonly leave: () => void;
   /** Where a cell is on the screen; null while it is not drawn. */
   readonly cellAt: (x: number, y: number) => Element | null;
-}
-
-/** A place on the screen, in px. */
-export interface MenuSpot {
-  readonly left: number;
-  readonly top: number;
 }
 
 /** What the user does inside the grid. */
@@ -37,7 +33,8 @@ export interface GridActions {
   /** Other cells are selected. */
   readonly select: (range: CellRange | null) => void;
   readonly edit: (session: EditSession | null) => void;
-  readonly scroll: () => void;
+  /** The cells were scrolled; how far to the right, in px, where that is what changed. */
+  readonly scroll: (left: number | null) => void;
   /** Rows have been drawn. */
   readonly drawn: () => void;
 }
@@ -46,6 +43,8 @@ export interface GridActions {
 interface Drawing {
   readonly actions: GridActions;
   readonly area: Area;
+  /** px at the left that the frozen column covers. */
+  readonly covered: number;
 }
 
 /** What the parts of the bridge share. */
@@ -55,6 +54,8 @@ interface Ends {
   readonly does: () => GridActions;
   /** The place of the last column. */
   readonly last: () => number;
+  /** px at the left of the cells that are covered. */
+  readonly covered: () => number;
 }
 
 /** Links the grid, which lives outside of React, and the component that draws it: each knows the other's latest. */
@@ -68,7 +69,8 @@ export function createBridge() {
   };
   const range = () => rangeOf(selection);
   const last = () => latest().area.fields.length - 1;
-  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, last };
+  const covered = () => latest().covered;
+  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, last, covered };
   return {
     hold: (element: HTMLRevoGridElement | null) => {
       grid = element;
@@ -122,7 +124,7 @@ function controlsOf({ grid, range }: Ends): GridControls {
           .then(() => element.scrollToColumnIndex(x))
           .then(() => element.setCellsFocus({ x, y }, { x, y }))
           // A cell that was far out of view is drawn only now; the grid looked for it too early.
-          .then(() => afterDrawing(() => takeFocus(findCell(element, x, y))));
+          .then(() => afterDrawing(() => settle(element, x, y)));
       });
     },
     leave: () => {
@@ -131,26 +133,6 @@ function controlsOf({ grid, range }: Ends): GridControls {
     },
     cellAt: (x, y) => findCell(grid(), x, y),
   };
-}
-
-/** Two frames on: what is set in this one is drawn in the next. */
-function afterDrawing(act: () => void): void {
-  requestAnimationFrame(() => {
-    requestAnimationFrame(act);
-  });
-}
-
-function takeFocus(cell: Element | null): void {
-  if (cell instanceof HTMLElement && !isInDialog(document.activeElement)) cell.focus({ preventScroll: true });
-}
-
-function isInDialog(element: Element | null): boolean {
-  return element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null;
-}
-
-function findCell(grid: Element | null, x: number, y: number): Element | null {
-  const place = `[data-rgrow="${y}"][data-rgcol="${x}"]`;
-  return grid?.querySelector(`revogr-data[type="rgRow"][col-type="rgCol"] .rgCell${place}`) ?? null;
 }
 
 type Hear = <Detail>(name: string, hear: (event: CustomEvent<Detail>) => void) => void;
@@ -169,7 +151,11 @@ function listen(grid: HTMLRevoGridElement, ends: Ends): () => void {
   listenToEdits(on, ends);
   listenToFocus(on, ends);
   listenToClipboard(grid, on, ends);
-  listenToMenu(grid, ends, ending.signal);
+  listenToMenu(grid, ending.signal, {
+    ...{ range: ends.range, last: ends.last },
+    choose: (range) => choose(ends, range),
+    show: (range, spot) => ends.does().menu(range, spot),
+  });
   on<{ readonly original: KeyboardEvent }>('beforekeydown', (event) => {
     // The grid hears the keys of the whole page; those of a dialog or a search are not its own.
     if (isElsewhere(grid, event.detail.original)) event.preventDefault();
@@ -198,20 +184,27 @@ function listenToEdits(on: Hear, { does }: Ends): void {
   });
 }
 
-function listenToFocus(on: Hear, { grid, range, does }: Ends): void {
+function listenToFocus(on: Hear, ends: Ends): void {
+  const { grid, range, does } = ends;
+  let seen = { x: -1, y: -1 };
   on<{ readonly rowIndex: number; readonly colIndex: number }>('afterfocus', (event) => {
     const { detail } = event;
     // Fired at every drawing: anyone who types in a dialog meanwhile keeps the focus there.
     if (isInDialog(document.activeElement)) event.preventDefault();
     does().focusOn({ x: detail.colIndex, y: detail.rowIndex });
     does().select(range());
+    const isOther = seen.x !== detail.colIndex || seen.y !== detail.rowIndex;
+    seen = { x: detail.colIndex, y: detail.rowIndex };
+    if (isOther) afterDrawing(() => uncover(grid(), seen, ends.covered()));
   });
   on<CellRange>('setrange', ({ detail }) => does().select(detail));
   on('beforefocuslost', () => {
     does().focusOn(null);
     does().select(null);
   });
-  on('viewportscroll', () => does().scroll());
+  on<{ readonly dimension: string; readonly coordinate: number }>('viewportscroll', ({ detail }) =>
+    does().scroll(detail.dimension === 'rgCol' ? detail.coordinate : null),
+  );
   // It draws its own frame first, with no row in it.
   on('afterrender', () => {
     const row = grid()?.querySelector('.rgRow') ?? null;
@@ -252,42 +245,4 @@ function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void
 /** Whether something happened in another part of the page that takes input. */
 function isElsewhere(grid: Element, { target }: Event): boolean {
   return target instanceof Element && target !== document.body && !grid.contains(target);
-}
-
-/** The right button, and what a long touch means: the cells that are chosen stay so where it is within them. */
-function listenToMenu(grid: Element, ends: Ends, signal: AbortSignal): void {
-  const of = { signal, capture: true };
-  grid.addEventListener(
-    'mousedown',
-    (event) => {
-      // To the grid every button chooses a cell.
-      if (event instanceof MouseEvent && event.button === 2) event.stopPropagation();
-    },
-    of,
-  );
-  grid.addEventListener(
-    'contextmenu',
-    (event) => {
-      const { target } = event;
-      const cell = target instanceof Element ? target.closest<HTMLElement>('.rgCell[data-rgrow]') : null;
-      if (cell === null || !(event instanceof MouseEvent)) return;
-      event.preventDefault();
-      const range = rangeAt(cell, ends);
-      ends.does().menu(range, { left: event.clientX, top: event.clientY });
-    },
-    of,
-  );
-}
-
-/** The chosen cells where a cell is one of them, else the cell or, at the head of a row, the whole row; these are chosen then. */
-function rangeAt(cell: HTMLElement, ends: Ends): CellRange {
-  const isHead = cell.closest('revogr-data[col-type="rowHeaders"]') !== null;
-  const y = Number(cell.dataset['rgrow']);
-  const x = isHead ? 0 : Number(cell.dataset['rgcol']);
-  const held = ends.range();
-  const isHeld = held !== null && y >= held.y && y <= held.y1 && (isHead || (x >= held.x && x <= held.x1));
-  const range = isHeld && !isHead ? held : { x, y, x1: isHead ? ends.last() : x, y1: y };
-  const rows = isHeld && isHead ? { ...range, y: held.y, y1: held.y1 } : range;
-  if (!isHeld || isHead) choose(ends, rows);
-  return rows;
 }

@@ -1,11 +1,11 @@
 import type { CellTemplateProp, ColumnRegular, EditorCtr, HyperFunc, VNode } from '@revolist/react-datagrid';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Issue } from '@huella/domain/model/errors';
+import { columnWidth, type FrozenColumn } from './frozen-column';
 import type { SheetColumn, SheetRow } from './sheet-store';
 
-/** Width of a column that names none, and of the one with the row numbers and their button (document 2 section 9). */
-const columnWidth = 200;
-const rowHeadWidth = 60;
+/** Width of the column with the row numbers and their button (document 2 section 9). */
+export const rowHeadWidth = 60;
 
 /** A row as the grid hands it back. */
 export function rowOf(model: unknown): SheetRow {
@@ -72,33 +72,74 @@ export interface RowHeadOptions {
   readonly onPick: (place: number, isMore: boolean) => void;
   readonly onOpen: (row: number) => void;
   readonly openLabel: (row: number) => string;
+  /** The column that stays in view; null where none does. */
+  readonly frozen: FrozenColumn | null;
+  /** Goes to the cell of that column, by the place of its row. */
+  readonly onFrozen: (place: number) => void;
 }
 
-/** The fixed column at the left: the row's number, and the button that shows the row as a form. */
-export function rowHeads({ onPick, onOpen, openLabel }: RowHeadOptions) {
+/**
+ * The fixed column at the left: the row's number, and the button that shows the row as a form. With a frozen column it
+ * reaches over the first cells by the width of that, clear until the column itself is scrolled out of view. Which it is, the
+ * frame around says: heads that changed with each scroll would be drawn anew, and the scrolling lost.
+ */
+export function rowHeads(options: RowHeadOptions) {
+  const { onPick, frozen } = options;
   return {
     prop: 'row',
-    size: rowHeadWidth,
+    size: rowHeadWidth + (frozen?.width ?? 0),
+    columnTemplate: (create: HyperFunc<VNode>) => [
+      create('span', { class: 'row-corner' }),
+      ...(frozen === null
+        ? []
+        : [create('span', { class: 'row-frozen head-text', 'data-text': frozen.column.label })]),
+    ],
     cellProperties: ({ rowIndex }: CellTemplateProp) => ({
       onClick: (event: MouseEvent) => onPick(rowIndex, event.shiftKey),
       role: 'rowheader',
     }),
     cellTemplate: (create: HyperFunc<VNode>, props: CellTemplateProp) => {
-      const { row } = rowOf(props.model);
+      const row = rowOf(props.model);
       return [
-        create('button', {
-          type: 'button',
-          class: 'row-open',
-          tabindex: '-1',
-          'aria-label': openLabel(row),
-          title: openLabel(row),
-          onClick: (event: MouseEvent) => {
-            event.stopPropagation();
-            onOpen(row);
-          },
-        }),
-        create('span', {}, String(row)),
+        numberOf(create, row, options),
+        ...(frozen === null
+          ? []
+          : [frozenCell(create, row, frozen.column, () => options.onFrozen(props.rowIndex))]),
       ];
     },
   };
+}
+
+function numberOf(create: HyperFunc<VNode>, { row }: SheetRow, { openLabel, onOpen }: RowHeadOptions) {
+  return create('span', { class: 'row-number' }, [
+    create('button', {
+      type: 'button',
+      class: 'row-open',
+      tabindex: '-1',
+      'aria-label': openLabel(row),
+      title: openLabel(row),
+      onClick: (event: MouseEvent) => {
+        event.stopPropagation();
+        onOpen(row);
+      },
+    }),
+    create('span', {}, String(row)),
+  ]);
+}
+
+/**
+ * What the frozen column says of a row, shown while that is out of view: a copy for the eye alone. A press leads to the cell
+ * itself, where it can be changed.
+ */
+function frozenCell(create: HyperFunc<VNode>, row: SheetRow, { field }: SheetColumn, onGo: () => void) {
+  const text = row.texts[field.name] ?? '';
+  return create('span', {
+    class: { 'row-frozen': true, 'is-wrong': issueOf(row, field.name)?.level === 'error' },
+    title: text,
+    'data-text': text,
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation();
+      onGo();
+    },
+  });
 }

@@ -106,7 +106,10 @@ describe('a range', () => {
 
 describe('planDuplicate', () => {
   const text = (name: string): Field => ({ name, label: { es: name, en: name }, type: 'text' });
-  const tag: Field = { ...text('a'), type: 'text', validations: { unique: 'everywhere' } };
+  const tag: Field = {
+    ...{ name: 'a', label: { es: 'a', en: 'a' }, type: 'text' },
+    validations: { unique: 'everywhere' },
+  };
   const columns = [tag, text('b'), text('c')].map((field) => ({
     field,
     label: field.name,

@@ -1,6 +1,7 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
 import { height, radius, type, type ToneColours } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { rowHeadWidth } from './grid-columns';
 
 /** The whole of it: a bar, and under it the grid beside the list of what is wrong. */
 export const Frame = styled('div')(({ theme }) => ({
@@ -88,16 +89,59 @@ const cellLook = ({ palette }: Theme) => ({
   '&.cell-warning': marked(palette.state.warning),
 });
 
+/** Over the first cells lies what keeps the frozen column in view: clear, and pressed through, but for what it shows. */
+const rowHeadsLook = ({ palette }: Theme) => ({
+  marginRight: 'calc(-1 * var(--frozen))',
+  pointerEvents: 'none',
+  // Over the theme's own, which is as wide as all of it.
+  '&.rowHeaders': { backgroundColor: 'transparent' },
+  'revogr-viewport-scroll': {
+    background: `linear-gradient(${palette.ground}, ${palette.ground}) 0 0 / ${String(rowHeadWidth)}px 100% no-repeat`,
+  },
+  '& :is(revogr-header, revogr-data, .rgRow, .rgHeaderCell, .rgCell)': { backgroundColor: 'transparent' },
+  '.rgHeaderCell': { padding: 0, boxShadow: 'none' },
+  '.row-corner, .row-number, .row-frozen': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: rowHeadWidth,
+    height: '100%',
+    pointerEvents: 'auto',
+    backgroundColor: palette.ground,
+    boxShadow: `inset -1px -1px 0 ${palette.line}`,
+  },
+  '.row-frozen': {
+    '&::before': { content: 'attr(data-text)' },
+    left: rowHeadWidth,
+    width: 'var(--frozen)',
+    padding: '0 10px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: palette.ink,
+    ...typeStyle({ ...type.cell, weight: 500 }),
+    lineHeight: `${height.gridRow - 1}px`,
+  },
+  '.row-frozen.head-text': {
+    cursor: 'default',
+    color: palette.ink2,
+    ...typeStyle({ ...type.meta, weight: 500 }),
+    lineHeight: `${height.gridRow}px`,
+  },
+  '.row-frozen.is-wrong': { color: palette.state.danger.text },
+});
+
 const rowHeadLook = ({ palette }: Theme) => ({
-  '.rgCell': {
+  '.rgCell': { padding: 0, boxShadow: 'none' },
+  '.row-number': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
     padding: '0 10px',
     color: palette.ink3,
     cursor: 'pointer',
-    backgroundColor: palette.ground,
-    boxShadow: `inset -1px -1px 0 ${palette.line}`,
     ...typeStyle(type.meta),
   },
   '.row-open': {
@@ -151,6 +195,8 @@ export const GridPlace = styled('div')(({ theme }) => ({
   '& revo-grid revogr-header': headLook(theme),
   '& revo-grid revogr-data .rgCell': cellLook(theme),
   '& revo-grid revogr-data[col-type="rowHeaders"]': rowHeadLook(theme),
+  '& revo-grid revogr-row-headers': rowHeadsLook(theme),
+  '&[data-stuck="false"] .row-frozen': { visibility: 'hidden' },
   '& revo-grid revogr-focus': { boxShadow: `inset 0 0 0 2px ${theme.palette.accent.mark}` },
   '& revo-grid revogr-edit': {
     backgroundColor: theme.palette.surface,

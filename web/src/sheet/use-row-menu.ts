@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
-import type { GridControls, MenuSpot } from './grid-bridge';
+import type { GridControls } from './grid-bridge';
+import type { MenuSpot } from './grid-menu';
 import { planDuplicate, type CellRange } from './ranges';
 import type { SheetColumn, SheetStore } from './sheet-store';
 import type { SheetEdits } from './use-sheet-edits';

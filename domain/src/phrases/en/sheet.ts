@@ -41,6 +41,7 @@ export const sheet = translate<typeof es>()({
   rowsRemoved_one: '{{count}} row deleted',
   rowsRemoved_other: '{{count}} rows deleted',
   rowName: 'Row {{row}}',
+  freeze: 'Keep {{field}} in view',
   cellsMenu: 'What to do with the chosen cells',
   rowMenu: 'Actions of row {{row}}',
   rowsMenu_one: 'Actions of {{count}} row',

@@ -38,6 +38,7 @@ export const sheet = {
   rowsRemoved_one: 'Se eliminó {{count}} fila',
   rowsRemoved_other: 'Se eliminaron {{count}} filas',
   rowName: 'Fila {{row}}',
+  freeze: 'Dejar {{field}} a la vista',
   cellsMenu: 'Qué hacer con lo elegido',
   rowMenu: 'Acciones de la fila {{row}}',
   rowsMenu_one: 'Acciones de {{count}} fila',
