@@ -112,3 +112,40 @@ test(
     await expect(cellAt(page, 0, 0)).toHaveText(/358/);
   },
 );
+
+test(
+  'makes many lots of rows, whose names stay in view, and of one that was written once more',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await openAs(page, '/lots');
+    await page.getByRole('link', { name: 'Varios en planilla' }).click();
+    for (const [y, name] of ['Potrero norte', 'Potrero sur'].entries()) {
+      await cellAt(page, 0, y).dblclick();
+      await page.locator('.sheet-editor input').fill(name);
+      await page.keyboard.press('Enter');
+      await expect(cellAt(page, 0, y)).toHaveText(name);
+    }
+    const frozen = page.locator('revogr-data .row-frozen[data-text="Potrero sur"]');
+    await expect(frozen).toBeHidden();
+    await cellAt(page, 0, 1).click();
+    await page.keyboard.press('End');
+    await expect(frozen).toBeVisible();
+    await frozen.click();
+    await expect(frozen).toBeHidden();
+    await expect(cellAt(page, 0, 1)).toBeFocused();
+
+    await cellAt(page, 0, 1).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Duplicar la fila al final' }).click();
+    await expect(page.getByText('Ya está en la fila 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con 3 lotes' })).toBeDisabled();
+    await cellAt(page, 0, 10).dblclick();
+    await page.locator('.sheet-editor input').fill('Potrero oeste');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continuar con 3 lotes' }).click();
+    await expect(page.getByRole('cell', { name: 'Potrero oeste' })).toBeVisible();
+    await page.getByRole('button', { name: 'Armar 3 lotes' }).click();
+    await expect(page.getByText(/^3 lotes armados en/)).toBeVisible();
+    await expect(page.getByText('Potrero sur')).toBeVisible();
+  },
+);
