@@ -105,7 +105,7 @@ const runsRoute = createRoute({
 const runRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.run,
-  loader: () => loadWords('runs', 'form', 'list', 'lots'),
+  loader: () => loadWords('runs', 'form', 'list', 'lots', 'events'),
   component: lazyRouteComponent(() => import('./features/runs/RunPage'), 'RunPage'),
 });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { Language } from '@huella/domain/words';
 import { renderScreen } from '../../../test/render-screen';
@@ -76,4 +76,28 @@ it.each([
 ] as const)('what a load brought is a press away once it ended: %j', async (more, href) => {
   await show(more, 'es');
   expect(screen.queryByRole('link', { name: 'Ver lo cargado' })?.getAttribute('href') ?? null).toBe(href);
+});
+
+it('offers to undo it where the screen says how, and says why it may not be', async () => {
+  const onClick = vi.fn();
+  const show = (refused?: string) =>
+    renderScreen(
+      <RunCard
+        run={run}
+        seenAt={0}
+        locale={{ language: 'es', zone: 'UTC', today: '2026-11-20' }}
+        nounOf={() => 'animales'}
+        eventName={null}
+        list={{ href: '/assets', label: 'Ir a los animales' }}
+        isLost={false}
+        undo={{ label: 'Deshacer la carga', refused, onClick }}
+      />,
+    );
+  const { person, unmount } = await show();
+  await person.click(screen.getByRole('button', { name: 'Deshacer la carga' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  unmount();
+  await show('Falta renovar');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Deshacer la carga' });
+  expect([button.disabled, button.title]).toEqual([true, 'Falta renovar']);
 });

@@ -6,12 +6,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Loader from 'lucide-react/icons/loader';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { DateTime } from 'luxon';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { Address } from '../../address';
 import { isAlive, nextPace, percentOf, secondsLeft, waitingOf, type Pace } from '../../shell/run-progress';
+import { leadsUnless } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -23,6 +25,7 @@ import { Downloads, Stop } from './run-actions';
 import { RunConflicts } from './RunConflicts';
 import { LoadedAssets } from './LoadedAssets';
 import { runTitle } from './run-title';
+import type { TaskUndo } from './use-task-undo';
 
 export interface RunCardProps {
   readonly run: RunView;
@@ -37,6 +40,8 @@ export interface RunCardProps {
   readonly list: { readonly href: Address; readonly label: string };
   /** The stream is lost for the moment. */
   readonly isLost: boolean;
+  /** What undoes it, where the screen offers that. */
+  readonly undo?: TaskUndo | null;
 }
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -95,7 +100,8 @@ const Notes = styled('div')(({ theme }) => ({
 }));
 
 /** Work on many records as it goes on: how far it is, what it could not write and why, and what can be done. */
-export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }: RunCardProps) {
+export function RunCard(props: RunCardProps) {
+  const { run, seenAt, locale, nounOf, eventName, list, isLost, undo = null } = props;
   const { say, language } = useSay('runs');
   const isRunning = isAlive(run);
   const count = (figure: number) => formatCount(figure, language);
@@ -130,6 +136,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
         <Foot>
           <Downloads run={run} />
           {isRunning && <Stop run={run} />}
+          {undo !== null && <Undo {...undo} />}
           <Button size="medium" href={list.href}>
             {list.label}
           </Button>
@@ -141,6 +148,19 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
         {isRunning && <span>{say('runs:resumes')}</span>}
       </Notes>
     </div>
+  );
+}
+
+function Undo({ label, refused, onClick }: TaskUndo) {
+  return (
+    <Button
+      variant="text"
+      color="secondary"
+      startIcon={<Undo2 size={16} />}
+      {...leadsUnless(refused ?? null, { onClick })}
+    >
+      {label}
+    </Button>
   );
 }
 

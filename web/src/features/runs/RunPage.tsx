@@ -19,6 +19,7 @@ import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { RunCard } from './RunCard';
 import { useRun } from './use-run';
+import { useTaskUndo } from './use-task-undo';
 
 const route = getRouteApi('/inside/runs/$id');
 
@@ -73,6 +74,7 @@ function LoadedRun({
   const { model } = useModel(place);
   const { noun } = model;
   const event = findEvent(model, run.eventType);
+  const { undoOf, dialogs } = useTaskUndo(place);
   const nounOf = useMemo(() => (count: number) => word(count === 1 ? noun.one : noun.many), [word, noun]);
   return (
     <div>
@@ -91,9 +93,11 @@ function LoadedRun({
         locale={locale}
         nounOf={nounOf}
         isLost={isLost}
+        undo={undoOf(run)}
         eventName={event === null ? null : word(event.name)}
         list={{ href: listAddress(), label: say('runs:toList', { nouns: capital(word(noun.many)) }) }}
       />
+      {dialogs}
     </div>
   );
 }

@@ -3,29 +3,24 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { runFilters, type RunFilter } from '@huella/domain/rules/run-filters';
-import { findEvent } from '@huella/domain/engine/events/event-access';
 import { callQuery } from '../../call/queries';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
 import { PickFilter } from '../../list/PickFilter';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
-import { useModel, useModelsOf } from '../../session/model';
+import { useModel } from '../../session/model';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
-import { useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
-import { UndoOf, type UndoOfProps } from '../events/EventRowParts';
 import { downloadPhrase, unwrittenOf, useUnwritten } from './run-actions';
-import type { RunUndoAsked } from './RunUndoDialog';
 import { useRunColumns, useRunTitle } from './use-run-columns';
-
-const RunUndoDialog = lazy(async () => ({ default: (await import('./RunUndoDialog')).RunUndoDialog }));
+import { useTaskUndo, type TaskUndo } from './use-task-undo';
 
 /** Milliseconds between looks at the tasks while one of them goes on. */
 const oftenMs = 3_000;
@@ -56,9 +51,9 @@ export interface TasksProps {
 export function Tasks({ place, shown, onChange }: TasksProps) {
   const { say } = useSay('runs', 'list');
   const { paged, data, error, refetch, isPlaceholderData } = useRuns(place, shown);
-  const [undone, setUndone] = useState<AskedUndo | null>(null);
+  const { undoOf, dialogs } = useTaskUndo(place);
   const titleOf = useRunTitle(place);
-  const actionsOf = useRunActions(place, titleOf, setUndone);
+  const actionsOf = useRunActions(undoOf);
   const columns = useRunColumns(titleOf, actionsOf);
   const isNarrowed = shown.state !== undefined || shown.by !== undefined;
   return (
@@ -84,10 +79,7 @@ export function Tasks({ place, shown, onChange }: TasksProps) {
         actions={null}
         empty={isNarrowed ? <NoneFound onClear={() => onChange({})} /> : <NoTasks place={place} />}
       />
-      <Suspense fallback={null}>
-        {undone?.way === 'run' && <RunUndoDialog asked={undone.asked} onClose={() => setUndone(null)} />}
-        {undone?.way === 'event' && <UndoOf {...undone.of} onClose={() => setUndone(null)} />}
-      </Suspense>
+      {dialogs}
     </>
   );
 }
@@ -130,57 +122,22 @@ function Filters({ shown, onChange }: Pick<TasksProps, 'shown' | 'onChange'>) {
   );
 }
 
-/** A task is undone row by row; what its event joins together, by the event, all of it or nothing. */
-type AskedUndo =
-  | { readonly way: 'run'; readonly asked: RunUndoAsked }
-  | { readonly way: 'event'; readonly of: Pick<UndoOfProps, 'asked' | 'model'> };
-
-const undoWords = {
-  add: 'runs:undoLoad',
-  update: 'runs:undoChanges',
-  event: 'runs:undo',
-  undo: 'runs:undo',
-} as const;
-
 /** What can be done with a task: seen, its unwritten rows fetched, and what it recorded undone. */
-function useRunActions(
-  place: Place,
-  titleOf: (run: RunView) => string,
-  onUndo: (undone: AskedUndo) => void,
-): (run: RunView) => readonly RowAction[] {
-  const { say, word } = useSay('runs');
-  const modelOf = useModelsOf(place);
+function useRunActions(undoOf: (run: RunView) => TaskUndo | null): (run: RunView) => readonly RowAction[] {
+  const { say } = useSay('runs');
   const { mutate: download } = useUnwritten();
-  const refused = useReadOnlyReason(place) ?? undefined;
   return useCallback(
     (run) => {
-      const model = modelOf(run.assetType);
-      const event = model && findEvent(model, run.eventType);
-      const { id, eventId } = run;
-      const isUndone = run.done > 0 && run.kind !== 'undo' && !isAlive(run);
+      const undo = undoOf(run);
       return [
         { key: 'open', label: say('runs:open'), href: runAddress(run.id) },
         ...(unwrittenOf(run) > 0
           ? [{ key: 'download', label: downloadPhrase(run, say), onClick: () => download(run) } as const]
           : []),
-        ...(isUndone && model !== null && event !== null && eventId !== null
-          ? [
-              {
-                key: 'undo',
-                label: say(undoWords[run.kind]),
-                refused,
-                onClick: () =>
-                  onUndo(
-                    event.absorbs === undefined
-                      ? { way: 'run', asked: { id, title: titleOf(run), model } }
-                      : { way: 'event', of: { asked: { id: eventId, name: word(event.name) }, model } },
-                  ),
-              } as const,
-            ]
-          : []),
+        ...(undo === null ? [] : [{ key: 'undo', ...undo } as const]),
       ];
     },
-    [say, word, modelOf, titleOf, download, refused, onUndo],
+    [say, download, undoOf],
   );
 }
 
