@@ -84,6 +84,8 @@ const fileReading = z.object({
   leftOut: z.array(z.string()),
   /** The example row of a template that was left in, as it is: it is none of the data. */
   example: z.string().nullish(),
+  /** Its user has said that these are rows as others. */
+  kept: z.object({ totals: z.boolean(), example: z.boolean() }).optional(),
 });
 export type FileReading = z.output<typeof fileReading>;
 

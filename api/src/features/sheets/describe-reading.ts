@@ -22,6 +22,7 @@ export function describeReading(
     firstRows: rows.slice(0, firstShown).map(textOf),
     leftOut: leftOut.slice(0, leftOutShown).map(textOf),
     example: example === undefined ? null : textOf(example),
+    kept: { totals: choice.keepTotals === true, example: choice.keepExample === true },
   };
 }
 

@@ -106,5 +106,6 @@ describe('a file that is read otherwise', () => {
     expect([found.specificRows, found.reading?.leftOut]).toEqual([1, ['TOTAL · 380']]);
     const all = await uploadOf(app, member, name, { keepTotals: true });
     expect([all.specificRows, all.reading?.leftOut]).toEqual([2, []]);
+    expect(all.reading?.kept).toEqual({ totals: true, example: false });
   });
 });

@@ -98,7 +98,10 @@ describe('the template', () => {
       expect(upload).toMatchObject({ specificRows: 1, missingColumns: [] });
       expect(upload.reading?.example).toContain(String(example[0]));
       const kept = await validate(app, member, await file([heading, example, own]), true);
-      expect(kept).toMatchObject({ specificRows: 2, reading: { example: null } });
+      expect(kept).toMatchObject({
+        specificRows: 2,
+        reading: { example: null, kept: { totals: false, example: true } },
+      });
       // With no row of its own it has none: neither its example nor its help is one.
       for (const rows of [[heading, example], [heading]]) {
         const storage_name = await putFile(app, member.token, await file(rows));

@@ -95,4 +95,16 @@ describe('how a file was read', () => {
       expect(readOf(made)).toMatchObject([{ read: { keepTotals: true } }]);
     });
   });
+
+  it.each([
+    ['Traer como fila', { totals: true, example: false }, { example: 'AB123C4567 · H' }],
+    ['Traer como filas', { totals: false, example: true }, { leftOut: ['TOTAL · 380'] }],
+  ])('keeps what was said before by «%s»', async (button, kept, more) => {
+    const said = { ...reading, headerAsked: false, headerRow: 1, leftOut: [], kept, ...more };
+    const { person, made } = await show({ reading: said });
+    await person.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => {
+      expect(readOf(made)).toMatchObject([{ read: { headerRow: 1, keepTotals: true, keepExample: true } }]);
+    });
+  });
 });

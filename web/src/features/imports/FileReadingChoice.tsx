@@ -108,6 +108,14 @@ function SheetChoice({ reading, disabled, onChoose }: ChoiceProps) {
   );
 }
 
+/** What was said before of the same sheet: one choice does not take back another. */
+function keptOf({ kept }: FileReading): Pick<Read, 'keepTotals' | 'keepExample'> {
+  return {
+    ...(kept?.totals === true && { keepTotals: true }),
+    ...(kept?.example === true && { keepExample: true }),
+  };
+}
+
 function HeaderChoice({ reading, disabled, onChoose }: ChoiceProps) {
   const { say } = useSay('sheet');
   const { firstRows, headerRow, headerAsked, sheet } = reading;
@@ -128,7 +136,7 @@ function HeaderChoice({ reading, disabled, onChoose }: ChoiceProps) {
       disabled={disabled}
       options={[{ value: '0', label: say('sheet:readNoHeader') }, ...rows, ...(isBelow ? [below] : [])]}
       onChange={(value) => {
-        onChoose({ sheet, headerRow: Number(value) });
+        onChoose({ sheet, headerRow: Number(value), ...keptOf(reading) });
       }}
     />
   );
@@ -148,7 +156,12 @@ function LeftOut({ reading, disabled, onChoose }: ChoiceProps) {
           variant="text"
           disabled={disabled}
           onClick={() => {
-            onChoose({ sheet, ...(!reading.headerAsked && { headerRow }), keepTotals: true });
+            onChoose({
+              sheet,
+              ...(!reading.headerAsked && { headerRow }),
+              ...keptOf(reading),
+              keepTotals: true,
+            });
           }}
         >
           {say('sheet:readKeepTotals')}
@@ -174,7 +187,7 @@ function Example({ reading, disabled, onChoose }: ChoiceProps) {
           variant="text"
           disabled={disabled}
           onClick={() => {
-            onChoose({ sheet, headerRow, keepExample: true });
+            onChoose({ sheet, headerRow, ...keptOf(reading), keepExample: true });
           }}
         >
           {say('sheet:readKeepExample')}
