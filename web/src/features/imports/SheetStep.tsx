@@ -15,11 +15,11 @@ import { suggestionFor } from './local-check';
 import { countChanges } from './row-changes';
 import { SaveSign } from './SaveSign';
 import { columnNames, sheetColumns } from './sheet-columns';
+import { loadSheetGrid } from './sheet-grid-chunk';
 import type { RefusedAt, RowsStepProps } from './step-parts';
 import { useRowCounts } from './use-upload-rows';
 
-/** The grid is heavy: it comes with the step that needs it. */
-const SheetGrid = lazy(async () => ({ default: (await import('../../sheet/SheetGrid')).SheetGrid }));
+const SheetGrid = lazy(loadSheetGrid);
 
 export interface SheetStepProps extends RowsStepProps {
   readonly startAt: RefusedAt | undefined;

@@ -7,8 +7,8 @@ import { suggestFix } from '@huella/domain/engine/sheets/suggest-fix';
 import type { CellChange, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
 import type { ImportSubject } from './import-subject';
 
-/** Rows that are checked here at once; of more the server answers within the moment. */
-const atOnce = 200;
+/** Rows that are checked here at once, as many as are in view: more would be felt, and the server answers within the moment. */
+const atOnce = 40;
 
 /** What the server alone can say of a cell: it stays until the cell is edited or the server answers. */
 const serverOnly: ReadonlySet<string> = new Set([

@@ -7,6 +7,8 @@ import { countRows, type RowCounts } from '../../sheet/problems';
 import { createSheetStore, type CellChange, type SheetRow, type SheetStore } from '../../sheet/sheet-store';
 import { checkEdited, issueOf } from './local-check';
 import { localeOf, type ImportSubject } from './import-subject';
+import { inTurns, pageStarts } from './row-pages';
+import { loadSheetGrid } from './sheet-grid-chunk';
 import { createSheetSaver, type SheetReply, type SheetSaver } from './sheet-saver';
 import { uploadQuery } from './use-import';
 import { useKeptToast } from './use-kept-toast';
@@ -47,26 +49,33 @@ export function useUploadRows(upload: Upload, subject: ImportSubject): LoadedRow
   return { rows, loaded, error, retry: () => void refetch() };
 }
 
+/** Pages that are asked for at the same time: the way there and back is most of what one takes. */
+const pagesAtOnce = 4;
+
 async function fetchRows(
   { ExcelUploadId, lastRow }: Upload,
   onLoaded: (count: number) => void,
   signal: AbortSignal,
 ): Promise<SheetStore> {
-  const rows: SheetRow[] = [];
-  for (;;) {
-    const from = String((rows.at(-1)?.row ?? 0) + 1);
-    const params = { excelUploadId: String(ExcelUploadId), from, count: String(maxRowsAnswered) };
-    const page = await call('sheets.rows', { params }, signal);
-    rows.push(
-      ...page.rows.map(({ blank, issues, ...row }) => ({
-        ...row,
-        issues: issues.map(issueOf),
-        isBlank: blank === true,
-      })),
-    );
-    onLoaded(rows.length);
-    if (page.rows.length < maxRowsAnswered) return createSheetStore(rows, lastRow);
-  }
+  // The grid is on its way meanwhile; the step that draws it asks again, and tells where it cannot be had.
+  void loadSheetGrid().catch(() => null);
+  let loaded = 0;
+  const pages = await inTurns(pageStarts(lastRow), pagesAtOnce, async (from) => {
+    const page = await fetchPage(ExcelUploadId, from, signal);
+    loaded += page.length;
+    onLoaded(loaded);
+    return page;
+  });
+  return createSheetStore(pages.flat(), lastRow);
+}
+
+/** The rows with the numbers of a page, of which none has more: some may be gone. */
+async function fetchPage(uploadId: number, from: number, signal: AbortSignal): Promise<readonly SheetRow[]> {
+  const params = { excelUploadId: String(uploadId), from: String(from), count: String(maxRowsAnswered) };
+  const { rows } = await call('sheets.rows', { params }, signal);
+  return rows
+    .filter(({ row }) => row < from + maxRowsAnswered)
+    .map(({ blank, issues, ...row }) => ({ ...row, issues: issues.map(issueOf), isBlank: blank === true }));
 }
 
 function useRowsAtWork(

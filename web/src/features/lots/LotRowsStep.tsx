@@ -12,10 +12,10 @@ import { useStepSurroundings } from '../../wizard/WizardScreen';
 import { useSay } from '../../words/use-say';
 import { ImportFoot } from '../imports/ImportFoot';
 import { suggestionFor } from '../imports/local-check';
+import { loadSheetGrid } from '../imports/sheet-grid-chunk';
 import type { LotRows } from './lot-rows';
 
-/** The grid is heavy: it comes with the step that needs it. */
-const SheetGrid = lazy(async () => ({ default: (await import('../../sheet/SheetGrid')).SheetGrid }));
+const SheetGrid = lazy(loadSheetGrid);
 
 export interface LotRowsParts {
   readonly place: Place;
