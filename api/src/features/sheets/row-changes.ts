@@ -5,6 +5,7 @@ import type { RowOutcome } from '@huella/domain/engine/sheets/check-rows';
 import { isEraseMark } from '@huella/domain/engine/sheets/erase-mark';
 import { formatVersion, parseVersion, type RecordVersion } from '@huella/domain/engine/sheets/record-version';
 import { versionColumn } from '@huella/domain/engine/sheets/reserved-columns';
+import { isUnread } from '@huella/domain/engine/sheets/unread-cell';
 import { listChangedSince, type ChangedSince } from '../../db/changed-since';
 import type { Database } from '../../db/database';
 import { conflictIn, textsOf } from '../../http/change-conflict';
@@ -65,7 +66,8 @@ export function judgeChanges(
     const text = texts[field.name] ?? '';
     if (role !== 'value' || text.trim() === '') continue;
     const value = values[field.name] ?? null;
-    if (isEmpty(value) && !isEraseMark(text)) unread.add(field.name);
+    // What could not be read changes nothing, and is told.
+    if (isUnread(text) || (isEmpty(value) && !isEraseMark(text))) unread.add(field.name);
     else said[field.name] = isEraseMark(text) ? null : value;
   }
   const { changes, conflicts, kept } = changedCells(subject.attributes, said, since?.base);

@@ -1,13 +1,14 @@
 import type { Field } from '../../model/field';
-import { issue, type Issue } from '../../model/errors';
+import type { Issue } from '../../model/errors';
 import { checkField } from '../fields/check-field';
 import { formatField } from '../fields/format-field';
 import { checkbox } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
 import { writeText, type CellReading } from '../fields/write-cell';
 import type { Locale } from '../../model/value';
-import { isBlankCell, isFormulaError, isUnreadable, type SheetCell } from './cell';
+import { isBlankCell, type SheetCell } from './cell';
 import { foldMeaning, labelOfMeaning } from './meanings';
+import { isUnread, unreadIssue } from './unread-cell';
 
 /** A cell as the grid shows it and `checkField` reads it. */
 export interface CellText {
@@ -24,14 +25,8 @@ export interface CellText {
  */
 export function cellText(cell: SheetCell, field: Field, reading: CellReading, locale: Locale): CellText {
   if (isBlankCell(cell) || cell === null) return { text: '', note: null };
-  if (typeof cell === 'string' && isFormulaError(cell)) {
-    const text = cell.trim();
-    return { text, note: issue(field.name, 'formulaError', { text }) };
-  }
-  if (typeof cell === 'string' && isUnreadable(cell)) {
-    const text = cell.trim();
-    return { text, note: issue(field.name, 'unreadableText', { text }) };
-  }
+  if (typeof cell === 'string' && isUnread(cell))
+    return { text: cell.trim(), note: unreadIssue(field.name, cell) };
   const plain = typeof cell === 'boolean' ? checkbox.format(cell, field, locale) : cell;
   const { writeCell = writeText, noteOfCell } = fieldKinds[field.type];
   const text = writeCell(plain, field, reading, locale);

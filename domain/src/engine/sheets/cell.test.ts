@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumber } from '../fields/write-cell';
-import { isBlankCell, isFormulaError } from './cell';
+import { isBlankCell, isFormulaError, isUnsolved, untoldFormula } from './cell';
 
 describe('isBlankCell', () => {
   it.each([null, undefined, '', '  ', '\u00a0', '\t\n'])('%j is blank', (cell) => {
@@ -22,6 +22,21 @@ describe('isFormulaError', () => {
   it.each(['', '#', 'N/A', '#12', '#N/A 5', 'REF!'])('"%s" is none', (text) => {
     expect(isFormulaError(text)).toBe(false);
   });
+});
+
+describe('isUnsolved', () => {
+  it.each(['=B2*2', '=SUMA(B2:B9)', '=1+2', '=$A$3', ' =Hoja1!B2', '=#REF!+1', untoldFormula])(
+    '%s is a formula',
+    (text) => {
+      expect(isUnsolved(text)).toBe(true);
+    },
+  );
+  it.each(['', '=', '==', '= igual (que ayer)', '=> ver B2', '=igual que ayer', 'a=B2'])(
+    '"%s" is none',
+    (text) => {
+      expect(isUnsolved(text)).toBe(false);
+    },
+  );
 });
 
 describe('plainNumber', () => {

@@ -18,6 +18,18 @@ export function isFormulaError(text: string): boolean {
   return text.includes('#') && formulaError.test(text.trim());
 }
 
+/** What makes a text behind `=` a formula: a call, a cell, a sum of numbers, another that failed, or one that is not told. */
+const formulaParts = /[(\u2026#]|\$?[a-z]{1,3}\$?\d|\d\s*[-+*/&^]\s*\d/i;
+
+/** A formula whose text is not known, or would not be taken for one. */
+export const untoldFormula = '=\u2026';
+
+/** Whether a text is a formula that nobody has worked out: its program kept none, or it was exported as it was written. */
+export function isUnsolved(text: string): boolean {
+  const plain = text.trim();
+  return plain.startsWith('=') && /^=[^\s=>]/.test(plain) && formulaParts.test(plain);
+}
+
 /** Whether a part of a text could not be read: what stands for a broken byte, or for half a character. */
 export function isUnreadable(text: string): boolean {
   return text.includes('\ufffd');

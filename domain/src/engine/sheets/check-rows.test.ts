@@ -44,8 +44,31 @@ describe('a row of new animals', () => {
   });
 
   it('hears everything at once, one message a field', () => {
-    const outcome = check('add', { ...heifer, weight: '3.440', breed: 'AA rojo', birth_date: '#N/A' });
-    expect(said(outcome)).toEqual(['birth_date formulaError', 'breed notAnOption', 'weight aboveMax']);
+    const outcome = check('add', { ...heifer, weight: '3.440', breed: 'AA rojo', birth_date: '31/31/2025' });
+    expect(said(outcome)).toEqual(['birth_date notADate', 'breed notAnOption', 'weight aboveMax']);
+  });
+
+  it.each([
+    ['#¡DIV/0!', 'formulaError'],
+    ['=B2*2', 'formulaUnsolved'],
+    ['Lib\ufffdrtad', 'unreadableText'],
+  ])('goes without a cell that holds %s, and says so', (text, code) => {
+    const outcome = check('add', { ...heifer, weight: text, notes: text });
+    expect(said(outcome)).toEqual([`~notes ${code}`, `~weight ${code}`]);
+    expect(outcome.issues[0]?.slots).toEqual({ text });
+    expect(outcome.values).toMatchObject({ weight: null, notes: null });
+  });
+
+  it('misses what stands in a cell that could not be read, where it is needed', () => {
+    const outcome = check('add', { ...heifer, visual_tag: '#N/A', birth_date: '#N/D' });
+    expect(said(outcome)).toEqual([
+      'birth_date missingUnread',
+      'electronic_tag oneOfMissing',
+      'visual_tag missingUnread',
+    ]);
+    expect(outcome.issues.find(({ field }) => field === 'birth_date')?.slots).toEqual({ text: '#N/D' });
+    const tagged = check('add', { ...heifer, visual_tag: '#N/A', electronic_tag: '032 010 004 582 365' });
+    expect(said(tagged)).toEqual(['~visual_tag formulaError']);
   });
 
   it('needs one of its tags', () => {
@@ -65,6 +88,14 @@ describe('a row of new animals', () => {
 });
 
 describe('a row of changes', () => {
+  it('leaves alone what could not be read, and needs what names the record', () => {
+    const outcome = check('update', { _pk_: '12', breed: '#N/A', weight: '402' }, { before: stored });
+    expect(said(outcome)).toEqual(['~breed formulaError']);
+    expect(outcome.values).toMatchObject({ breed: 'AA', weight: 402 });
+    const unnamed = check('update', { visual_tag: 'KD\ufffd82', weight: '402' });
+    expect(said(unnamed)).toEqual(['visual_tag missingUnread']);
+  });
+
   it('changes what it fills, and never blanks the rest', () => {
     const outcome = check('update', { _pk_: '12', weight: '402', breed: '', notes: ' ' }, { before: stored });
     expect(said(outcome)).toEqual([]);

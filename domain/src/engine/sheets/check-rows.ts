@@ -12,10 +12,10 @@ import { checkBounds } from '../forms/bounds';
 import { checkForm } from '../forms/check-form';
 import type { AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../access/field-access';
-import { isFormulaError, isUnreadable } from './cell';
 import { isEraseMark } from './erase-mark';
 import { eventDateColumn } from './reserved-columns';
 import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
+import { isUnread, missingUnread, unreadIssue } from './unread-cell';
 
 /** What an event is judged by beside its row. */
 export type EventAround = Partial<
@@ -53,13 +53,18 @@ export interface RowOutcome {
 
 /**
  * Checks a row of a sheet by the rules of its form (document 2 section 5). In updates and events a blank cell changes
- * nothing; of an update the erase mark leaves a field empty that may be. Where the asset is not known, each value is checked for itself; that it is missing is for the caller to say.
+ * nothing; of an update the erase mark leaves a field empty that may be. A cell that could not be read counts as blank, and
+ * says so. Where the asset is not known, each value is checked for itself; that it is missing is for the caller to say.
  */
 export function checkRow(input: RowInput): RowOutcome {
+  const unread = unreadIn(input.texts);
+  return unread.length === 0 ? checkRead(input) : checkBesideUnread(input, unread);
+}
+
+function checkRead(input: RowInput): RowOutcome {
   const about = checkAbout(input);
   const written = checkWritten(input);
   const issues = [
-    ...unreadTexts(input),
     ...refusedMarks(input),
     ...(input.notes ?? []),
     ...about.issues,
@@ -67,6 +72,31 @@ export function checkRow(input: RowInput): RowOutcome {
     ...checkGroups(input, [...about.issues, ...written.issues]),
   ];
   return { values: written.values, about: about.values, issues: firstOfEach(issues) };
+}
+
+/** The fields whose cells could not be read. */
+function unreadIn(texts: RowInput['texts']): readonly string[] {
+  return Object.keys(texts).filter((name) => isUnread(texts[name] ?? ''));
+}
+
+/** What is missing in a field that is blank and may not be. */
+const missingCodes: ReadonlySet<Issue['code']> = new Set(['mandatory', 'oneOfMissing']);
+
+/** Checks a row without the cells that could not be read; where one of them is needed, what is missing is what stands there. */
+function checkBesideUnread(input: RowInput, unread: readonly string[]): RowOutcome {
+  const { texts } = input;
+  const outcome = checkRead({
+    ...input,
+    texts: { ...texts, ...Object.fromEntries(unread.map((name) => [name, ''])) },
+  });
+  const own = new Set(unread);
+  const issues = outcome.issues.map((found) =>
+    found.field !== null && own.has(found.field) && missingCodes.has(found.code)
+      ? missingUnread(found.field, texts[found.field] ?? '')
+      : found,
+  );
+  const told = unread.flatMap((name) => unreadIssue(name, texts[name] ?? '') ?? []);
+  return { ...outcome, issues: firstOfEach([...told, ...issues]) };
 }
 
 type Outcome = Pick<RowOutcome, 'values' | 'issues'>;
@@ -171,11 +201,8 @@ function checkAlone(
 ): Outcome {
   const readings = columns.map(({ field }) => {
     const text = texts[field.name] ?? '';
-    const { value, issues } = checkField(
-      asked(field),
-      momentText(field, isEraseMark(text) ? '' : text),
-      locale,
-    );
+    const isBlank = isEraseMark(text) || isUnread(text);
+    const { value, issues } = checkField(asked(field), momentText(field, isBlank ? '' : text), locale);
     const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
     return { name: field.name, value, issues: [...issues, ...bounds] };
   });
@@ -208,15 +235,6 @@ function checkGroups({ format, mode, texts, locale }: RowInput, found: readonly 
     if (filled || place === undefined || found.some(({ field }) => field === place)) return [];
     const fields = columns.map(({ field }) => field.label[locale.language]).join(', ');
     return [issue(place, 'oneOfMissing', { fields })];
-  });
-}
-
-/** Texts that say that a cell could not be read: a formula failed, or bytes of the file were broken. */
-function unreadTexts({ texts }: RowInput): readonly Issue[] {
-  return Object.keys(texts).flatMap((name): readonly Issue[] => {
-    const text = (texts[name] ?? '').trim();
-    if (isFormulaError(text)) return [issue(name, 'formulaError', { text })];
-    return isUnreadable(text) ? [issue(name, 'unreadableText', { text })] : [];
   });
 }
 

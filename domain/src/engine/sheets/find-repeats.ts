@@ -4,6 +4,7 @@ import { stripMasked } from '../fields/masked';
 import { foldKey } from '../../fold';
 import { eventDateColumn, pkColumn } from './reserved-columns';
 import type { SheetColumn, SheetFormat } from './sheet-format';
+import { isUnread } from './unread-cell';
 
 /** A row of the grid: its number as the user sees it, and its texts by field. */
 export interface RowTexts {
@@ -49,6 +50,8 @@ function repeatsIn(rows: readonly RowTexts[], field: Field, dated: boolean): rea
 const plain = /^[\w ]*$/;
 
 function keyOf(text: string, field: Field): string {
+  // What could not be read names nothing.
+  if (isUnread(text)) return '';
   if (field.name === pkColumn.name) return text.replace(/\D/g, '').replace(/^0+/, '');
   if (field.type !== 'masked') return foldKey(text);
   // Ten thousand tags are stripped on each edit; most hold nothing that needs more than this.

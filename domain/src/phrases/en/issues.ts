@@ -132,8 +132,11 @@ export const issues = translate<typeof es>()({
   transferTypesDiffer: 'These are of more than one type: transfer each type by itself',
   notAlike: 'It must be the same in every row',
   assetNotExist: 'Record {{record}} does not exist in this establishment',
-  formulaError: 'The cell has a formula error: {{text}}',
-  unreadableText: 'Some letters could not be read: {{text}}. Enter them again',
+  formulaError: 'The formula error {{text}} says nothing: the cell is left out',
+  formulaUnsolved:
+    'The formula {{text}} came without its result: the cell is left out. Open it in its program, save it and upload it again, or enter the value',
+  unreadableText: 'Some letters could not be read: {{text}}. Enter them again, or the cell is left out',
+  missingUnread: 'This is missing: the cell holds {{text}}, which cannot be read',
   zeroCompleted: 'The leading 0 was added: {{value}}',
   digitsLost: 'The spreadsheet rounded the number and lost digits: enter it in full',
   eraseRefused: 'This cannot be erased by a spreadsheet',

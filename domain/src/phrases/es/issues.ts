@@ -129,8 +129,11 @@ export const issues = {
   transferTypesDiffer: 'Son de más de un tipo de registro: transfiera cada tipo por separado',
   notAlike: 'Debe ser igual en todas las filas',
   assetNotExist: 'El registro {{record}} no existe en este establecimiento',
-  formulaError: 'La celda tiene un error de fórmula: {{text}}',
-  unreadableText: 'Hay letras que no se pudieron leer: {{text}}. Escríbalas de nuevo',
+  formulaError: 'El error de fórmula {{text}} no dice nada: la celda no se carga',
+  formulaUnsolved:
+    'La fórmula {{text}} vino sin su resultado: la celda no se carga. Ábrala en su programa, guárdela y súbala de nuevo, o escriba el valor',
+  unreadableText: 'Hay letras que no se pudieron leer: {{text}}. Escríbalas de nuevo, o la celda no se carga',
+  missingUnread: 'Falta este dato: en la celda hay {{text}}, que no se puede leer',
   zeroCompleted: 'Se completó el 0 inicial: {{value}}',
   digitsLost: 'La planilla redondeó el número y perdió cifras: escríbalo completo',
   eraseRefused: 'Este dato no se puede borrar desde la planilla',
