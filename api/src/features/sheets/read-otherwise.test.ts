@@ -1,3 +1,4 @@
+import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { BodyInputOf } from '@huella/domain/calls/contract';
@@ -82,6 +83,20 @@ describe('a file that is read otherwise', () => {
     // What has nothing is refused, and the file stays.
     expect((await validate(app, member, name, { sheet: 9 })).status).toBe(400);
     expect((await validate(app, member, name)).status).toBe(200);
+  });
+
+  it('has another sheet of an .ods, too', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const sheets = ['KD482C3176', 'KD482C3184'].map((tag, at) => ({
+      name: `Rodeo ${String(at + 1)}`,
+      rows: [['Caravana visual'], [tag]],
+    }));
+    const name = await bring(app, member, await writeOds({ sheets }));
+    const first = await uploadOf(app, member, name);
+    expect(first.reading).toMatchObject({ sheet: 0, sheets: [{ name: 'Rodeo 1' }, { name: 'Rodeo 2' }] });
+    const second = await uploadOf(app, member, name, { sheet: 1 });
+    expect(second.columns[0]?.samples).toEqual(['KD482C3184']);
   });
 
   it('asks for the row of the headings where none seems to be one', async () => {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { fail, Refusal } from '@huella/domain/model/errors';
+import { seekFormulas, type UnsolvedFormula } from './seek-formulas';
+import { seekTables, type TableSeeker } from './seek-tables';
 import type { SheetLimits } from './sheet-limits';
 import type { ZipPart } from './zip-parts';
 
@@ -11,7 +13,14 @@ export interface Inspected {
   readonly texts: ReadonlyMap<string, string>;
   /** The merged ranges that the worksheets name first, by part: `A1:A2`. */
   readonly merges: ReadonlyMap<string, readonly string[]>;
+  /** The formulas of worksheets that have no result, by part. */
+  readonly unsolved: ReadonlyMap<string, readonly UnsolvedFormula[]>;
+  /** The sheets that the contents of an .ods name, in their order. */
+  readonly tables: ReturnType<TableSeeker['sheets']>;
 }
+
+/** What holds the sheets of an .ods. */
+export const odsPart = 'content.xml';
 
 const smallBytes = 1024 * 1024;
 const maxMerges = 500;
@@ -34,6 +43,8 @@ export async function inspectZip(
   if (parts.some((part) => part.encrypted)) fail('sheetEncrypted');
   const texts = new Map<string, string>();
   const merges = new Map<string, string[]>();
+  const unsolved = new Map<string, readonly UnsolvedFormula[]>();
+  const tables = seekTables();
   let unpackedBytes = 0;
   for (const part of parts) {
     const isXml = /\.(?:xml|rels)$/i.test(part.name);
@@ -44,6 +55,7 @@ export async function inspectZip(
     );
     const kept: Buffer[] = [];
     const ranges: string[] = [];
+    const formulas = seekFormulas();
     let size = 0;
     let tail: Buffer = Buffer.alloc(0);
     for await (const piece of unpack(part)) {
@@ -53,14 +65,19 @@ export async function inspectZip(
       if (!isXml) continue;
       const window = Buffer.concat([tail, piece]);
       if (window.includes(doctype)) fail('sheetUnreadable');
-      if (streamed) collectMerges(window, tail.length, ranges);
+      if (streamed) {
+        collectMerges(window, tail.length, ranges);
+        formulas.take(piece);
+      }
+      if (part.name === odsPart) tables.take(piece);
       tail = window.subarray(Math.max(0, window.length - mergeTag.length - maxRangeLength));
     }
     unpackedBytes += size;
     if (wanted.has(part.name)) texts.set(part.name, Buffer.concat(kept).toString('utf8'));
     if (ranges.length > 0) merges.set(part.name, ranges);
+    if (formulas.found.length > 0) unsolved.set(part.name, formulas.found);
   }
-  return { unpackedBytes, texts, merges };
+  return { unpackedBytes, texts, merges, unsolved, tables: tables.sheets() };
 }
 
 /** Worksheets are read piece by piece; all other parts at once. */

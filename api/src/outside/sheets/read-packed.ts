@@ -1,9 +1,10 @@
 import { fail, Refusal } from '@huella/domain/model/errors';
 import { cellOf } from './day-text';
-import { inspectZip, type Inspected } from './inspect-zip';
+import { inspectZip, odsPart, type Inspected } from './inspect-zip';
 import { readWorkbook } from './read-workbook';
 import type { ReadBook } from './sheet-read';
 import { collectRows, type OnRows } from './row-collector';
+import { formulaFiller } from './seek-formulas';
 import type { SheetLimits } from './sheet-limits';
 import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';
 import { isHelpOf } from './template-sheets';
@@ -31,13 +32,13 @@ export async function readPacked(
   const names = new Set(parts.map((part) => part.name));
   const isBook = names.has(workbookPart);
   // With macros it is another kind (.xlsm), which the requirement does not name.
-  if ((!isBook && !names.has('content.xml')) || names.has('xl/vbaProject.bin')) fail('sheetWrongType');
+  if ((!isBook && !names.has(odsPart)) || names.has('xl/vbaProject.bin')) fail('sheetWrongType');
   const found = await inspectZip(parts, limits, wantedParts);
   if (isBook) return { kind: 'xlsx', ...(await readXlsx(file, found, limits, onRows, wanted)) };
   const type = found.texts.get('mimetype')?.trim() ?? odsType;
   if (!type.startsWith(odsType)) fail('sheetWrongType');
   if (found.texts.get('META-INF/manifest.xml')?.includes('encryption-data') === true) fail('sheetEncrypted');
-  return { kind: 'ods', ...(await readOds(file, found, limits, onRows)) };
+  return { kind: 'ods', ...(await readOds(file, found, limits, onRows, wanted)) };
 }
 
 async function readXlsx(
@@ -59,8 +60,9 @@ async function readXlsx(
         limits,
         spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove),
       );
+      const fill = formulaFiller(found.unsolved.get(sheet.part ?? '') ?? []);
       for await (const row of streamXlsxRows(file, { sheet: sheet.index })) {
-        collector.add(row.values.map(cellOf), row.index);
+        collector.add(fill(row.values.map(cellOf), row.index), row.index);
         await onRows(collector.rows);
       }
       const read = { rows: collector.rows, sheets: named, sheet: sheet.index };
@@ -76,20 +78,31 @@ async function readOds(
   found: Inspected,
   limits: SheetLimits,
   onRows: OnRows,
+  wanted: number | null,
 ): Promise<ReadBook> {
   const { streamOdsRows } = await import('hucre/ods');
-  return withSecondReader(file, found, limits, null, async () => {
+  const sheets = found.tables;
+  return withSecondReader(file, found, limits, wanted, async () => {
+    let first: ReadBook = { rows: [], sheets, sheet: wanted ?? 0 };
     let collector = collectRows(limits);
     let sheet = -1;
-    for await (const row of streamOdsRows(file)) {
+    for await (const row of streamOdsRows(file, wanted === null ? {} : { sheets: [wanted] })) {
       const next = row.sheetIndex ?? 0;
-      if (next !== sheet && collector.rows.length > 1) break;
-      if (next !== sheet) collector = collectRows(limits);
+      const { name = '', hidden = false } = sheets[next] ?? {};
+      if (next !== sheet) {
+        if (collector.rows.length > 1) break;
+        if (first.rows.length === 0 && collector.rows.length > 0)
+          first = { rows: collector.rows, sheets, sheet };
+        collector = collectRows(limits);
+      }
       sheet = next;
+      if (wanted === null && (hidden || isHelpOf(first.rows, name))) continue;
       collector.add(row.values.map(cellOf), row.index);
       await onRows(collector.rows);
     }
-    return { rows: collector.rows, sheets: [], sheet: 0 };
+    return collector.rows.length > 1 || first.rows.length === 0
+      ? { rows: collector.rows, sheets, sheet: wanted ?? Math.max(sheet, 0) }
+      : first;
   });
 }
 

@@ -71,6 +71,40 @@ describe('reading spreadsheets', () => {
     expect(await rowsOf(xlsx)).toEqual([['Título'], ['Caravana'], ['A1'], ['A2']]);
   });
 
+  it('names the sheets of an .ods, and takes the first visible one with data, or the one that is asked for', async () => {
+    const style = (name: string, display: boolean) =>
+      `<style:style style:name="${name}" style:family="table"><style:table-properties table:display="${String(display)}"/></style:style>`;
+    const sheet = (name: string, of: string, rows: readonly string[]) =>
+      `<table:table table:name="${name}" table:style-name="${of}">${rows.map((each) => `<table:table-row><table:table-cell office:value-type="string"><text:p>${each}</text:p></table:table-cell></table:table-row>`).join('')}</table:table>`;
+    const sheets = [
+      sheet('Tapa', 'ta1', ['La Paz']),
+      sheet('Listas', 'ta2', ['x', 'y']),
+      sheet('Cría &amp; recría', 'ta1', ['Caravana', 'A1', 'A2']),
+      sheet('Ñandú', 'ta1', ['Caravana', 'B1']),
+    ];
+    const ods = buildZip([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+      {
+        name: 'content.xml',
+        content: `<office:document-content><office:automatic-styles>${style('ta1', true)}${style('ta2', false)}</office:automatic-styles><office:body><office:spreadsheet>${sheets.join('')}</office:spreadsheet></office:body></office:document-content>`,
+      },
+    ]);
+    const of = (wanted: number) => readSheet(ods, 'rodeo.ods', sheetLimits, undefined, wanted);
+    expect(await read(ods, 'rodeo.ods')).toEqual({
+      kind: 'ods',
+      rows: [['Caravana'], ['A1'], ['A2']],
+      sheets: [
+        { name: 'Tapa', hidden: false },
+        { name: 'Listas', hidden: true },
+        { name: 'Cría & recría', hidden: false },
+        { name: 'Ñandú', hidden: false },
+      ],
+      sheet: 2,
+    });
+    expect(await of(3)).toMatchObject({ rows: [['Caravana'], ['B1']], sheet: 3 });
+    expect(await of(1)).toMatchObject({ rows: [['x'], ['y']], sheet: 1 });
+  });
+
   it('says a heading that spans two rows in both', async () => {
     const rows = [
       ['Caravana', 'Pesadas', null],
@@ -94,11 +128,13 @@ describe('reading spreadsheets', () => {
       expect((await rowsOf(file))[1]).toEqual(['Caravana', 'Oct', 'Nov']);
   });
 
-  it('takes the kept value of a formula, and the word of one that failed', async () => {
+  it('takes the kept value of a formula, the word of one that failed, and one without a result as it is written', async () => {
     const cells =
-      '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="str"><f>A1</f><v>hola</v></c><c r="D2"><f>1+2</f></c><c r="E2"><v>5</v></c>';
+      '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="str"><f>A1</f><v>hola</v></c><c r="D2"><f>1+2</f></c><c r="E2"><v>5</v></c><c r="G2"><f t="shared" si="0"/><v></v></c>';
     const sheet = `<sheetData>${buildRowXml(1, ['a', 'b', 'c', 'd', 'e'])}<row r="2">${cells}</row></sheetData>`;
-    expect((await rowsOf(buildWorkbook(sheet)))[1]).toEqual([2, '#DIV/0!', 'hola', null, 5]);
+    expect((await rowsOf(buildWorkbook(sheet)))[1]).toEqual([
+      ...[2, '#DIV/0!', 'hola', '=1+2', 5, null, '=\u2026'],
+    ]);
     const failed = { A2: { t: 'e', v: 0x2a } };
     const rows = [['a'], ['x'], ['y']];
     expect((await rowsOf(buildBook('biff8', rows, failed)))[1]).toEqual(['#N/A']);

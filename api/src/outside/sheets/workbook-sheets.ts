@@ -1,4 +1,5 @@
 import type { RowSpan } from './row-collector';
+import { elements, unescaped } from './xml-elements';
 
 /** A sheet of a workbook (.xlsx), by its place among all of them. */
 export interface WorkbookSheet {
@@ -15,12 +16,12 @@ export const workbookLinksPart = 'xl/_rels/workbook.xml.rels';
 /** The sheets that a workbook lists, in its order. Only what lies at the usual places is found. */
 export function listWorkbookSheets(texts: ReadonlyMap<string, string>): readonly WorkbookSheet[] {
   const links = new Map(
-    elements(texts.get(workbookLinksPart) ?? '', 'Relationship').map((link) => [
+    named(texts.get(workbookLinksPart) ?? '', 'Relationship').map((link) => [
       link.get('Id') ?? '',
       partOf(link.get('Target') ?? ''),
     ]),
   );
-  return elements(texts.get(workbookPart) ?? '', 'sheet').map((sheet, index) => ({
+  return named(texts.get(workbookPart) ?? '', 'sheet').map((sheet, index) => ({
     index,
     name: unescaped(sheet.get('name') ?? ''),
     hidden: (sheet.get('state') ?? 'visible') !== 'visible',
@@ -32,30 +33,27 @@ function partOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities[name] ?? whole);
-}
-
-/** The attributes of all elements of a name, as they are written. */
-function elements(xml: string, name: string): readonly ReadonlyMap<string, string>[] {
-  const found = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g'));
-  return [...found].map(
-    ([, attributes = '']) =>
-      new Map([...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', text = '']) => [key, text])),
-  );
+/** The elements of a name, whatever their prefix. */
+function named(xml: string, name: string) {
+  return elements(xml).flatMap((each) => (each.name.split(':').at(-1) === name ? [each.attributes] : []));
 }
 
 /** The spans of merged ranges (`B1:B2`) that go over several rows and begin among the first ones. */
 export function spansOf(ranges: readonly string[], rowsAbove: number): readonly RowSpan[] {
   return ranges.flatMap((range) => {
-    const corners = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range);
-    if (corners === null) return [];
-    const [, letters = '', first = '', last = ''] = corners;
-    const span = { column: columnOf(letters), firstRow: Number(first) - 1, lastRow: Number(last) - 1 };
+    const [first, last] = range.split(':').map(placeOf);
+    if (first === undefined || first === null || last === undefined || last === null) return [];
+    const span = { column: first.column, firstRow: first.row, lastRow: last.row };
     return span.lastRow > span.firstRow && span.firstRow < rowsAbove ? [span] : [];
   });
+}
+
+/** The place of a cell (`B2`), from 0; null where it is written otherwise. */
+export function placeOf(reference: string): { readonly row: number; readonly column: number } | null {
+  const found = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference);
+  if (found === null) return null;
+  const [, letters = '', row = ''] = found;
+  return { row: Number(row) - 1, column: columnOf(letters) };
 }
 
 function columnOf(letters: string): number {
