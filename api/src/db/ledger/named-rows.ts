@@ -4,6 +4,7 @@ import { findEvent } from '@huella/domain/engine/events/event-access';
 import { mentionsOf, type Mention } from '@huella/domain/engine/events/named-assets';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../database';
@@ -41,7 +42,7 @@ export async function appendNamed(
   { model, companyId, eventId, event, rows }: Naming,
 ): Promise<void> {
   await appendNamedLots(db, { model, boxId: event.boxId, eventId, rows });
-  const own = findEvent(model, event.eventType)?.fields ?? [];
+  const own = findEvent(model, event.eventType)?.fields ?? none;
   const made = rows.flatMap(({ asset: { id: assetId }, changes, fields }): readonly Made[] => [
     ...mentionsOf(model.attributes, changes).map((each) => ({ ...each, assetId, isAttribute: true })),
     ...mentionsOf(own, { ...event.fields, ...fields }).map((each) => ({
@@ -65,6 +66,8 @@ export async function appendNamed(
       ${links.map(({ taken }) => taken?.unit ?? null)}::text[]) as r
     on conflict on constraint named_link_once do nothing`.execute(db);
 }
+
+const none: readonly Field[] = [];
 
 function nameOf({ names, text }: Mention, ownType: number): string {
   return `${String(names.assetType ?? ownType)} ${names.attributes.join()} ${foldKey(text)}`;

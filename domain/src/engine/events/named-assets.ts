@@ -15,7 +15,7 @@ export interface Mention {
 
 /** What some values name by the fields that they are of, those in rows of lists among them. */
 export function mentionsOf(fields: readonly Field[], values: Values): readonly Mention[] {
-  return fields.flatMap((field): readonly Mention[] => {
+  return namingOf(fields).mentions.flatMap((field): readonly Mention[] => {
     const value = values[field.name];
     const { list, names } = field;
     if (list !== undefined)
@@ -39,8 +39,26 @@ export interface LotMention {
 
 /** The lots that some values name by the fields that they are of. */
 export function lotMentionsOf(fields: readonly Field[], values: Values): readonly LotMention[] {
-  return fields.flatMap(({ name, namesLot }): readonly LotMention[] => {
+  return namingOf(fields).lots.flatMap(({ name }): readonly LotMention[] => {
     const text = values[name];
-    return namesLot === true && typeof text === 'string' && text.trim() !== '' ? [{ field: name, text }] : [];
+    return typeof text === 'string' && text.trim() !== '' ? [{ field: name, text }] : [];
   });
+}
+
+interface Naming {
+  /** Those that may name assets, themselves or in their rows. */
+  readonly mentions: readonly Field[];
+  readonly lots: readonly Field[];
+}
+
+/** The fields of a list that name others: each of ten thousand assets asks for the same few. */
+const naming = new WeakMap<readonly Field[], Naming>();
+
+function namingOf(fields: readonly Field[]): Naming {
+  const known = naming.get(fields);
+  if (known !== undefined) return known;
+  const mentions = fields.filter(({ names, list }) => names !== undefined || list !== undefined);
+  const found = { mentions, lots: fields.filter(({ namesLot }) => namesLot === true) };
+  naming.set(fields, found);
+  return found;
 }
