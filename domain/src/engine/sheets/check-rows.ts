@@ -7,7 +7,7 @@ import { checkField } from '../fields/check-field';
 import type { CheckField } from '../fields/field-kind';
 import { formatDateTime, parseDate } from '../fields/date';
 import { asMandatory } from '../fields/read-field';
-import { isEmpty, type Locale, type Values } from '../../model/value';
+import { isEmpty, type Locale, type Value, type Values } from '../../model/value';
 import { checkBounds } from '../forms/bounds';
 import { checkForm } from '../forms/check-form';
 import type { AreasBySource } from '../forms/geography';
@@ -199,19 +199,38 @@ function checkAlone(
   columns: readonly SheetColumn[],
   { texts, locale }: Pick<RowInput, 'texts' | 'locale'>,
 ): Outcome {
-  const readings = columns.map(({ field }) => {
-    const text = texts[field.name] ?? '';
-    const isBlank = isEraseMark(text) || isUnread(text);
-    const { value, issues } = checkField(asked(field), momentText(field, isBlank ? '' : text), locale);
-    const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
-    return { name: field.name, value, issues: [...issues, ...bounds] };
-  });
+  const readings = columns.map(({ field }) => readAlone(field, texts[field.name] ?? '', locale));
   return {
     values: Object.fromEntries(
       readings.filter(({ value }) => !isEmpty(value)).map(({ name, value }) => [name, value]),
     ),
     issues: readings.flatMap(({ issues }) => issues),
   };
+}
+
+interface ReadAlone {
+  readonly name: string;
+  readonly value: Value;
+  readonly issues: readonly Issue[];
+}
+
+/** Texts of a column that are remembered: days and words on an event come again, identifiers never do. */
+const maxRemembered = 500;
+
+/** What was read in a locale, by column and text: the rows of a sheet share theirs, and few say a moment of their own. */
+const rememberedAlone = new WeakMap<Locale, Map<Field, Map<string, ReadAlone>>>();
+
+function readAlone(field: Field, text: string, locale: Locale): ReadAlone {
+  const byField = rememberedAlone.get(locale) ?? new Map<Field, Map<string, ReadAlone>>();
+  const known = byField.get(field) ?? new Map<string, ReadAlone>();
+  const remembered = known.get(text);
+  if (remembered !== undefined) return remembered;
+  const isBlank = isEraseMark(text) || isUnread(text);
+  const { value, issues } = checkField(asked(field), momentText(field, isBlank ? '' : text), locale);
+  const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
+  const reading = { name: field.name, value, issues: [...issues, ...bounds] };
+  if (known.size < maxRemembered) rememberedAlone.set(locale, byField.set(field, known.set(text, reading)));
+  return reading;
 }
 
 /** Of an event a day alone is enough; what hour it was is for who records it. */
