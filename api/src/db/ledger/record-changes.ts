@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import type { EventEffect } from '@huella/domain/model/event-model';
 import { countedBy } from '@huella/domain/engine/events/derive';
 import { transferEvents } from '@huella/domain/model/engine-events';
-import { keepUnsuperseded, type Written } from '@huella/domain/engine/events/fold';
+import { keepUnsuperseded } from '@huella/domain/engine/events/fold';
 import { plainText, type Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { privateChanges } from '@huella/domain/engine/events/private-values';
@@ -28,13 +27,13 @@ import { leaveLots } from './lot-rows';
 import { listKeptBy, moveAssets, type Move } from './move-rows';
 import { appendNamed } from './named-rows';
 import { assetQuotaKind, releaseQuota } from './quota-rows';
-import { isEffective } from './undo-links';
+import { listNewer, type Standing } from './standing-rows';
 import type { Recorded, RowOutcome } from './record-adds';
 
 /** What an event changes of one asset that the caller has locked and checked. */
 interface Change {
   readonly row: number;
-  readonly asset: LockedAsset;
+  readonly asset: LockedAsset & Standing;
   /** By attribute; null empties one. */
   readonly changes: Values;
   /** The event's own fields that only this asset has. */
@@ -145,7 +144,7 @@ function outcomeOf({ row, asset }: Change, taken: readonly string[], files: read
 
 /** What of a change still counts beside newer events. */
 export interface Counting {
-  readonly asset: LockedAsset;
+  readonly asset: LockedAsset & Standing;
   readonly counting: Values;
 }
 
@@ -159,7 +158,7 @@ async function withoutSuperseded(
   if (backDated.length === 0) return rows.map((row) => ({ ...row, counting: row.changes }));
   const histories = await listNewer(
     db,
-    backDated.map(({ asset }) => asset.id),
+    backDated.map(({ asset }) => asset),
     event.at,
   );
   const recorded = findEvent(model, event.eventType);
@@ -170,26 +169,6 @@ async function withoutSuperseded(
     const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes, ...counted };
     return { ...row, counting: keepUnsuperseded(own, newer) };
   });
-}
-
-/** What events of a later time wrote of assets, where they are effective. */
-async function listNewer(
-  db: Database,
-  assetIds: readonly number[],
-  at: Date,
-): Promise<ReadonlyMap<number, readonly Written[]>> {
-  const found = await sql<{ asset_id: number; sequence: number; event_time: Date; after: Values | null }>`
-    select l.asset_id, l.sequence, e.event_time, l.changes::jsonb -> 'after' as after
-    from event_asset l join event e on e.id = l.event_id
-    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_time > ${at} and ${isEffective}`.execute(
-    db,
-  );
-  const histories = new Map<number, Written[]>();
-  for (const { asset_id, sequence, event_time, after } of found.rows) {
-    const written = { at: event_time.getTime(), sequence, after: after ?? {} };
-    histories.set(asset_id, [...(histories.get(asset_id) ?? []), written]);
-  }
-  return histories;
 }
 
 /**
