@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Values } from '@huella/domain/model/value';
 import type { Connection } from '../api/src/db/connect';
 import { keysColumn, keysOf, searchedOf, slotsOf, textsColumn } from '../api/src/db/index-slots';
@@ -12,7 +13,7 @@ type Pool = Connection['pool'];
 const chunkRows = 1_000;
 
 /** A statement with its parameters, made before anything is timed. */
-interface Prepared {
+export interface Prepared {
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
@@ -38,6 +39,11 @@ export function chunksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[]
   );
 }
 
+const kindsOfRuns: ReadonlyMap<number, string> = new Map([
+  [engineEvents.load, 'add'],
+  [engineEvents.edit, 'update'],
+]);
+
 /** A run whose rows wait, and the event that they will be recorded under: the rows to be filled in. */
 export async function insertWaiting(
   pool: Pool,
@@ -46,7 +52,7 @@ export async function insertWaiting(
   rows: readonly { readonly row: number; readonly assetId: number | null }[],
 ): Promise<{ readonly runId: number; readonly eventId: number }> {
   const { owned, boxId } = target;
-  const kind = eventType === -1 ? 'add' : 'event';
+  const kind = kindsOfRuns.get(eventType) ?? 'event';
   const run = await pool.query<{ id: number }>(
     `insert into run (kind, state, box_id, asset_type, event_type, started_by, submit_key, submit_digest, payload,
                       total, created_at, ended_at)
@@ -126,7 +132,7 @@ export async function prepareAdds(
     return { id, row: at + 1, values, public_id: publicId, sequence: 1, ...linkOf({ after: values }) };
   });
   const waiting = rows.map(({ row }) => ({ row, assetId: null }));
-  const numbers = await insertWaiting(pool, target, -1, waiting);
+  const numbers = await insertWaiting(pool, target, engineEvents.load, waiting);
   return chunksOf(rows).map((some) => [
     ...addsOf(some, target),
     ...finishing(

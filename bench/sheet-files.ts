@@ -15,13 +15,18 @@ const tagsOf = (from: number, count: number) =>
 /** New animals with all columns of a herd book, as a workbook. */
 export const writeNew = writeWorkbook;
 
+/** What changes of an animal, by its place among others. */
+export const changedPaddock = (at: number, turn: number) => ({
+  paddock: `Potrero ${String(turn)}-${String(at % 40)}`,
+  notes: `${filler}${String(turn)}`,
+});
+
 /** The paddock and the notes of animals by their visual tag. */
 export function writeChanges(from: number, count: number, turn: number): ImportFile {
-  const rows = tagsOf(from, count).map((tag, at) => [
-    tag,
-    `Potrero ${String(turn)}-${String(at % 40)}`,
-    `${filler}${String(turn)}`,
-  ]);
+  const rows = tagsOf(from, count).map((tag, at) => {
+    const { paddock, notes } = changedPaddock(at, turn);
+    return [tag, paddock, notes];
+  });
   return writeTable('cambios.csv', [['Caravana visual', 'Potrero', 'Notas'], ...rows]);
 }
 
