@@ -89,6 +89,9 @@ function eventOf(
   };
 }
 
+/** Assets that one statement writes: tens of thousands as one text would hold others up. */
+const assetsAtOnce = 2_000;
+
 async function append(
   db: Inside,
   random: Random,
@@ -97,30 +100,32 @@ async function append(
   lotId: number | null,
 ): Promise<readonly LockedAsset[]> {
   const open = await insertEvent(db, random, event);
-  const links = await hashLinks(
-    open,
-    random,
-    assets.map((asset) => nextEntry(asset, {}, { fields: {} })),
-  );
-  const after = assets.map((asset, at) => ({
-    ...asset,
-    lotId,
-    version: asset.version + 1,
-    sequence: asset.sequence + 1,
-    chainHash: links[at]?.hash ?? null,
-  }));
-  await updateAssets(
-    db,
-    links.map(({ entry, hash }) => ({ id: entry.assetId, changes: {}, hash })),
-    event.at,
-    event.now,
-  );
-  await placeInLot(
-    db,
-    assets.map(({ id }) => id),
-    lotId,
-  );
-  await appendAssets(db, open, links);
+  const after: LockedAsset[] = [];
+  for (let from = 0; from < assets.length; from += assetsAtOnce) {
+    const some = assets.slice(from, from + assetsAtOnce);
+    const links = await hashLinks(
+      open,
+      random,
+      some.map((asset) => nextEntry(asset, {}, { fields: {} })),
+    );
+    await updateAssets(
+      db,
+      links.map(({ entry, hash }) => ({ id: entry.assetId, changes: {}, hash })),
+      event.at,
+      event.now,
+    );
+    await placeInLot(
+      db,
+      some.map(({ id }) => id),
+      lotId,
+    );
+    await appendAssets(db, open, links);
+    for (const [at, asset] of some.entries()) {
+      const { version, sequence } = asset;
+      const chainHash = links[at]?.hash ?? null;
+      after.push({ ...asset, lotId, version: version + 1, sequence: sequence + 1, chainHash });
+    }
+  }
   return after;
 }
 

@@ -4,6 +4,7 @@ import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
 import { joiningLot } from '@huella/domain/engine/events/lot-events';
 import { findEventObstacle } from '@huella/domain/engine/events/event-access';
 import type { StandingOn } from '@huella/domain/engine/events/standing-on';
+import { maxSheetRows } from '@huella/domain/rules/limits';
 import type { Actor } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import { withStandings } from '../../db/ledger/standing-rows';
@@ -13,10 +14,11 @@ import type { Deps } from '../../deps';
 import { readMoment } from '../../http/event-moment';
 import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
+import { createYielder } from '../../yielder';
 import { listLotNames, nameOf, type LotRecord } from './lots.store';
 
-/** The most assets that a call moves (decisions section 1, selection limit). */
-const maxMembers = 10_000;
+/** The most assets that filters may find for a call: as many as a sheet loads, for they are offered to go into a lot together. */
+const maxMembers = maxSheetRows;
 
 /** The most reasons that a refused call is answered with. */
 const reasonsShown = 1_000;
@@ -61,7 +63,7 @@ export async function listMeantIds(
   const ids = pks ?? (selection === undefined ? [] : await listSelectedIds(deps.db, form, selection));
   if (pks === undefined) refuseIfMoved(ids, count);
   if (ids.length === 0) fail('nothingSelected');
-  if (ids.length > maxMembers) failWith([issue('pks', 'tooManyOptions', { max: maxMembers })]);
+  if (ids.length > maxMembers) failWith([issue('selection', 'tooManyOptions', { max: maxMembers })]);
   return [...new Set(ids)];
 }
 
@@ -79,7 +81,12 @@ export async function putInto(
   const locked = await withStandings(db, model, occasion.at, await lockAssets(db, model.id, ids));
   const others = [...locked.values()].flatMap(({ lotId }) => (lotId === lot.id ? [] : (lotId ?? [])));
   const names = await listLotNames(db, others);
-  const reasons = ids.flatMap((id) => reasonOf(form, lot, names, id, locked.get(id)));
+  const reasons: Issue[] = [];
+  const yieldIfDue = createYielder();
+  for (const id of ids) {
+    reasons.push(...reasonOf(form, lot, names, id, locked.get(id)));
+    await yieldIfDue();
+  }
   if (reasons.length > 0) failWith(reasons.slice(0, reasonsShown));
   const coming = [...locked.values()].filter(({ lotId }) => lotId === null);
   const named = { id: lot.id, name: nameOf(lot.attributes) };
