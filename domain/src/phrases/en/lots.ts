@@ -38,9 +38,11 @@ export const lots = translate<typeof es>()({
   noAssets: 'This lot is empty',
 
   formNew: 'New lot',
+  formNewWith: 'New lot with {{figure}} {{noun}}',
   formEdit: 'Edit {{name}}',
   formSave: 'Create lot',
   formSaved: 'Lot {{name}} created with {{figure}} {{noun}}',
+  formSavedEmpty: 'Lot {{name}} created, still empty. {{reason}}',
   formChanged: 'Changes saved to {{name}}',
   formBack: 'Lots',
   cannotAdd: 'You cannot create lots in {{place}}',

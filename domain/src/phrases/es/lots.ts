@@ -35,9 +35,11 @@ export const lots = {
   noAssets: 'Este lote está vacío',
 
   formNew: 'Nuevo lote',
+  formNewWith: 'Nuevo lote con {{figure}} {{noun}}',
   formEdit: 'Editar {{name}}',
   formSave: 'Armar el lote',
   formSaved: 'Lote {{name}} armado con {{figure}} {{noun}}',
+  formSavedEmpty: 'Lote {{name}} armado, todavía vacío. {{reason}}',
   formChanged: 'Cambios guardados en {{name}}',
   formBack: 'Lotes',
   cannotAdd: 'No puede armar lotes en {{place}}',

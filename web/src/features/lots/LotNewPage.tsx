@@ -25,5 +25,5 @@ function NewLot({ place }: { readonly place: Place }) {
   const [session] = useState(() => readSession(newLot, v));
   if (!place.can('TAG_ADD')) return <LotMessage why="noAdd" place={place} />;
   const isHere = session?.boxId === place.boxId && session.assetType === place.assetType;
-  return <LotForm place={place} lot={null} {...(isHere && { picked: session.answers.picked ?? [] })} />;
+  return <LotForm place={place} lot={null} {...(isHere && { chosen: session.answers })} />;
 }

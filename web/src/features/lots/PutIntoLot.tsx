@@ -148,7 +148,7 @@ function PutButtons(props: PutButtonsProps) {
       <Button size="small" disabled={isPending} onClick={onClose}>
         {say('lots:cancel')}
       </Button>
-      {subject.place.can('TAG_ADD') && canBeNamed(chosen) && (
+      {subject.place.can('TAG_ADD') && (
         <Button
           size="small"
           variant={hasLots ? 'outlined' : 'contained'}
@@ -175,13 +175,14 @@ function PutButtons(props: PutButtonsProps) {
   );
 }
 
-/** Opens the form of a new lot with the chosen assets in it. */
+/** Opens the form of a new lot with the chosen assets in it; more than can be named come in once it is saved. */
 function useNewLot(subject: ListSubject, chosen: ChosenAssets): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   return async () => {
-    const picked = await nameChosen(client, subject, chosen);
-    const v = startSession(newLot, subject.place, listAddress(), { ...chosen, picked, count: picked.length });
+    const picked = canBeNamed(chosen) ? await nameChosen(client, subject, chosen) : null;
+    const answers = picked === null ? chosen : { ...chosen, picked, count: picked.length };
+    const v = startSession(newLot, subject.place, listAddress(), answers);
     await navigate({ to: paths.lotNew, search: { v } });
   };
 }
