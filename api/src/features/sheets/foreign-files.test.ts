@@ -1,53 +1,22 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
-import { formContextOf } from '../../http/form-context';
-import { readSheet } from '../../outside/sheets/read-sheet';
-import { sheetLimits } from '../../outside/sheets/sheet-limits';
-import { findTable, pairTable } from './found-columns';
-import { textWriter } from './row-texts';
-import type { SheetTask } from './sheet-task';
+import { buildSheetTask, gridTexts, pairFile } from '../../../test/build-sheet-task';
 
 /** Files as offices of statistics and ranches of other countries publish them, made here: what of them is paired, and what is not. */
 
 const [cow, herds, grazing] = [33, 5, 31];
-const place = {
-  boxId: 1,
-  name: 'La Paz',
-  subtype: 6,
-  timezone: 'America/Argentina/Buenos_Aires',
-  companyId: 1,
-  companyName: 'Andreia',
-  country: 'AR',
-  chain: 11,
-  tiers: [],
-  disabled: [],
-};
-const actor = { language: 'es', timezone: place.timezone } as const;
-const now = new Date('2026-11-21T15:00:00Z');
-
 async function read(bytes: Uint8Array, assetType: number) {
-  const form = formContextOf(now, actor, place, assetType);
-  const format = sheetFormat(form.model, 'add', form.scope);
-  const said = { moment: { at: now, zone: place.timezone }, comment: null, now };
-  const task: SheetTask = { form, aim: { mode: 'add', eventType: null }, mode: 'add', format, said };
-  const { rows } = await readSheet(bytes, 'file.csv', sheetLimits);
-  const table = await findTable(rows, format);
-  const columns = await pairTable(table, format, new Map(), form.locale, new Map());
-  const written = await textWriter(
-    columns,
-    task,
-    {},
-  )(table.data.map((cells, at) => ({ row: at + 1, cells })));
+  const task = buildSheetTask(assetType);
+  const { table, columns } = await pairFile(task, bytes, 'file.csv');
   return {
     pairs: Object.fromEntries(columns.flatMap(({ name, field }) => (field === null ? [] : [[name, field]]))),
     asks: Object.fromEntries(
       columns.flatMap(({ name, suggestion }) => (suggestion === null ? [] : [[name, suggestion]])),
     ),
-    missing: missingColumns(columns, format).flat(),
+    missing: missingColumns(columns, task.format).flat(),
     columns,
-    rows: written.map(({ texts }) => texts),
+    rows: await gridTexts(task, table, columns),
     cells: table.data,
   };
 }

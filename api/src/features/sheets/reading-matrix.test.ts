@@ -3,36 +3,13 @@ import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
-import { formContextOf } from '../../http/form-context';
-import { readSheet } from '../../outside/sheets/read-sheet';
-import { sheetLimits } from '../../outside/sheets/sheet-limits';
-import { findField, findTable, pairTable, readingOf } from './found-columns';
-import { textWriter } from './row-texts';
-import type { SheetTask } from './sheet-task';
+import { buildSheetTask, gridTexts, pairFile } from '../../../test/build-sheet-task';
+import { findField, readingOf } from './found-columns';
 
 /** Files of every writing, made here: each with the rows that it says. */
 
 const cow = 33;
-const place = {
-  boxId: 1,
-  name: 'La Paz',
-  subtype: 6,
-  timezone: 'America/Argentina/Buenos_Aires',
-  companyId: 1,
-  companyName: 'Andreia',
-  country: 'AR',
-  chain: 11,
-  tiers: [],
-  disabled: [],
-};
-const actor = { language: 'es', timezone: place.timezone } as const;
-const now = new Date('2026-11-21T15:00:00Z');
-const form = formContextOf(now, actor, place, cow);
-const aim = { mode: 'add', eventType: null } as const;
-const said = { moment: { at: now, zone: place.timezone }, comment: null, now };
-const format = sheetFormat(form.model, 'add', form.scope);
-const task: SheetTask = { form, aim, mode: 'add', format, said };
+const task = buildSheetTask(cow);
 
 interface Animal {
   readonly tag: string;
@@ -180,26 +157,19 @@ const books = Object.entries(writers).flatMap(([kind, writeRows], one) =>
 
 /** The rows of a file as the grid shows them; columns that nothing names are paired as their user would. */
 async function textsOf({ file, head }: Sample) {
-  const { rows } = await readSheet(await file(), 'rodeo', sheetLimits);
-  const table = await findTable(rows, task.format);
-  const found = await pairTable(table, task.format, new Map(), form.locale, new Map());
+  const { table, columns: found } = await pairFile(task, await file(), 'rodeo');
   const columns = found.map((column, at) => {
     const field = head === 'no headings' ? (fields[at] ?? null) : column.field;
     const cells = table.data.map((row) => row[column.index] ?? null);
     return {
       ...column,
       field,
-      ...readingOf(column.name, cells, findField(task.format, field), form.locale, {}),
+      ...readingOf(column.name, cells, findField(task.format, field), task.form.locale, {}),
     };
   });
-  const written = await textWriter(
-    columns,
-    task,
-    {},
-  )(table.data.map((cells, at) => ({ row: at + 1, cells })));
   return {
     asked: columns.filter(({ ambiguous }) => ambiguous !== null),
-    texts: written.map((row) => row.texts),
+    texts: await gridTexts(task, table, columns),
   };
 }
 
