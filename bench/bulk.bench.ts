@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { columnCount, importedAnimals } from './import-file';
-import { addressOf, openDatabase } from './open-database';
+import { measureInFolder, openOwned } from './owned-database';
 import { prepareAdds, timeChunks } from './own-writes';
-import { insertOwner, owner, type Target } from './owner';
+import { owner } from './owner';
 import { forgetPeak, peakOf } from './processes';
 import { medianOf, missedOf, report, tableOf, type Measured } from './report';
 import { followRun, send, signIn, startServer, type Server } from './server';
@@ -60,15 +56,7 @@ async function load(server: Server, boxId: number, from: number) {
 }
 
 async function loadAndCompare(folder: string): Promise<readonly Loaded[]> {
-  const connection = await openDatabase(folder);
-  const owned = await insertOwner(connection.db, 1);
-  const target: Target = { owned, boxId: owned.boxIds[0] ?? 0 };
-  const settings = {
-    DATABASE_URL: addressOf(connection),
-    DATA_DIR: join(folder, 'server'),
-    TOKEN_SECRET: randomUUID().repeat(2),
-    DEMO: '0',
-  };
+  const { connection, target, settings } = await openOwned(folder, 1);
   const all: Loaded[] = [];
   for (let round = 0; round < rounds; round += 1) {
     process.stdout.write(`Round ${String(round + 1)} ...\n`);
@@ -122,10 +110,4 @@ async function run(folder: string): Promise<void> {
   });
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
-try {
-  if (process.platform !== 'linux') throw new Error('It reads /proc: Linux only');
-  await run(folder);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await measureInFolder(run);

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { columnCount, writeCsv, writeWorkbook, type ImportFile } from './import-file';
-import { addressOf, openDatabase } from './open-database';
+import { measureInFolder, openOwned } from './owned-database';
 import { prepareAdds, timeChunks } from './own-writes';
-import { insertOwner, owner, type Target } from './owner';
+import { owner } from './owner';
 import { forgetPeak, peakOf } from './processes';
 import { putFile } from './put-file';
 import { medianOf, missedOf, report, tableOf, type Measured } from './report';
@@ -102,8 +98,6 @@ async function importFile(server: Server, boxId: number, file: ImportFile, when:
   return { name: `${file.name}, ${when}`, steps, whole, writing, peak: peakOf(server.pid), max };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
-
 /** Imports two files of a kind by a process of its own, so that the memory of one kind is not that of the other. */
 async function importTwo(
   settings: Readonly<Record<string, string>>,
@@ -119,16 +113,8 @@ async function importTwo(
   return imported;
 }
 
-async function run(): Promise<void> {
-  const connection = await openDatabase(folder);
-  const owned = await insertOwner(connection.db, 1);
-  const target: Target = { owned, boxId: owned.boxIds[0] ?? 0 };
-  const settings = {
-    DATABASE_URL: addressOf(connection),
-    DATA_DIR: join(folder, 'server'),
-    TOKEN_SECRET: randomUUID().repeat(2),
-    DEMO: '0',
-  };
+async function run(folder: string): Promise<void> {
+  const { connection, target, settings } = await openOwned(folder, 1);
   const all: Compared[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, write] of [writeCsv, writeWorkbook].entries()) {
@@ -205,9 +191,4 @@ function measuredOf({ name, steps, whole, writing, peak, max, own }: Compared): 
   ];
 }
 
-try {
-  if (process.platform !== 'linux') throw new Error('It reads /proc: Linux only');
-  await run();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await measureInFolder(run);

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { maxRowsAnswered, maxSheetRows } from '@huella/domain/rules/limits';
 import type { ImportFile } from './import-file';
-import { addressOf, openDatabase } from './open-database';
+import { measureInFolder, openOwned } from './owned-database';
 import { prepareChanges } from './own-changes';
 import { prepareAdds, prepareTransfer, prepareWeighing, timeChunks } from './own-writes';
-import { insertOwner, owner, type Target } from './owner';
+import { owner, type Target } from './owner';
 import { forgetPeak, peakOf } from './processes';
 import { putFile } from './put-file';
 import { missedOf, report, tableOf, type Measured } from './report';
@@ -186,15 +183,7 @@ function measuredOf(flow: Flow): readonly Measured[] {
 }
 
 async function run(folder: string): Promise<void> {
-  const connection = await openDatabase(folder);
-  const owned = await insertOwner(connection.db, 2);
-  const target: Target = { owned, boxId: owned.boxIds[0] ?? 0 };
-  const settings = {
-    DATABASE_URL: addressOf(connection),
-    DATA_DIR: join(folder, 'server'),
-    TOKEN_SECRET: randomUUID().repeat(2),
-    DEMO: '0',
-  };
+  const { connection, target, settings } = await openOwned(folder, 2);
   const server = await startServer(settings, { watched: true });
   const token = await signIn(server.origin, owner.email, owner.password);
   const flows = await measure({ server, token, pool: connection.pool, target });
@@ -212,10 +201,4 @@ async function run(folder: string): Promise<void> {
   });
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
-try {
-  if (process.platform !== 'linux') throw new Error('It reads /proc: Linux only');
-  await run(folder);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await measureInFolder(run);

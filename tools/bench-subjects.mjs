@@ -61,6 +61,7 @@ export const subjects = {
     'api/src/features/transfers',
     'api/src/outside/sheets',
     'bench/import-file.ts',
+    'bench/own-changes.ts',
     'bench/own-writes.ts',
     'bench/sheet-files.ts',
   ],
