@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sceneNames, type SceneName } from '@huella/domain/model/public-face';
-import { buildQrPage, buildStop } from './build-qr-page';
-import { buildSpecimen } from './build-specimen';
+import { buildQrPage, buildStop } from '@huella/domain/calls/build-qr-page';
+import { buildSpecimen } from '@huella/domain/calls/build-specimen';
 import { renderNothing, renderPage, renderRefused, renderReported } from './render';
 
 const view = {

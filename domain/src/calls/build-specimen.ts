@@ -1,4 +1,4 @@
-import type { QrAttribute, QrPage } from '@huella/domain/calls/qr-page';
+import type { QrAttribute, QrPage } from './qr-page';
 import { buildAttribute, buildQrPage, same } from './build-qr-page';
 
 /** Test factory: a page with everything that a page may show. */
@@ -105,6 +105,35 @@ export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
     ],
     maker: { about: same('Cuatro generaciones.'), webPage: 'https://www.marca.example' },
     ripeDays: 18,
+    ...page,
+  });
+}
+
+/** The same of a lot, with what its assets come to and who they are. */
+export function buildLotSpecimen(page: Partial<QrPage> = {}): QrPage {
+  return buildSpecimen({
+    kind: { es: 'Lote', en: 'Lot' },
+    proof: null,
+    opensWith: 'making',
+    figures: {
+      ...{ months: null, km: 30, places: 2, own: [] },
+      assets: { count: 1_240, noun: { es: 'animales', en: 'animals' } },
+    },
+    summary: [
+      { name: 'weight', label: same('Peso'), unit: 'kg', min: 98.5, max: 301, mean: 200.33, shares: [] },
+      {
+        ...{ name: 'breed', label: same('Raza'), unit: null, min: null, max: null, mean: null },
+        shares: [
+          { label: same('Angus'), percent: 66.67 },
+          { label: same('Hereford'), percent: 33.33 },
+        ],
+      },
+    ],
+    members: {
+      title: { es: 'Uno por uno', en: 'One by one' },
+      total: 1_240,
+      shown: [{ label: 'KD482 C317 6', name: same('Angus'), link: 'https://huella.example/qrIdenteco/x' }],
+    },
     ...page,
   });
 }

@@ -1,5 +1,5 @@
-import type { QrAttribute, QrPage, QrStop } from '@huella/domain/calls/qr-page';
-import type { Words } from '@huella/domain/words';
+import type { QrAttribute, QrPage, QrStop } from './qr-page';
+import type { Words } from '../words';
 
 /** Test factories: the page of a steer that went through four places. */
 export const same = (text: string): Words => ({ es: text, en: text });
