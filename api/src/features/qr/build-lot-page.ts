@@ -19,7 +19,7 @@ import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { buildQrPage, nameOf } from './build-page';
 import { offPages } from './off-pages';
-import { picturesOf } from './pictures';
+import { picturesOf, withChosen } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
 
@@ -36,6 +36,8 @@ export interface QrLotSubject {
   readonly place: QrPlace;
   /** What the establishment says of such pages; null leaves it to the model. */
   readonly template: QrTemplate | null;
+  /** The pictures that it chose, beside those of the lot and its assets. */
+  readonly chosen: QrPage['pictures'];
   /** Where the site is served: the address of each asset's own page. */
   readonly publicUrl: string;
   readonly now: Date;
@@ -73,7 +75,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     label: name,
     sentence: product === null || page.sentence === null ? sentenceOf(kind, lot, model, page) : page.sentence,
     description: plainText(lot.own['description']) || null,
-    pictures: [...picturesOf(lotModelOf(model).attributes, lot.own), ...page.pictures],
+    pictures: withChosen(picturesOf(lotModelOf(model).attributes, lot.own), page.pictures),
     attributes: page.attributes.filter((attribute) => facts.has(attribute.name)),
     sections,
     figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) }, own: [] },

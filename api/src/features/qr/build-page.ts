@@ -21,7 +21,7 @@ import { buildProof } from './build-proof';
 import { figuresOf, ripeDaysOf } from './figures';
 import { aboutOf, disabledAt, offPages } from './off-pages';
 import { zoned, type QrSubject } from './page-subject';
-import { papersOf, picturesOf } from './pictures';
+import { papersOf, picturesOf, withChosen } from './pictures';
 import { presentCertificates, presentFacts, sectionsOf } from './present-facts';
 import type { QrEvent, QrPlace } from './qr.store';
 
@@ -57,7 +57,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     sentence: sentenceOf(model, face, asset.attributes, origin),
     description: null,
     about: aboutOf(template),
-    pictures: picturesOf(model.attributes, asset.attributes),
+    pictures: withChosen(picturesOf(model.attributes, asset.attributes), subject.chosen),
     company: origin.company,
     // The state is shown whatever it follows from.
     state: stateOf(today, off),

@@ -1,3 +1,5 @@
+import { fileAddress } from '@huella/domain/engine/files/address';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr-page';
 import { applyTemplate } from '@huella/domain/engine/qr/template';
@@ -15,6 +17,9 @@ import { hasPage, type ScannedCode } from './find-code';
 import { listMembersToday, lotAsItIsToday } from './lot-today';
 import type { PageSource } from './page-mark.store';
 import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
+import { disabledAt } from './off-pages';
+import { listPlacePictures } from './place-pictures.store';
+import { publicFileFields } from './public-file-fields';
 import { findTemplate, type TemplatePlace } from './qr-templates.store';
 import { findQrAsset, getQrChain, listQrPlaces, type QrEvent, type QrPlace } from './qr.store';
 
@@ -72,13 +77,26 @@ function lotPageOf(type: LotQrType): FindPage {
     const template = draft ?? (await templateOf(deps.db, { boxId, assetType, type }));
     const members = await listMembersToday(deps.db, applyTemplate(model, template), id, statusDay);
     const { publicUrl } = deps.config;
-    const shown = { type, model, lot: today, members, events, places, place, template, publicUrl, now };
+    const chosen = await chosenPictures(deps.db, model, place, template);
+    const shown = {
+      type,
+      chosen,
+      model,
+      lot: today,
+      members,
+      events,
+      places,
+      place,
+      template,
+      publicUrl,
+      now,
+    };
     const page = buildLotPage(shown);
     return (
       page && {
         page,
         scanned: { code: { of: 'lot', id }, boxId, assetType },
-        source: { of: 'lot', id, boxId, assetType, type, ...idsOf(places) },
+        source: { of: 'lot', id, boxId, assetType, type, images: template?.images ?? [], ...idsOf(places) },
         zone: place.zone,
       }
     );
@@ -101,14 +119,16 @@ async function findAssetPage(
   const { id, boxId, assetType } = asset;
   const template = draft ?? (await templateOf(deps.db, { boxId, assetType, type: 'identeco' }));
   const now = deps.clock();
-  const subject = { model, asset, events, places, place, chainHolds: holds, template, sources, now };
-  const page = buildQrPage(subject);
+  const chosen = await chosenPictures(deps.db, model, place, template);
+  const read = { model, asset, events, places, place, chainHolds: holds };
+  const page = buildQrPage({ ...read, sources, template, chosen, now });
   return (
     page && {
       page,
       scanned: { code: { of: 'asset', id }, boxId, assetType },
       source: {
         ...{ of: 'asset', id, eventIds, sourceIds: reached.assetIds, boxId, assetType, type: 'identeco' },
+        images: template?.images ?? [],
         ...idsOf(new Map([...places, ...reached.places])),
       },
       zone: place.zone,
@@ -118,6 +138,25 @@ async function findAssetPage(
 
 async function templateOf(db: Database, place: TemplatePlace): Promise<QrTemplate | null> {
   return (await findTemplate(db, place))?.template ?? null;
+}
+
+/** The pictures that a template chose, in its order, as far as they are there and everybody may see them. */
+async function chosenPictures(
+  db: Database,
+  model: AssetType,
+  place: QrPlace,
+  template: QrTemplate | null,
+): Promise<QrPage['pictures']> {
+  const images = template?.images ?? [];
+  if (images.length === 0) return [];
+  const fields = publicFileFields(model, disabledAt(model, place));
+  const known = await listPlacePictures(db, { boxId: place.id, assetType: model.id }, fields, {
+    named: images,
+    limit: images.length,
+  });
+  return images
+    .filter((name) => known.some((each) => each.name === name))
+    .map((name) => ({ address: fileAddress(name, true), label: { es: place.name, en: place.name } }));
 }
 
 /** The establishments that a page names: where it is, and where something happened or was sent. */

@@ -7,6 +7,8 @@ interface NamedPlaces {
   readonly boxId: number;
   readonly assetType: number;
   readonly type: QrType;
+  /** Pictures of other things there that the template chose. */
+  readonly images: readonly string[];
   readonly boxIds: readonly number[];
   readonly companyIds: readonly number[];
 }
@@ -41,6 +43,7 @@ export async function findPageMark(db: Database, source: PageSource): Promise<st
     ...(source.of === 'asset' ? rowsOfAsset(source) : rowsOfLot(source)),
     ...rowsOfPlaces(source),
     versionOfTemplate(source),
+    ...picturesOfTemplate(source),
   ];
   // One sub-select a table: joined with each other, planning would take longer than reading.
   const rows = parts.map((part, at) => sql`select ${sql.lit(at)} as part, r.text from (${part}) as r(text)`);
@@ -86,4 +89,16 @@ function rowsOfPlaces({ boxIds, companyIds }: PageSource): readonly RawBuilder<u
 function versionOfTemplate({ boxId, assetType, type }: PageSource): RawBuilder<unknown> {
   return sql`select max(t.version)::text from qr_template t
              where t.box_id = ${boxId} and t.asset_type = ${assetType} and t.qr_type = ${type}`;
+}
+
+/** Which of the chosen pictures are held there now: they go with the assets that they are of. */
+function picturesOfTemplate({ boxId, assetType, images }: PageSource): readonly RawBuilder<unknown>[] {
+  if (images.length === 0) return [];
+  return [
+    sql`select h.storage_name || ' ' || h.field || ' ' || h.is_public::text
+        from file_hold h join asset a on a.id = h.asset_id
+        where h.storage_name = any(${[...images]}::text[]) and h.event_type is null and a.deleted_at is null
+          and a.box_id = ${boxId} and a.asset_type = ${assetType}
+          and strpos((a.attributes -> h.field)::text, to_json(h.storage_name)::text) > 0`,
+  ];
 }

@@ -1,4 +1,4 @@
-import type { QrSource } from '@huella/domain/calls/qr-page';
+import type { QrPage, QrSource } from '@huella/domain/calls/qr-page';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { EngineEvent } from '@huella/domain/model/event-model';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
@@ -20,6 +20,8 @@ export interface QrSubject {
   readonly sources: readonly QrSource[];
   /** What the establishment says of such pages; null leaves it to the model. */
   readonly template: QrTemplate | null;
+  /** The pictures that it chose, beside those of the thing itself. */
+  readonly chosen: QrPage['pictures'];
   readonly now: Date;
 }
 

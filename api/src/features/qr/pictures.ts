@@ -17,6 +17,12 @@ export function picturesOf(attributes: readonly Attribute[], values: Values): Qr
   });
 }
 
+/** Its own pictures, and after them those that a template chose. */
+export function withChosen(own: QrPage['pictures'], chosen: QrPage['pictures']): QrPage['pictures'] {
+  const others = chosen.filter(({ address }) => !own.some((each) => each.address === address));
+  return [...own, ...others];
+}
+
 /** The papers in a field that everybody may see, by the names that they came with. */
 export function papersOf({ name, files: rules }: Attribute, values: Values): readonly QrPaper[] {
   const files = values[name] ?? null;

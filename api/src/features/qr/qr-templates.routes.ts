@@ -14,7 +14,8 @@ import {
 } from '@huella/domain/engine/qr/template';
 import { blankTemplate, changesOf } from '@huella/domain/engine/qr/template-changes';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { fail, failWith } from '@huella/domain/model/errors';
+import { fileAddress } from '@huella/domain/engine/files/address';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { qrSections } from '@huella/domain/model/qr-sections';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { qrLinkOf, type QrType } from '@huella/domain/model/qr-types';
@@ -24,6 +25,8 @@ import type { Deps } from '../../deps';
 import type { LoadedPages } from '../../http/public-pages';
 import type { Handlers } from '../../http/serve';
 import { findQrPage } from './find-page';
+import { listPlacePictures, type PlacePicture } from './place-pictures.store';
+import { publicFileFields } from './public-file-fields';
 import {
   findSampleId,
   findTemplate,
@@ -53,6 +56,7 @@ export function qrTemplateRoutes(deps: Deps, loaded: LoadedPages | null): Pick<H
     'qrTemplates.save': async ({ params, body, place, caller }) => {
       const asked = placeOf(place, body.assetId, params.type);
       const template = readTemplate(getModel(asked), asked.type, body);
+      await checkImages(deps, place, asked, template);
       const seen = body.version ?? (await findTemplate(db, asked))?.version ?? 0;
       await save(deps, asked, { template, seen, restores: null, userId: caller.userId });
       return present(deps, place, asked);
@@ -69,6 +73,7 @@ export function qrTemplateRoutes(deps: Deps, loaded: LoadedPages | null): Pick<H
     'qrTemplates.preview': async ({ params, body, place }) => {
       const asked = placeOf(place, body.assetId, params.type);
       const template = readTemplate(getModel(asked), asked.type, body);
+      await checkImages(deps, place, asked, template);
       return { html: await drawPreview(deps, loaded, asked, { ...body, template }) };
     },
   };
@@ -85,6 +90,28 @@ function placeOf({ boxId, subtype }: BoxAccess, assetType: number, type: QrType)
 
 function getModel({ assetType }: Pick<TemplatePlace, 'assetType'>): AssetType {
   return findAssetType(assetType) ?? fail('notFound');
+}
+
+/** Pictures that there are to choose from. */
+const maxPictures = 24;
+
+/** The public attributes of a model with pictures that an establishment lists. */
+function pictureFieldsOf(model: AssetType, place: BoxAccess): readonly string[] {
+  return publicFileFields(model, disabledInLists(model, scopeOf(place)));
+}
+
+/** Refuses pictures that no page of the place may show. */
+async function checkImages(
+  { db }: Deps,
+  place: BoxAccess,
+  asked: TemplatePlace,
+  { images }: QrTemplate,
+): Promise<void> {
+  if (images.length === 0) return;
+  const fields = pictureFieldsOf(getModel(asked), place);
+  const known = await listPlacePictures(db, asked, fields, { named: images, limit: images.length });
+  if (images.some((name) => !known.some((each) => each.name === name)))
+    failWith([issue('images', 'fieldNotAllowed')]);
 }
 
 type Draft = Pick<BodyOf<Calls['qrTemplates.save']>, 'template' | 'sections'>;
@@ -134,13 +161,22 @@ async function present(
   const [stored, samples] = await Promise.all([findTemplate(db, asked), listSamples(db, asked, maxSamples)]);
   const template = stored?.template ?? null;
   const fields = templateFields(model, asked.type, template, disabledInLists(model, scopeOf(place)));
+  const chosen = template?.images ?? [];
+  const pictures = await listPlacePictures(db, asked, pictureFieldsOf(model, place), {
+    named: chosen,
+    limit: maxPictures,
+  });
   return {
     box: { id: place.boxId, name: place.name },
     assetType: asked.assetType,
     version: stored?.version ?? 0,
     updated: stored === null ? null : { at: stored.at.toISOString(), by: stored.by },
     pages: samples.total,
-    attributes: [...fields.map(presentField), presentDescription(template)],
+    attributes: [
+      ...fields.map(presentField),
+      presentDescription(template),
+      presentImages(model, chosen, pictures),
+    ],
     sections: sectionOrder(asked.type, template).flatMap((name) => {
       const own = fields.filter(({ section }) => section === name).map(({ attribute }) => attribute.name);
       return own.length === 0 ? [] : [{ name, title: qrSections[name], fields: own }];
@@ -178,6 +214,33 @@ function presentDescription(template: QrTemplate | null): QrTemplateAttribute {
       value,
       enableValues: [],
       customValues: [],
+    },
+  };
+}
+
+/** The pictures that pages may show, and those that were chosen and are still there, in their order. */
+function presentImages(
+  model: AssetType,
+  chosen: readonly string[],
+  pictures: readonly PlacePicture[],
+): QrTemplateAttribute {
+  const shown = chosen.filter((name) => pictures.some((each) => each.name === name));
+  return {
+    name: 'images',
+    type: 'selectimages',
+    isEnabled: shown.length > 0,
+    isUserConfigurable: true,
+    hide: false,
+    reason: null,
+    data: {
+      label: { es: 'Imágenes', en: 'Images' },
+      value: { es: '', en: '' },
+      enableValues: shown,
+      customValues: pictures.map(({ name, attributes }) => ({
+        name,
+        address: fileAddress(name, true),
+        label: labelOf(model, attributes),
+      })),
     },
   };
 }

@@ -5,6 +5,10 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { buildApp } from '../../app';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildColleague, buildMember, type Member } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
+import { buildAdd } from '../../../test/build-input';
+import { putFile } from '../../../test/put-file';
+import { goodFiles } from '../../../test/sample-files';
 
 const open = useTestApp();
 let owner: Member;
@@ -199,5 +203,37 @@ describe('the template of public pages', () => {
     const stranger = await buildMember(app, 'owner');
     const [foreign = 0] = await buildAssets(app, stranger, [{ management_tag: 'C1' }]);
     expect((await ask(foreign)).statusCode).toBe(404);
+  });
+});
+
+describe('the pictures of a template', () => {
+  it('are public ones of the establishment, after those of the thing itself, as long as they are there', async () => {
+    const app = open();
+    const png = (await goodFiles()).find(([, , content]) => content === 'png')?.[1];
+    const storageName = await putFile(app, owner.token, png ?? '', 'campo.png');
+    const photos = [{ storageName, originalName: 'campo.png' }];
+    await app.call('objects.add', buildAdd(owner, buildAnimal({ photos })), owner);
+    const cow = await buildCow();
+    const template = await app.call('qrTemplates.get', { params: params() }, owner);
+    const offered = template.attributes.find(({ name }) => name === 'images')?.data.customValues ?? [];
+    expect(offered).toMatchObject([{ name: storageName }]);
+    const images = (values: readonly string[]) => ({ name: 'images', isEnabled: true, values: [...values] });
+    const save = (values: readonly string[]) =>
+      app.attempt(
+        'qrTemplates.save',
+        { params: { type: 'identeco' }, body: body({ template: [images(values)] }) },
+        owner,
+      );
+    expect(await save(['no-such-file'])).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'images' }] },
+    });
+    expect((await save([storageName])).status).toBe(200);
+    const address = `/api/file/public/${storageName}`;
+    expect((await pageOf(cow.publicId)).pictures).toMatchObject([{ address }]);
+    // A picture goes with the asset that it is of.
+    const others = app.db.updateTable('asset').where('box_id', '=', owner.boxId).where('id', '<>', cow.id);
+    await others.set({ deleted_at: app.time.now }).execute();
+    expect((await pageOf(cow.publicId)).pictures).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const qrTemplates = translate<typeof es>()({
   noPermission: 'You cannot change the public pages of {{place}}',
   none: 'No public pages',
   noneText: 'What is registered here has no public page.',
-  identeco: 'Page of each one',
+  identeco: 'Page of each {{noun}}',
   identecoTrupo: 'Page of the lot',
   produktoTrupo: 'Page of the product',
   blendingTrupo: 'Page of the blend',
@@ -47,7 +47,8 @@ export const qrTemplates = translate<typeof es>()({
   descriptionHint: 'It is at the top of all pages. Where a language is missing the other one is shown.',
   imagesText:
     'Public photos of this establishment. The first one chosen is the cover where there is no photo of its own.',
-  imagesNone: 'There are no public photos in this establishment yet.',
+  imagesNone: 'There are no public photos yet',
+  imagesNoneText: 'Upload photos of what is in this establishment and choose them here.',
   imagesChosen: '{{chosen}} of {{all}} chosen',
   cover: 'Cover',
   chooseImage: 'Choose the photo of {{name}}',

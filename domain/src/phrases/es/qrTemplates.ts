@@ -5,7 +5,7 @@ export const qrTemplates = {
   noPermission: 'No puede cambiar las páginas públicas de {{place}}',
   none: 'Sin páginas públicas',
   noneText: 'Lo que se carga acá no tiene página pública.',
-  identeco: 'Página de cada uno',
+  identeco: 'Página de cada {{noun}}',
   identecoTrupo: 'Página del lote',
   produktoTrupo: 'Página del producto',
   blendingTrupo: 'Página de la mezcla',
@@ -45,7 +45,8 @@ export const qrTemplates = {
   descriptionHint: 'Sale arriba, en todas las páginas. Si falta un idioma se muestra el otro.',
   imagesText:
     'Fotos públicas de este establecimiento. La primera elegida es la portada donde no hay una foto propia.',
-  imagesNone: 'Todavía no hay fotos públicas en este establecimiento.',
+  imagesNone: 'Todavía no hay fotos públicas',
+  imagesNoneText: 'Cargue fotos de lo que hay en este establecimiento y elíjalas acá.',
   imagesChosen: '{{chosen}} de {{all}} elegidas',
   cover: 'Portada',
   chooseImage: 'Elegir la foto de {{name}}',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -24,8 +25,10 @@ import { typeWords } from './use-metrics-columns';
 
 const route = getRouteApi('/inside/qrMetrics/qrLogs/$typeQr/$id');
 
+const Window = styled('div')({ width: 'min(420px, 100%)' });
+
 type Step = 'day' | 'week' | 'month';
-type Window = '24' | '168' | '720' | 'all';
+type Hours = '24' | '168' | '720' | 'all';
 
 /** The scans of one code (document 3 section 2, QR logs): first whether they may be seen. */
 export function LogPage() {
@@ -64,7 +67,7 @@ function Allowed({ typeQr, id }: AllowedProps) {
   const { say } = useSay('qrMetrics');
   const words = useScanWords();
   const [step, setStep] = useState<Step>('day');
-  const [hours, setHours] = useState<Window>('720');
+  const [hours, setHours] = useState<Hours>('720');
   const { data, error, refetch } = useQuery({
     ...callQuery('qr.scanFigures', {
       params: { typeQr, id },
@@ -112,7 +115,7 @@ function Allowed({ typeQr, id }: AllowedProps) {
             <CopyWarning warning={data.warning} />
             <HitCounters hits={data.hits} />
             <ScanLine points={data.points} step={step} onStep={setStep} />
-            <div>
+            <Window>
               <Segmented
                 label={say('qrMetrics:window')}
                 size="small"
@@ -125,7 +128,7 @@ function Allowed({ typeQr, id }: AllowedProps) {
                   { value: 'all', label: say('qrMetrics:windowAll') },
                 ]}
               />
-            </div>
+            </Window>
             <Shares>
               <ShareCard
                 title={say('qrMetrics:byCountry')}

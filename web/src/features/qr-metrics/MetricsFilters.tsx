@@ -31,6 +31,7 @@ const Bar = styled('form')(({ theme }) => ({
   gap: 12,
   padding: `12px ${gutter.wide}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
+  '& > .MuiButton-root': { justifySelf: 'start' },
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `12px ${gutter.phone}px` },
 }));
 

@@ -62,6 +62,7 @@ export function useMetricsColumns(): readonly RowsColumn<CodeRow>[] {
         draw: ({ id, qrtype, clicks, label }, { tabIndex }) => (
           <Button
             size="small"
+            variant="text"
             tabIndex={tabIndex}
             disabled={clicks === 0}
             aria-label={say('qrMetrics:logs', { name: label })}

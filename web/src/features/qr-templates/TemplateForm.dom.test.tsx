@@ -36,6 +36,18 @@ const saved: QrTemplateReply = {
       reason: 'private',
     }),
     attribute('description', 'Descripción', { type: 'description', isEnabled: false }),
+    attribute('images', 'Imágenes', {
+      type: 'selectimages',
+      data: {
+        label: { es: 'Imágenes', en: 'Images' },
+        value: { es: '', en: '' },
+        enableValues: ['a'],
+        customValues: [
+          { name: 'a', address: '/api/file/public/a', label: 'KD482' },
+          { name: 'b', address: '/api/file/public/b', label: 'KD483' },
+        ],
+      },
+    }),
   ],
   sections: [
     { name: 'identity', title: { es: 'Identidad', en: 'Identity' }, fields: ['breed', 'coat', 'tag'] },
@@ -52,7 +64,10 @@ async function render() {
       return saved;
     },
   });
-  await renderScreen(<TemplateForm place={place} type="identeco" saved={saved} />, { language: 'es' });
+  await renderScreen(
+    <TemplateForm place={place} type="identeco" name="Página de cada animal" saved={saved} />,
+    { language: 'es' },
+  );
   return sent;
 }
 
@@ -75,9 +90,13 @@ it('saves what was switched, moved and written, over the version that was seen',
   fireEvent.click(screen.getByLabelText('Pelaje'));
   fireEvent.click(screen.getByRole('button', { name: 'Subir Vida' }));
   fireEvent.click(screen.getByRole('button', { name: 'Bajar Raza' }));
+  fireEvent.click(screen.getByRole('tab', { name: /Imágenes/ }));
+  expect(screen.getByText('Portada')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir la foto de KD483' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir la foto de KD482' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Textos' }));
   fireEvent.change(screen.getByLabelText(/Descripción en español/), { target: { value: 'De pastizales.' } });
-  expect(screen.getByText('3 cambios sin guardar')).toBeTruthy();
+  expect(screen.getByText('4 cambios sin guardar')).toBeTruthy();
   fireEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
@@ -90,7 +109,7 @@ it('saves what was switched, moved and written, over the version that was seen',
         { name: 'breed', isEnabled: true },
         { name: 'tag', isEnabled: true },
         { name: 'description', isEnabled: true, values: { es: 'De pastizales.', en: '' } },
-        { name: 'images', isEnabled: false, values: [] },
+        { name: 'images', isEnabled: true, values: ['b'] },
       ],
       sections: ['life', 'identity'],
     },

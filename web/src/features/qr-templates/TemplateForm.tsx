@@ -30,6 +30,8 @@ import { VersionsDialog } from './VersionsDialog';
 export interface TemplateFormProps {
   readonly place: Place;
   readonly type: QrType;
+  /** What the kind of page is called. */
+  readonly name: string;
   readonly saved: QrTemplateReply;
 }
 
@@ -49,7 +51,7 @@ const Beside = styled('aside')(({ theme }) => ({
 }));
 
 /** The form of a template, with the page that it makes beside it. */
-export function TemplateForm({ place, type, saved }: TemplateFormProps) {
+export function TemplateForm({ place, type, name, saved }: TemplateFormProps) {
   const { say } = useSay('qrTemplates');
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [isLeaving, setLeaving] = useState(false);
@@ -59,7 +61,7 @@ export function TemplateForm({ place, type, saved }: TemplateFormProps) {
   });
   return (
     <>
-      <FormHead place={place} type={type} saved={saved} />
+      <FormHead place={place} type={type} name={name} saved={saved} />
       <Sides>
         <TemplateParts saved={saved} draft={draft} onChange={setDraft} />
         <Beside aria-label={say('qrTemplates:preview')}>
@@ -92,7 +94,7 @@ export function TemplateForm({ place, type, saved }: TemplateFormProps) {
         }
       />
       <LeaveGuard unsaved={isLeaving ? [] : changes} />
-      <Conflict place={place} type={type} open={isConflict(save.error)} onDone={save.reset} />
+      <Conflict place={place} type={type} name={name} open={isConflict(save.error)} onDone={save.reset} />
     </>
   );
 }
@@ -111,7 +113,7 @@ function useUnsaved({ attributes }: QrTemplateReply, changes: DraftChanges): rea
   ];
 }
 
-function FormHead({ place, type, saved }: TemplateFormProps) {
+function FormHead({ place, type, name, saved }: TemplateFormProps) {
   const { say } = useSay('qrTemplates');
   const { zone } = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -130,13 +132,10 @@ function FormHead({ place, type, saved }: TemplateFormProps) {
       <PageHeader
         above={
           <Breadcrumb
-            crumbs={[
-              { label: say('qrTemplates:title'), href: paths.qrTemplates },
-              { label: say(`qrTemplates:${type}`) },
-            ]}
+            crumbs={[{ label: say('qrTemplates:title'), href: paths.qrTemplates }, { label: name }]}
           />
         }
-        title={say(`qrTemplates:${type}`)}
+        title={name}
         beside={
           <PlainChip>
             {version === 0 ? say('qrTemplates:neverChanged') : say('qrTemplates:version', { version })}
@@ -174,13 +173,13 @@ function FormHead({ place, type, saved }: TemplateFormProps) {
 interface ConflictProps {
   readonly place: Place;
   readonly type: QrType;
+  readonly name: string;
   readonly open: boolean;
   readonly onDone: () => void;
 }
 
 /** Somebody else saved first: offers what they saved. */
-function Conflict({ place, type, open, onDone }: ConflictProps) {
-  const { say } = useSay('qrTemplates');
+function Conflict({ place, type, name, open, onDone }: ConflictProps) {
   const client = useQueryClient();
   const [isLoading, setLoading] = useState(false);
   const load = async () => {
@@ -190,12 +189,6 @@ function Conflict({ place, type, open, onDone }: ConflictProps) {
     onDone();
   };
   return (
-    <ConflictDialog
-      open={open}
-      label={say(`qrTemplates:${type}`)}
-      working={isLoading}
-      onLoad={() => void load()}
-      onStay={onDone}
-    />
+    <ConflictDialog open={open} label={name} working={isLoading} onLoad={() => void load()} onStay={onDone} />
   );
 }

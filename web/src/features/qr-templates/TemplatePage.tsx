@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { TemplateForm } from './TemplateForm';
-import { templateQuery } from './template-types';
+import { templateQuery, usePageName } from './template-types';
 
 export const IdentecoPage = () => <TemplatePage type="identeco" />;
 export const IdentecoTrupoPage = () => <TemplatePage type="identecoTrupo" />;
@@ -23,7 +23,7 @@ export const BrewingTrupoPage = () => <TemplatePage type="brewingTrupo" />;
 function TemplatePage({ type }: { readonly type: QrType }) {
   const place = usePlace();
   const { say } = useSay('qrTemplates');
-  usePageTitle(say(`qrTemplates:${type}`), place?.boxName);
+  usePageTitle(say('qrTemplates:title'), place?.boxName);
   if (place === null) return null;
   // Without the right there is nothing to edit here (document 3 section 8).
   if (!place.can('ASSET_QR')) return <Navigate to={paths.assets} search={{}} replace />;
@@ -32,20 +32,19 @@ function TemplatePage({ type }: { readonly type: QrType }) {
 
 function OfPlace({ place, type }: { readonly place: Place; readonly type: QrType }) {
   const { say } = useSay('qrTemplates');
+  const name = usePageName(place)(type);
   const { data, error, refetch } = useQuery(templateQuery(type, place.boxId, place.assetType));
-  if (data !== undefined) return <TemplateForm key={data.version} place={place} type={type} saved={data} />;
+  if (data !== undefined)
+    return <TemplateForm key={data.version} place={place} type={type} name={name} saved={data} />;
   return (
     <>
       <PageHeader
         above={
           <Breadcrumb
-            crumbs={[
-              { label: say('qrTemplates:title'), href: paths.qrTemplates },
-              { label: say(`qrTemplates:${type}`) },
-            ]}
+            crumbs={[{ label: say('qrTemplates:title'), href: paths.qrTemplates }, { label: name }]}
           />
         }
-        title={say(`qrTemplates:${type}`)}
+        title={name}
         subtitle={'\u00a0'}
       />
       <CardsGround>

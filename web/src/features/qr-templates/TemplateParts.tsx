@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { SectionCard } from './SectionCard';
 import type { TemplateDraft } from './template-draft';
+import { TemplateImages } from './TemplateImages';
 import { PrivateCard } from './PrivateCard';
 
 export interface TemplatePartsProps {
@@ -28,7 +29,7 @@ const Bar = styled('div')({
 const Count = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.ink3 }));
 const Texts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
 
-type Part = 'shown' | 'texts';
+type Part = 'shown' | 'texts' | 'images';
 
 /** What a template says, by parts: what is shown, and its texts. */
 export function TemplateParts(props: TemplatePartsProps) {
@@ -50,6 +51,11 @@ export function TemplateParts(props: TemplatePartsProps) {
           tabs={[
             { value: 'shown', label: say('qrTemplates:tabShown') },
             { value: 'texts', label: say('qrTemplates:tabTexts') },
+            {
+              value: 'images',
+              label: say('qrTemplates:tabImages'),
+              ...(draft.images.length > 0 && { count: draft.images.length }),
+            },
           ]}
         />
         <Count aria-live="polite">
@@ -57,7 +63,9 @@ export function TemplateParts(props: TemplatePartsProps) {
         </Count>
       </Bar>
       <Column role="tabpanel" id={`template-panel-${part}`} aria-labelledby={`template-tab-${part}`}>
-        {part === 'shown' ? <Shown {...props} /> : <Descriptions {...props} />}
+        {part === 'shown' && <Shown {...props} />}
+        {part === 'texts' && <Descriptions {...props} />}
+        {part === 'images' && <TemplateImages {...props} />}
       </Column>
     </Column>
   );

@@ -24,7 +24,7 @@ import { PlainChip } from '../../ui/PlainChip';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
-import { templatePaths, templateQuery, templateTypesOf } from './template-types';
+import { templatePaths, templateQuery, templateTypesOf, usePageName } from './template-types';
 
 const Inside = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, minHeight: 168 });
 const Head = styled('div')(({ theme }) => ({
@@ -68,6 +68,7 @@ export function TemplatesPage() {
 function Cards({ place }: { readonly place: Place }) {
   const { say } = useSay('qrTemplates');
   const { model } = useModel(place);
+  const nameOf = usePageName(place);
   const { cards, others } = templateTypesOf(model, place.boxSubtype);
   if (cards.length === 0)
     return (
@@ -86,8 +87,7 @@ function Cards({ place }: { readonly place: Place }) {
       </CardGrid>
       {others.map((type) => (
         <Quiet key={type}>
-          {say('qrTemplates:alsoOf')}{' '}
-          <Link href={templatePaths[type]}>{say(`qrTemplates:${type}`).toLowerCase()}</Link>.
+          {say('qrTemplates:alsoOf')} <Link href={templatePaths[type]}>{nameOf(type).toLowerCase()}</Link>.
         </Quiet>
       ))}
     </>
@@ -104,7 +104,7 @@ function TemplateCard({ place, type }: { readonly place: Place; readonly type: Q
         <Head>
           <Icon size={20} aria-hidden="true" />
           <Typography component="h2" variant="h3">
-            {say(`qrTemplates:${type}`)}
+            {usePageName(place)(type)}
           </Typography>
           <Known place={place} type={type} part="version" />
         </Head>

@@ -3,6 +3,9 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
 import { paths } from '../../paths';
 import { callQuery } from '../../call/queries';
+import type { Place } from '../../session/context';
+import { useModel } from '../../session/model';
+import { useSay } from '../../words/use-say';
 
 /** Where the template of each kind of page is edited (document 3 section 2). */
 export const templatePaths = {
@@ -32,4 +35,14 @@ export function templateTypesOf(
 export function templateQuery(type: QrType, boxId: number, assetType: number) {
   const params = { type, boxId: String(boxId), assetId: String(assetType) };
   return { ...callQuery('qrTemplates.get', { params }), staleTime: 0 };
+}
+
+/** What a kind of page is called: that of a single one by the noun of the asset type. */
+export function usePageName(place: Place): (type: QrType) => string {
+  const { say, word } = useSay('qrTemplates');
+  const { model } = useModel(place);
+  return (type) =>
+    type === 'identeco'
+      ? say('qrTemplates:identeco', { noun: word(model.noun.one) })
+      : say(`qrTemplates:${type}`);
 }
