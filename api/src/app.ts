@@ -23,7 +23,7 @@ import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './featu
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { journeyRoutes } from './features/journeys/journeys.routes';
-import { labelRoutes } from './features/labels/labels.routes';
+import { labelRoutes } from './features/assets/labels.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
 import { measureRoutes } from './features/measures/measures.routes';
 import { recallRoutes } from './features/recall/recall.routes';

@@ -39,7 +39,7 @@ async function warned(): Promise<readonly unknown[]> {
     'select asset_id, kind from code_warning where box_id = $1 order by asset_id, kind',
     [owner.boxId],
   );
-  return rows.map(({ asset_id: id, kind }) => [Number(id), kind]);
+  return rows.map(({ asset_id: id, kind }) => [id, kind]);
 }
 
 async function buildLotOf(ids: readonly number[]): Promise<void> {

@@ -14,7 +14,7 @@ import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
-import { amountOf, firstWish, numbersOf } from './label-wish';
+import { amountOf, firstWish, numbersOf, type LabelWish } from './label-wish';
 import { LabelFields } from './LabelFields';
 import { SheetPreview } from './SheetPreview';
 
@@ -35,25 +35,12 @@ const Sides = styled('div')({
 /** Labels with the codes of chosen assets: on which paper, with what, from which label on; and the file to print. */
 export function Labels({ chosen, subject, onClose }: LabelsProps) {
   const { say, word, language } = useSay('labels');
-  const { model, place } = subject;
+  const { model } = subject;
   const [wish, setWish] = useState(firstWish);
   const { start, copies } = numbersOf(wish);
   const isWhole = start !== null && copies !== null;
   const amount = amountOf(wish.sheet, chosen.count, { start: start ?? 1, copies: copies ?? 1 });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callFile('labels.print', {
-        params: { assetId: String(model.id), boxId: String(place.boxId) },
-        body: {
-          ...sentAssets(chosen),
-          ...sentCount(chosen),
-          ...{ sheet: wish.sheet, fields: [...wish.fields] },
-          ...{ place: wish.place, address: wish.address, logo: wish.logo },
-          ...{ start: start ?? 1, copies: copies ?? 1 },
-        },
-      }),
-    onSuccess: onClose,
-  });
+  const { mutate, isPending, error } = usePrint({ chosen, subject, onClose });
   const labels = formatCount(amount.labels, language);
   return (
     <Modal
@@ -77,7 +64,7 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
             working={isPending}
             disabled={!isWhole}
             onClick={() => {
-              mutate();
+              mutate(wish);
             }}
           >
             {say('labels:print')}
@@ -104,4 +91,24 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
       </Sides>
     </Modal>
   );
+}
+
+/** Has the file written and saved; the dialog is done then. */
+function usePrint({ chosen, subject: { model, place }, onClose }: LabelsProps) {
+  return useMutation({
+    mutationFn: (wish: LabelWish) => {
+      const { sheet, fields, place: isPlaced, address, logo } = wish;
+      const { start, copies } = numbersOf(wish);
+      return callFile('labels.print', {
+        params: { assetId: String(model.id), boxId: String(place.boxId) },
+        body: {
+          ...sentAssets(chosen),
+          ...sentCount(chosen),
+          ...{ sheet, fields: [...fields], place: isPlaced, address, logo },
+          ...{ start: start ?? 1, copies: copies ?? 1 },
+        },
+      });
+    },
+    onSuccess: onClose,
+  });
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
+import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
 import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
 import { FetchError } from '../../list/FetchError';
@@ -65,7 +66,6 @@ interface AllowedProps {
 
 function Allowed({ typeQr, id }: AllowedProps) {
   const { say } = useSay('qrMetrics');
-  const words = useScanWords();
   const [step, setStep] = useState<Step>('day');
   const [hours, setHours] = useState<Hours>('720');
   const { data, error, refetch } = useQuery({
@@ -75,72 +75,98 @@ function Allowed({ typeQr, id }: AllowedProps) {
     }),
     placeholderData: (before) => before,
   });
-  const title = data?.label === undefined || data.label === '' ? id : data.label;
   return (
     <>
-      <PageHeader
-        above={
-          <Breadcrumb
-            crumbs={[{ label: say('qrMetrics:title'), href: paths.qrMetrics }, { label: typeWords(typeQr) }]}
-          />
-        }
-        title={title}
-        subtitle={typeWords(typeQr)}
-        actions={
-          data !== undefined && (
-            <>
-              <LogExport name={`${typeQr}-${id}`} figures={data} />
-              <Button
-                variant="outlined"
-                startIcon={<ExternalLink size={16} />}
-                href={data.link}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {say('qrMetrics:seePage')}
-              </Button>
-            </>
-          )
-        }
-      />
+      <Head typeQr={typeQr} id={id} figures={data} />
       <CardsGround>
-        {data === undefined ? (
-          error === null ? (
-            <GridSkeleton />
-          ) : (
-            <FetchError title={say('qrMetrics:logFailed')} error={error} onRetry={refetch} />
-          )
-        ) : (
+        {data !== undefined && (
           <>
             <CopyWarning warning={data.warning} />
             <HitCounters hits={data.hits} />
             <ScanLine points={data.points} step={step} onStep={setStep} />
-            <Window>
-              <Segmented
-                label={say('qrMetrics:window')}
-                size="small"
-                value={hours}
-                onChange={setHours}
-                options={[
-                  { value: '24', label: say('qrMetrics:window24') },
-                  { value: '168', label: say('qrMetrics:window168') },
-                  { value: '720', label: say('qrMetrics:window720') },
-                  { value: 'all', label: say('qrMetrics:windowAll') },
-                ]}
-              />
-            </Window>
-            <Shares>
-              <ShareCard
-                title={say('qrMetrics:byCountry')}
-                shares={data.byCountry}
-                nameOf={words.country}
-                under={<CountryMap countries={data.countries} nameOf={words.country} />}
-              />
-              <ShareCard title={say('qrMetrics:byDevice')} shares={data.byDevice} nameOf={words.device} />
-            </Shares>
+            <Kinds figures={data} hours={hours} onHours={setHours} />
           </>
         )}
+        {data === undefined && error === null && <GridSkeleton />}
+        {data === undefined && error !== null && (
+          <FetchError title={say('qrMetrics:logFailed')} error={error} onRetry={refetch} />
+        )}
       </CardsGround>
+    </>
+  );
+}
+
+interface HeadProps extends AllowedProps {
+  readonly figures: QrScanFigures | undefined;
+}
+
+function Head({ typeQr, id, figures }: HeadProps) {
+  const { say } = useSay('qrMetrics');
+  const title = figures === undefined || figures.label === '' ? id : figures.label;
+  return (
+    <PageHeader
+      above={
+        <Breadcrumb
+          crumbs={[{ label: say('qrMetrics:title'), href: paths.qrMetrics }, { label: typeWords(typeQr) }]}
+        />
+      }
+      title={title}
+      subtitle={typeWords(typeQr)}
+      actions={
+        figures !== undefined && (
+          <>
+            <LogExport name={`${typeQr}-${id}`} figures={figures} />
+            <Button
+              variant="outlined"
+              startIcon={<ExternalLink size={16} />}
+              href={figures.link}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say('qrMetrics:seePage')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface KindsProps {
+  readonly figures: QrScanFigures;
+  readonly hours: Hours;
+  readonly onHours: (hours: Hours) => void;
+}
+
+/** From where and with what people scanned, in a time back from now. */
+function Kinds({ figures, hours, onHours }: KindsProps) {
+  const { say } = useSay('qrMetrics');
+  const words = useScanWords();
+  return (
+    <>
+      <Window>
+        <Segmented
+          label={say('qrMetrics:window')}
+          size="small"
+          value={hours}
+          onChange={onHours}
+          options={[
+            { value: '24', label: say('qrMetrics:window24') },
+            { value: '168', label: say('qrMetrics:window168') },
+            { value: '720', label: say('qrMetrics:window720') },
+            { value: 'all', label: say('qrMetrics:windowAll') },
+          ]}
+        />
+      </Window>
+      <Shares>
+        <ShareCard
+          title={say('qrMetrics:byCountry')}
+          shares={figures.byCountry}
+          nameOf={words.country}
+          under={<CountryMap countries={figures.countries} nameOf={words.country} />}
+        />
+        <ShareCard title={say('qrMetrics:byDevice')} shares={figures.byDevice} nameOf={words.device} />
+      </Shares>
     </>
   );
 }

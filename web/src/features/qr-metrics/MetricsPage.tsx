@@ -137,31 +137,26 @@ function Codes({ asked }: { readonly asked: AskedMetrics }) {
         <FetchError title={say('qrMetrics:failed')} error={error} onRetry={refetch} />
       </Rows>
     );
-  if (data.resTotal === 0)
-    return (
-      <Rows data-words>
-        <EmptyState
-          icon={<ChartLine size={20} />}
-          title={say('qrMetrics:none')}
-          text={say('qrMetrics:noneText')}
-        />
-      </Rows>
-    );
-  const server = {
-    by: ['id', 'qrtype', 'clicks'],
-    sort,
-    onSort: (next: Sort | null) => {
-      setSort(next);
-      setPage(0);
-    },
-  };
+  if (data.resTotal === 0) return <NoCodes />;
   return (
     <>
       <Rows>
         {isPhone ? (
           <RowsCards label={say('qrMetrics:title')} columns={columns} rows={data.res} />
         ) : (
-          <RowsGrid label={say('qrMetrics:title')} {...{ columns, page, pageSize, server }} rows={data.res} />
+          <RowsGrid
+            label={say('qrMetrics:title')}
+            {...{ columns, page, pageSize }}
+            server={{
+              by: ['id', 'qrtype', 'clicks'],
+              sort,
+              onSort: (next) => {
+                setSort(next);
+                setPage(0);
+              },
+            }}
+            rows={data.res}
+          />
         )}
       </Rows>
       <Foot>
@@ -177,5 +172,18 @@ function Codes({ asked }: { readonly asked: AskedMetrics }) {
         />
       </Foot>
     </>
+  );
+}
+
+function NoCodes() {
+  const { say } = useSay('qrMetrics');
+  return (
+    <Rows data-words>
+      <EmptyState
+        icon={<ChartLine size={20} />}
+        title={say('qrMetrics:none')}
+        text={say('qrMetrics:noneText')}
+      />
+    </Rows>
   );
 }

@@ -58,21 +58,7 @@ const Ring = styled('svg')(({ theme }) => ({
 /** From where, or with what, people scanned: the five that have most and all others, as a ring and in figures. */
 export function ShareCard({ title, shares, nameOf, under }: ShareCardProps) {
   const { say, language } = useSay('qrMetrics');
-  const { top, others } = shares;
-  const parts = [
-    ...top.map(({ key, count }, at) => ({
-      ...{ key: key === '' ? '?' : key, name: nameOf(key), count },
-      colour: chartColours.parts[at] ?? chartColours.others,
-    })),
-    ...(others.kinds === 0
-      ? []
-      : [
-          {
-            ...{ key: '…', name: say('qrMetrics:others', { count: others.kinds }), count: others.count },
-            colour: chartColours.others,
-          },
-        ]),
-  ];
+  const parts = useParts(shares, nameOf);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const number = new Intl.NumberFormat(localeTag[language]);
   const percent = new Intl.NumberFormat(localeTag[language], {
@@ -118,4 +104,20 @@ export function ShareCard({ title, shares, nameOf, under }: ShareCardProps) {
       {under}
     </Card>
   );
+}
+
+/** The parts of a ring with their names and colours, all others last. */
+function useParts({ top, others }: ScanShares, nameOf: (key: string) => string) {
+  const { say } = useSay('qrMetrics');
+  const rest = {
+    ...{ key: '…', name: say('qrMetrics:others', { count: others.kinds }), count: others.count },
+    colour: chartColours.others,
+  };
+  return [
+    ...top.map(({ key, count }, at) => ({
+      ...{ key: key === '' ? '?' : key, name: nameOf(key), count },
+      colour: chartColours.parts[at] ?? chartColours.others,
+    })),
+    ...(others.kinds === 0 ? [] : [rest]),
+  ];
 }
