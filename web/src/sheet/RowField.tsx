@@ -9,6 +9,7 @@ import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
 import { rawOfText, textOfRaw, tidyText } from './cell-raw';
 import { beforeOf, issueOf } from './grid-columns';
+import { saysText } from './problems';
 import type { SheetColumn, SheetRow } from './sheet-store';
 import type { Fix, ProblemWords } from './use-fixes';
 
@@ -44,7 +45,8 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
   const problem = issue === undefined ? null : { row: row.row, field: field.name, issue, text };
   const fix = problem === null ? null : words.fixOf(problem);
   // A text that is none of the choices cannot be in their input; it is said beside it.
-  const isLost = !isTyped(field) && text !== '' && draft.raw === null;
+  const isLost =
+    !isTyped(field) && text !== '' && draft.raw === null && (problem === null || !saysText(problem));
   const said = problem === null ? '' : words.textOf(problem);
   const whole = isLost ? `${said}. ${say('sheet:written', { text })}` : said;
   return (

@@ -11,6 +11,7 @@ import {
   nextProblem,
   planFix,
   problemAt,
+  saysText,
 } from './problems';
 
 const columns = ['tag', 'breed'].map((name) => ({
@@ -34,6 +35,14 @@ const rows = [
 ];
 const problems = listProblems(rows, columns);
 const places = problems.map(({ row, field }) => `${row}${field ?? ''}`);
+
+describe('what is said of a cell', () => {
+  it('quotes it where it could not be read, so that nobody else does', () => {
+    const unread = warning('weight', 'formulaError', { text: '#N/A' });
+    expect(saysText({ issue: unread, text: ' #N/A' })).toBe(true);
+    expect(saysText({ issue: issue('breed', 'notAnOption'), text: 'AA' })).toBe(false);
+  });
+});
 
 describe('problems', () => {
   it('come row by row in the order of the columns, errors first; what has no column belongs to the row', () => {

@@ -13,6 +13,11 @@ export interface Problem {
   readonly text: string;
 }
 
+/** Whether what is said of a cell quotes what it holds: where it could not be read. */
+export function saysText({ issue, text }: Pick<Problem, 'issue' | 'text'>): boolean {
+  return issue.slots['text'] === text.trim();
+}
+
 export interface RowCounts {
   /** Rows that somebody wrote in. */
   readonly total: number;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIssueText } from '../fields/use-issue-text';
 import { useSay } from '../words/use-say';
-import { groupAlike, planFix, type Problem, type ProblemGroup } from './problems';
+import { groupAlike, planFix, saysText, type Problem, type ProblemGroup } from './problems';
 import type { CellChange, SheetColumn, SheetStore, Suggest } from './sheet-store';
 
 /** How a problem is mended by one press. */
@@ -66,7 +66,7 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
     return {
       textOf,
       fullTextOf: (problem) =>
-        problem.text.trim() === ''
+        problem.text.trim() === '' || saysText(problem)
           ? textOf(problem)
           : `${textOf(problem)}. ${say('sheet:written', { text: problem.text })}`,
       placeOf,
