@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isFigure } from '@huella/domain/engine/fields/index';
+import { isUnread } from '@huella/domain/engine/sheets/unread-cell';
 import { useIsPhone } from '../../shell/use-media';
 import type { SheetColumn, SheetRow } from '../../sheet/sheet-store';
 import { height, radius, type } from '../../theme/tokens';
@@ -49,7 +50,7 @@ export function SummaryRows({ rows, columns }: SummaryRowsProps) {
   const { say, language } = useSay('imports');
   const isPhone = useIsPhone();
   const limit = isPhone ? shownOnPhone : shown;
-  const some = rows.slice(0, limit);
+  const some = rows.slice(0, limit).map(asWritten);
   const filled = columns.filter(({ field }) => some.some(({ texts }) => (texts[field.name] ?? '') !== ''));
   const title =
     rows.length > limit
@@ -73,6 +74,12 @@ export function SummaryRows({ rows, columns }: SummaryRowsProps) {
       )}
     </section>
   );
+}
+
+/** A row without the cells that could not be read: nothing of them is written. */
+function asWritten({ texts, ...row }: SheetRow): SheetRow {
+  const read = Object.entries(texts).filter(([, text]) => !isUnread(text));
+  return { ...row, texts: Object.fromEntries(read) };
 }
 
 function Rows({ rows, columns }: SummaryRowsProps) {
