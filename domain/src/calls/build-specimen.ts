@@ -98,7 +98,7 @@ export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
         steps: 1,
         noun: { es: 'partida', en: 'lot' },
         name: same('Cueros de España'),
-        label: 'BL260112FV1',
+        label: 'BL-260112-FV1',
         place: 'Garveriet, Haslev',
         link: 'https://huella.example/qrIdenteco/source',
       },

@@ -104,10 +104,13 @@ function MultipleCheckbox({ attribute: { data }, speech }: DisplayProps) {
   );
 }
 
+/** A code without what only makes it easier to read: `BL-260112-FV1` is `BL260112FV1`. */
+const bare = (code: string) => code.replace(/[\s./-]/g, '').toUpperCase();
+
 /** What it came from, with the way to its own page where it has one. */
 function ProductJourney({ attribute, page, speech }: DisplayProps) {
   const text = speech.word(attribute.data.value);
-  const source = page.sources.find(({ label }) => label === text);
+  const source = page.sources.find(({ label }) => bare(label) === bare(text));
   return source === undefined ? <>{text}</> : <a href={source.link}>{text}</a>;
 }
 
