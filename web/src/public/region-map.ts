@@ -1,4 +1,4 @@
-import { geoBounds, geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { geoBounds, geoMercator, geoPath, type GeoPath, type GeoPermissibleObjects } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-50m.json?raw';
 
@@ -105,7 +105,7 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
     [-4, -4],
     [width + 4, height + 4],
   ]);
-  const draw = geoPath(projection).digits(1);
+  const draw = geoPath(projection).digits(0);
   // A country over the date line has its west in the east: it may be anywhere.
   const near = readCountries().filter(
     (each) =>
@@ -115,7 +115,7 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
   );
   const spots = points.map<Spot>(({ lat, lon }) => projection([lon, lat]) ?? [0, 0]);
   return {
-    land: near.map(({ shape }) => draw(shape) ?? '').join(''),
+    land: landOf(near, draw),
     marks: points.map(({ label, stops }, at) => {
       const [x, y] = spots[at] ?? [0, 0];
       return { x: round(x), y: round(y), label, stops, side: sideOf(at, spots, label) };
@@ -124,6 +124,25 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
     way: spots.length < 2 ? null : wayOf(spots, order),
     inset: spots.length < 2 || east - west > closeDegrees ? null : insetOf(points),
   };
+}
+
+/**
+ * A path of whole numbers, each point as its way from the one before: coasts take half of the bytes. Points that are on
+ * each other are one.
+ */
+function shorten(path: string): string {
+  let [x, y] = [0, 0];
+  return path.replaceAll(/([ML])(-?\d+),(-?\d+)/g, (_point, kind: string, nextX: string, nextY: string) => {
+    const [dx, dy] = [Number(nextX) - x, Number(nextY) - y];
+    if (kind === 'L' && dx === 0 && dy === 0) return '';
+    [x, y] = [Number(nextX), Number(nextY)];
+    return kind === 'M' ? `M${nextX} ${nextY}` : `l${String(dx)}${dy < 0 ? '' : ' '}${String(dy)}`;
+  });
+}
+
+/** The land around a map, as one path. */
+function landOf(near: readonly Country[], draw: GeoPath): string {
+  return shorten(near.map(({ shape }) => draw(shape) ?? '').join(''));
 }
 
 /** The drawing's corner that shows where a close map is. */
@@ -143,7 +162,7 @@ function insetOf(points: readonly MapPoint[]): RegionMap['inset'] {
     [0, 0],
     [width, height],
   ]);
-  const draw = geoPath(projection).digits(1);
+  const draw = geoPath(projection).digits(0);
   const [first] = points;
   const [x, y] = projection([first?.lon ?? 0, first?.lat ?? 0]) ?? [0, 0];
   const reach = insetDegrees * 2;
@@ -155,7 +174,7 @@ function insetOf(points: readonly MapPoint[]): RegionMap['inset'] {
         each.south <= (first?.lat ?? 0) + reach &&
         each.north >= (first?.lat ?? 0) - reach),
   );
-  return { land: near.map(({ shape }) => draw(shape) ?? '').join(''), x: round(x), y: round(y) };
+  return { land: landOf(near, draw), x: round(x), y: round(y) };
 }
 
 /** One way through all stops; where it stays at a place the way goes nowhere. */
