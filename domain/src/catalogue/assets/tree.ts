@@ -107,7 +107,7 @@ export const tree = defineAssetType({
     figures: [
       { field: 'height', label: { es: 'de alto', en: 'tall' } },
       { field: 'dbh', label: { es: 'de diámetro', en: 'across' } },
-      { field: 'carbon', label: { es: 'de carbono guardado', en: 'of carbon stored' } },
+      { field: 'carbon', label: { es: 'de CO₂ guardado', en: 'of CO₂ stored' } },
     ],
   },
   comparedBy: ['specie'],
