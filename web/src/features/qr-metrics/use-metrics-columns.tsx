@@ -72,7 +72,7 @@ export function useMetricsColumns(): readonly RowsColumn<CodeRow>[] {
           </Button>
         ),
         width: 150,
-        card: 'line',
+        card: 'end',
       },
     ];
   }, [say, language]);

@@ -34,6 +34,7 @@ const Why = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   color: theme.palette.ink3,
+  [phone]: { order: 1, flexBasis: '100%', paddingBottom: 8 },
 }));
 
 export interface FieldRowProps {

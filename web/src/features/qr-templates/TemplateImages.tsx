@@ -34,7 +34,7 @@ const Picture = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& .MuiCheckbox-root': { position: 'absolute', top: 4, left: 4, backgroundColor: theme.palette.surface },
-  '& > span:last-of-type': { position: 'absolute', right: 4, bottom: 4 },
+  '& > [data-cover]': { position: 'absolute', right: 4, bottom: 4 },
   '&:has(input:checked)': {
     borderColor: theme.palette.accent.mark,
     boxShadow: `0 0 0 1px ${theme.palette.accent.mark}`,
@@ -75,7 +75,11 @@ export function TemplateImages({ saved, draft, onChange }: TemplatePartsProps) {
                   }}
                   slotProps={{ input: { 'aria-label': say('qrTemplates:chooseImage', { name: label }) } }}
                 />
-                {draft.images[0] === name && <PlainChip>{say('qrTemplates:cover')}</PlainChip>}
+                {draft.images[0] === name && (
+                  <div data-cover>
+                    <PlainChip>{say('qrTemplates:cover')}</PlainChip>
+                  </div>
+                )}
               </Picture>
             </li>
           );
