@@ -20,7 +20,10 @@ const web = await createServer({
   root: join(root, 'web'),
   configFile: join(root, 'web', 'vite.config.ts'),
   define: { __BUILD_HASH__: JSON.stringify('dev') },
-  server: { host: '127.0.0.1', proxy: { '^/(api/|qr-files/|qr[A-Z]\\w*(?:eco|Trupo)/.)': `http://127.0.0.1:${apiPort}` } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '^/(api/|qr-files/|qr[A-Z]\\w*(?:eco|Trupo)/.)': `http://127.0.0.1:${apiPort}` },
+  },
 });
 await web.listen();
 web.printUrls();
