@@ -55,7 +55,8 @@ const delegationNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.delegationNew,
   staticData: { anyContext: true },
-  validateSearch: z.extend(wizardSearch, {
+  validateSearch: z.object({
+    ...wizardSearch.shape,
     boxDelegate: idSearch,
     companyDelegate: idSearch,
     userDelegate: idSearch,

@@ -82,7 +82,7 @@ const lotsRoute = createRoute({
 const lotNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lotNew,
-  validateSearch: z.pick(wizardSearch, { v: true }),
+  validateSearch: wizardSearch,
   loader: () => loadWords('form', 'list', 'lots'),
   component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
 });
@@ -92,7 +92,7 @@ const lotManyRoute = createRoute({
   path: paths.lotMany,
   validateSearch: wizardSearch,
   loader: () => loadWords('form', 'list', 'lots', 'imports', 'sheet', 'bulk'),
-  component: lazyRouteComponent(() => import('./features/lots/LotsManyPage'), 'LotsManyPage'),
+  component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotsManyPage'),
 });
 
 const lotSearch = z.object({

@@ -1,6 +1,3 @@
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -34,12 +31,17 @@ interface Item {
   readonly keys?: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
-  /** Parted from those before it. */
-  readonly isParted?: boolean;
+  /** Parted from those after it. */
+  readonly endsGroup?: boolean;
 }
 
+const Iconed = styled(MenuItem)(({ theme }) => ({
+  '&&': { gap: 10 },
+  '& > svg': { flex: 'none', color: theme.palette.ink3 },
+}));
 const Keys = styled('kbd')(({ theme }) => ({
-  marginLeft: 24,
+  marginLeft: 'auto',
+  paddingLeft: 24,
   fontFamily: 'inherit',
   color: theme.palette.ink3,
   ...typeStyle(type.meta),
@@ -61,21 +63,21 @@ export function RowMenu({ screen, fixedRows }: RowMenuProps) {
       {...(menu !== null && { anchorPosition: menu.spot })}
       slotProps={{ list: { 'aria-label': name, dense: true } }}
     >
-      {items.flatMap(({ key, label, icon, keys, onClick, disabled = false, isParted = false }) => [
-        ...(isParted ? [<Divider key={`${key}-line`} />] : []),
-        <MenuItem
+      {items.map(({ key, label, icon, keys, onClick, disabled = false, endsGroup = false }) => (
+        <Iconed
           key={key}
+          divider={endsGroup}
           disabled={disabled}
           onClick={() => {
             closeMenu();
             onClick();
           }}
         >
-          <ListItemIcon>{icon}</ListItemIcon>
-          <ListItemText>{label}</ListItemText>
+          {icon}
+          {label}
           {keys !== undefined && <Keys>{keys}</Keys>}
-        </MenuItem>,
-      ])}
+        </Iconed>
+      ))}
     </Menu>
   );
 }
@@ -91,13 +93,13 @@ function useItems(screen: SheetScreen, menu: OpenMenu | null, fixedRows: boolean
   const ofCells: readonly Item[] = [
     {
       ...{ key: 'form', label: say('sheet:asForm'), icon: <Rows3 size={16} />, keys: say('sheet:keysForm') },
+      endsGroup: true,
       onClick: () => {
         if (row !== undefined) screen.open({ row: row.row, field: view.area.fields[range.x] ?? null });
       },
     },
     {
       ...{ key: 'copy', label: say('sheet:copy'), icon: <Copy size={16} />, keys: say('sheet:keysCopy') },
-      isParted: true,
       onClick: () => copy(range),
     },
     {
@@ -119,13 +121,13 @@ function useItems(screen: SheetScreen, menu: OpenMenu | null, fixedRows: boolean
         icon: <Eraser size={16} />,
         keys: say('sheet:keysClear'),
       },
+      endsGroup: !fixedRows,
       onClick: () => actions.clear(range),
     },
   ];
   const ofRows: readonly Item[] = [
     {
       ...{ key: 'again', label: say('sheet:duplicate', { count }), icon: <CopyPlus size={16} /> },
-      isParted: !isForm,
       disabled: screen.maxRows - view.counts.total - view.counts.blank < count,
       onClick: () => screen.duplicate(range),
     },

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormWaiting } from '../../form/FormWaiting';
 import { usePlace, type Place } from '../../session/context';
 import { readSession } from '../../wizard/wizard-session';
@@ -26,4 +26,19 @@ function NewLot({ place }: { readonly place: Place }) {
   if (!place.can('TAG_ADD')) return <LotMessage why="noAdd" place={place} />;
   const isHere = session?.boxId === place.boxId && session.assetType === place.assetType;
   return <LotForm place={place} lot={null} {...(isHere && { chosen: session.answers })} />;
+}
+
+/** The grid and its steps are a chunk of their own, and the start of the app need not name another page. */
+const LotsWizard = lazy(async () => ({ default: (await import('./LotsWizard')).LotsWizard }));
+
+/** Many new lots in a grid (document 2 section 2, massive grid row mode). */
+export function LotsManyPage() {
+  const place = usePlace();
+  if (place === null) return null;
+  if (!place.can('TAG_ADD')) return <LotMessage why="noAdd" place={place} />;
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<FormWaiting shape="form" />}>
+      <LotsWizard place={place} />
+    </Suspense>
+  );
 }

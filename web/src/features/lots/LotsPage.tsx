@@ -5,7 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
-import Table2 from 'lucide-react/icons/table-2';
 import { lazy, Suspense, useCallback } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { formatDate } from '@huella/domain/engine/fields/date';
@@ -224,7 +223,7 @@ function ManyLots({ place }: Pick<NewLotProps, 'place'>) {
     <Button
       size="small"
       variant="outlined"
-      startIcon={<Table2 size={16} />}
+      startIcon={<Layers size={16} />}
       {...leadsUnless(readOnlyReason, { href: paths.lotMany })}
       aria-label={label}
       sx={iconOnPhone}
