@@ -56,7 +56,6 @@ export function useRowMenu({ view, store, columns, edits, controls, onAdded }: R
     },
   };
 }
-export type RowMenuState = ReturnType<typeof useRowMenu>;
 
 function under(element: Element): MenuSpot {
   const { left, bottom } = element.getBoundingClientRect();
