@@ -69,6 +69,11 @@ export function Frame({ view, speech, title, description, accent, image, childre
   );
 }
 
+/** The path of a page on its site, from wherever it is read: an answer to a form has an address of its own. */
+export function pathOf({ address }: PublicView): string {
+  return new URL(address).pathname;
+}
+
 /** The sign of a company: its logo, else a sprout. */
 function Brand({ logo }: { readonly logo: string | null }) {
   if (logo !== null)
@@ -115,7 +120,7 @@ export function Head({
         {languages.map((language) => (
           <a
             key={language}
-            href={`?lang=${language}`}
+            href={`${pathOf(view)}?lang=${language}`}
             lang={language}
             hrefLang={language}
             {...(language === view.language && { 'aria-current': 'true' as const })}

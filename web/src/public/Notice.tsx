@@ -1,7 +1,7 @@
 import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import type { SceneName } from '@huella/domain/model/public-face';
 import type { QrType } from '@huella/domain/model/qr-types';
-import { Foot, Frame, Head } from './Frame';
+import { Foot, Frame, Head, pathOf } from './Frame';
 import { Scene } from './Scene';
 import type { Speech } from './speech';
 
@@ -14,6 +14,8 @@ interface NoticeProps extends Shared {
   readonly title: string;
   readonly text: string;
   readonly lines: readonly string[];
+  /** Whether there is a page to go back to. */
+  readonly leadsBack?: boolean;
 }
 
 /** The picture of a page that shows nothing follows its address, never a record: whether there is one is not told. */
@@ -26,7 +28,7 @@ const errorScenes: Readonly<Record<QrType, SceneName>> = {
 };
 
 /** A page that shows no asset, and says why. */
-function Notice({ view, speech, title, text, lines }: NoticeProps) {
+function Notice({ view, speech, title, text, lines, leadsBack = false }: NoticeProps) {
   return (
     <Frame view={view} speech={speech} accent="green" title={title} description={text}>
       <div className="hero nothing">
@@ -40,6 +42,11 @@ function Notice({ view, speech, title, text, lines }: NoticeProps) {
                 {line}
               </p>
             ))}
+            {leadsBack && (
+              <p className="sentence">
+                <a href={`${pathOf(view)}?lang=${view.language}`}>{speech.say('reportBack')}</a>
+              </p>
+            )}
           </main>
         </div>
       </div>
@@ -90,6 +97,7 @@ export function ReportedNotice({ view, speech, isTold }: Shared & { readonly isT
       title={say(isTold ? 'reportedHead' : 'reportLostHead')}
       text={say(isTold ? 'reportedTitle' : 'reportLostTitle')}
       lines={[say(isTold ? 'reportedText' : 'reportLostText')]}
+      leadsBack
     />
   );
 }

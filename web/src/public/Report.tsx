@@ -1,5 +1,6 @@
 import type { PublicView } from '@huella/domain/calls/public-pages';
 import { maxReport } from '@huella/domain/calls/qr-report';
+import { pathOf } from './Frame';
 import { Icon } from './Icon';
 import type { Speech } from './speech';
 
@@ -20,7 +21,7 @@ export function Report({ company, view, speech }: ReportProps) {
           <span className="ask">{say('report')}</span> {say('reportTo', { company })}
         </span>
       </summary>
-      <form method="post" action={`${new URL(view.address).pathname}/report?lang=${view.language}`}>
+      <form method="post" action={`${pathOf(view)}/report?lang=${view.language}`}>
         <label>
           {say('reportWhat')}
           <textarea name="text" required maxLength={maxReport.text} rows={4} />

@@ -129,8 +129,8 @@ describe('a public page', () => {
   });
 
   it('leads to the other language by a plain link', () => {
-    expect(html).toMatch(/<a href="\?lang=en" lang="en" hrefLang="en">EN<\/a>/i);
-    expect(html).toMatch(/<a href="\?lang=es"[^>]*aria-current="true"/);
+    expect(html).toMatch(/<a href="\/qrIdenteco\/[\w-]{22}\?lang=en" lang="en" hrefLang="en">EN<\/a>/i);
+    expect(html).toMatch(/<a href="\/qrIdenteco\/[\w-]{22}\?lang=es"[^>]*aria-current="true"/);
   });
 
   it('draws the land around the journey, its stops and the ways between them', () => {
@@ -340,7 +340,9 @@ describe('the answer to a report', () => {
     [english, true, 'Thank you for telling'],
     [view, false, 'no se pudo enviar'],
   ])('is a page of its own: %#', (seen, isTold, words) => {
-    expect(textOf(renderReported(seen, isTold))).toContain(words);
+    const html = renderReported(seen, isTold);
+    expect(textOf(html)).toContain(words);
+    expect(html).toContain(`<a href="/qrIdenteco/${seen.code.publicId}?lang=${seen.language}">`);
   });
 });
 

@@ -83,6 +83,7 @@ const phrases = translate<typeof es>()({
   reportContact: 'Your e-mail, if you want an answer',
   reportHint: '{{company}} reads it. Nothing else about you is kept with it.',
   reportSend: 'Send',
+  reportBack: 'Back to the page',
   reportedHead: 'Sent',
   reportedTitle: 'Thank you for telling',
   reportedText: 'Whoever answers for this page has it now.',

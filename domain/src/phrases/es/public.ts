@@ -81,6 +81,7 @@ const phrases = {
   reportContact: 'Su correo, si quiere respuesta',
   reportHint: 'Lo lee {{company}}. Junto con el aviso no se guarda nada más de usted.',
   reportSend: 'Enviar el aviso',
+  reportBack: 'Volver a la página',
   reportedHead: 'Aviso enviado',
   reportedTitle: 'Gracias por avisar',
   reportedText: 'Quien responde por esta página ya tiene su aviso.',
