@@ -12,7 +12,7 @@ test(
     await expect(preview.getByText('Sexo', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel('Sexo').click();
+    await page.getByLabel('Sexo', { exact: true }).click();
     await expect(preview.getByText('Sexo', { exact: true })).toBeHidden();
     await page.getByRole('tab', { name: 'Textos' }).click();
     await page.getByLabel('Descripción en español').fill('Criado en pastizales del Salado.');

@@ -6,6 +6,8 @@ import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
+const loadDelegations = () => import('./features/delegations/delegation-screens');
+
 /** Who has a role where: needs no chosen context (decisions section 5). */
 const text = typedSearch(100);
 const idText = maybe(z.coerce.string().check(z.regex(/^\d{1,12}$/)));
@@ -34,7 +36,7 @@ const delegationsRoute = createRoute({
     boxDelegate: idSearch,
   }),
   loader: () => loadWords('list', 'organisation', 'delegations', 'joining', 'ownership'),
-  component: lazyRouteComponent(() => import('./features/delegations/DelegationsPage'), 'DelegationsPage'),
+  component: lazyRouteComponent(loadDelegations, 'DelegationsPage'),
 });
 
 /** Delegations over whole companies, or over one. */
@@ -44,10 +46,7 @@ const companyDelegationsRoute = createRoute({
   staticData: { anyContext: true },
   validateSearch: z.object({ ...narrowing, companyDelegate: idSearch }),
   loader: () => loadWords('list', 'organisation', 'delegations'),
-  component: lazyRouteComponent(
-    () => import('./features/delegations/CompanyDelegationsPage'),
-    'CompanyDelegationsPage',
-  ),
+  component: lazyRouteComponent(loadDelegations, 'CompanyDelegationsPage'),
 });
 
 /** The wizard that gives a role: its session, its open step, and the place and person that are known already. */

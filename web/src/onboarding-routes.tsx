@@ -5,6 +5,8 @@ import { onboardingRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
+const loadStart = () => import('./features/onboarding/start-screens');
+
 /** The way from the first sign-in to the first establishment (document 1 section 2, onboarding). */
 
 const companySearch = z.object({ companyId: idSearch });
@@ -21,14 +23,14 @@ const startUserRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: paths.startUser,
   loader: () => loadWords('onboarding', 'form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/onboarding/StartUserPage'), 'StartUserPage'),
+  component: lazyRouteComponent(loadStart, 'StartUserPage'),
 });
 
 const startUserDoneRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: paths.startUserDone,
   loader: () => loadWords('onboarding'),
-  component: lazyRouteComponent(() => import('./features/onboarding/StartUserDonePage'), 'StartUserDonePage'),
+  component: lazyRouteComponent(loadStart, 'StartUserDonePage'),
 });
 
 /** The user of the address is always the one who is signed in. */
@@ -37,7 +39,7 @@ const startCompanyRoute = createRoute({
   path: paths.startCompany,
   validateSearch: z.object({ userId: idSearch }),
   loader: () => loadWords('onboarding', 'form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/onboarding/StartCompanyPage'), 'StartCompanyPage'),
+  component: lazyRouteComponent(loadStart, 'StartCompanyPage'),
 });
 
 const startCompanyDoneRoute = createRoute({
@@ -45,10 +47,7 @@ const startCompanyDoneRoute = createRoute({
   path: paths.startCompanyDone,
   validateSearch: companySearch,
   loader: () => loadWords('onboarding'),
-  component: lazyRouteComponent(
-    () => import('./features/onboarding/StartCompanyDonePage'),
-    'StartCompanyDonePage',
-  ),
+  component: lazyRouteComponent(loadStart, 'StartCompanyDonePage'),
 });
 
 const startBoxRoute = createRoute({
@@ -56,14 +55,14 @@ const startBoxRoute = createRoute({
   path: paths.startBox,
   validateSearch: companySearch,
   loader: () => loadWords('onboarding', 'form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/onboarding/StartBoxPage'), 'StartBoxPage'),
+  component: lazyRouteComponent(loadStart, 'StartBoxPage'),
 });
 
 const startBoxDoneRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: paths.startBoxDone,
   loader: () => loadWords('onboarding'),
-  component: lazyRouteComponent(() => import('./features/onboarding/StartBoxDonePage'), 'StartBoxDonePage'),
+  component: lazyRouteComponent(loadStart, 'StartBoxDonePage'),
 });
 
 export const onboardingRoutes = [

@@ -1,77 +1,48 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { qrTypeNames } from '@huella/domain/model/qr-types';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
-import { idSearch, maybe } from './search-params';
+import { idSearch, typedSearch } from './search-params';
 import { loadWords } from './words/i18n';
 
-/** What an establishment makes of its codes: the templates of its public pages. */
+/** What an establishment makes of its codes: the templates of its public pages, and how often they are scanned. */
 
-const loadTemplateWords = () => loadWords('qrTemplates', 'qr', 'list', 'form');
+const loadTemplates = () => import('./features/qr-templates/template-screens');
+const loadMetrics = () => import('./features/qr-metrics/metrics-screens');
 
-const templatesRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.qrTemplates,
-  loader: loadTemplateWords,
-  component: lazyRouteComponent(() => import('./features/qr-templates/TemplatesPage'), 'TemplatesPage'),
-});
+type TemplateScreen = keyof Awaited<ReturnType<typeof loadTemplates>>;
 
-const loadTemplatePage = () => import('./features/qr-templates/TemplatePage');
-
-const identecoRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.qrIdenteco,
-  loader: loadTemplateWords,
-  component: lazyRouteComponent(loadTemplatePage, 'IdentecoPage'),
-});
-const identecoTrupoRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.qrIdentecoTrupo,
-  loader: loadTemplateWords,
-  component: lazyRouteComponent(loadTemplatePage, 'IdentecoTrupoPage'),
-});
-const produktoTrupoRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.qrProduktoTrupo,
-  loader: loadTemplateWords,
-  component: lazyRouteComponent(loadTemplatePage, 'ProduktoTrupoPage'),
-});
-const blendingTrupoRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.qrBlendingTrupo,
-  loader: loadTemplateWords,
-  component: lazyRouteComponent(loadTemplatePage, 'BlendingTrupoPage'),
-});
-const brewingTrupoRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: paths.qrBrewingTrupo,
-  loader: loadTemplateWords,
-  component: lazyRouteComponent(loadTemplatePage, 'BrewingTrupoPage'),
-});
+function templateRoute<const Path extends string>(path: Path, screen: TemplateScreen) {
+  return createRoute({
+    getParentRoute: () => insideRoute,
+    path,
+    loader: () => loadWords('qrTemplates', 'qr', 'list', 'form'),
+    component: lazyRouteComponent(loadTemplates, screen),
+  });
+}
 
 const metricsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.qrMetrics,
-  validateSearch: z.object({ box: idSearch, asset: idSearch, type: maybe(z.enum(qrTypeNames)) }),
+  validateSearch: z.object({ box: idSearch, asset: idSearch, type: typedSearch(20) }),
   loader: () => loadWords('qrMetrics', 'list'),
-  component: lazyRouteComponent(() => import('./features/qr-metrics/MetricsPage'), 'MetricsPage'),
+  component: lazyRouteComponent(loadMetrics, 'MetricsPage'),
 });
 
 const logRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.qrLogs,
   loader: () => loadWords('qrMetrics', 'list'),
-  component: lazyRouteComponent(() => import('./features/qr-metrics/LogPage'), 'LogPage'),
+  component: lazyRouteComponent(loadMetrics, 'LogPage'),
 });
 
 export const qrRoutes = [
   metricsRoute,
   logRoute,
-  templatesRoute,
-  identecoRoute,
-  identecoTrupoRoute,
-  produktoTrupoRoute,
-  blendingTrupoRoute,
-  brewingTrupoRoute,
+  templateRoute(paths.qrTemplates, 'TemplatesPage'),
+  templateRoute(paths.qrIdenteco, 'IdentecoPage'),
+  templateRoute(paths.qrIdentecoTrupo, 'IdentecoTrupoPage'),
+  templateRoute(paths.qrProduktoTrupo, 'ProduktoTrupoPage'),
+  templateRoute(paths.qrBlendingTrupo, 'BlendingTrupoPage'),
+  templateRoute(paths.qrBrewingTrupo, 'BrewingTrupoPage'),
 ] as const;

@@ -6,6 +6,8 @@ import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
+const loadRecall = () => import('./features/recall/recall-screens');
+
 /** Everything up and down the chain, from an asset or from a lot. */
 
 /** How it is shown, what narrows it, and the page of the list, from 0. */
@@ -22,7 +24,7 @@ const recallAssetRoute = createRoute({
   staticData: { anyContext: true },
   validateSearch: recallSearch,
   loader: () => loadWords('recall', 'list'),
-  component: lazyRouteComponent(() => import('./features/recall/AssetRecallPage'), 'AssetRecallPage'),
+  component: lazyRouteComponent(loadRecall, 'AssetRecallPage'),
 });
 
 const recallLotRoute = createRoute({
@@ -31,7 +33,7 @@ const recallLotRoute = createRoute({
   staticData: { anyContext: true },
   validateSearch: recallSearch,
   loader: () => loadWords('recall', 'list'),
-  component: lazyRouteComponent(() => import('./features/recall/LotRecallPage'), 'LotRecallPage'),
+  component: lazyRouteComponent(loadRecall, 'LotRecallPage'),
 });
 
 /** From a public page: what its code is of, for whoever may see more than that. */
@@ -40,7 +42,7 @@ const recallCodeRoute = createRoute({
   path: paths.recallCode,
   staticData: { anyContext: true },
   loader: () => loadWords('recall', 'list'),
-  component: lazyRouteComponent(() => import('./features/recall/CodeRecallPage'), 'CodeRecallPage'),
+  component: lazyRouteComponent(loadRecall, 'CodeRecallPage'),
 });
 
 export const recallRoutes = [recallAssetRoute, recallLotRoute, recallCodeRoute] as const;

@@ -6,6 +6,10 @@ import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
+const loadBoxForms = () => import('./features/boxes/box-forms');
+
+const loadCompanyForms = () => import('./features/companies/company-forms');
+
 /** The forms of companies, establishments and users need no chosen context (document 1 section 2). */
 const recordSearch = z.object({
   pk: idSearch,
@@ -53,7 +57,7 @@ const companyNewRoute = createRoute({
   path: paths.companyNew,
   staticData: { anyContext: true },
   loader: () => loadWords('form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/companies/CompanyNewPage'), 'CompanyNewPage'),
+  component: lazyRouteComponent(loadCompanyForms, 'CompanyNewPage'),
 });
 
 const companyEditRoute = createRoute({
@@ -65,7 +69,7 @@ const companyEditRoute = createRoute({
     if (search.pk === undefined) redirect({ to: paths.home, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/companies/CompanyEditPage'), 'CompanyEditPage'),
+  component: lazyRouteComponent(loadCompanyForms, 'CompanyEditPage'),
 });
 
 /** Where the owner of a company hands it over or closes it. */
@@ -91,7 +95,7 @@ const boxNewRoute = createRoute({
     parent: idSearch,
   }),
   loader: () => loadWords('form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/boxes/BoxNewPage'), 'BoxNewPage'),
+  component: lazyRouteComponent(loadBoxForms, 'BoxNewPage'),
 });
 
 const boxEditRoute = createRoute({
@@ -103,7 +107,7 @@ const boxEditRoute = createRoute({
     if (search.pk === undefined) redirect({ to: paths.home, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'list', 'records'),
-  component: lazyRouteComponent(() => import('./features/boxes/BoxEditPage'), 'BoxEditPage'),
+  component: lazyRouteComponent(loadBoxForms, 'BoxEditPage'),
 });
 
 const profileRoute = createRoute({

@@ -7,6 +7,8 @@ import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
+const loadRights = () => import('./features/rights/rights-screens');
+
 /** Who can do what in a company or establishment, with which fields, and what was changed of it. */
 
 const day = maybe(z.iso.date());
@@ -33,7 +35,7 @@ const boxRightsRoute = createRoute({
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
   loader: loadRightsWords,
-  component: lazyRouteComponent(() => import('./features/rights/BoxRightsPage'), 'BoxRightsPage'),
+  component: lazyRouteComponent(loadRights, 'BoxRightsPage'),
 });
 
 const boxRightsChangesRoute = createRoute({
@@ -45,10 +47,7 @@ const boxRightsChangesRoute = createRoute({
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
   loader: loadRightsWords,
-  component: lazyRouteComponent(
-    () => import('./features/rights/BoxRightsChangesPage'),
-    'BoxRightsChangesPage',
-  ),
+  component: lazyRouteComponent(loadRights, 'BoxRightsChangesPage'),
 });
 
 const boxFieldsRoute = createRoute({
@@ -70,7 +69,7 @@ const companyRightsRoute = createRoute({
   staticData: { anyContext: true },
   validateSearch: z.object({ company: idSearch, ...peopleSearch }),
   loader: loadRightsWords,
-  component: lazyRouteComponent(() => import('./features/rights/CompanyRightsPage'), 'CompanyRightsPage'),
+  component: lazyRouteComponent(loadRights, 'CompanyRightsPage'),
 });
 
 const companyRightsChangesRoute = createRoute({
@@ -82,10 +81,7 @@ const companyRightsChangesRoute = createRoute({
     if (search.company === undefined) redirect({ to: paths.companyRights, search: {}, throw: true });
   },
   loader: loadRightsWords,
-  component: lazyRouteComponent(
-    () => import('./features/rights/CompanyRightsChangesPage'),
-    'CompanyRightsChangesPage',
-  ),
+  component: lazyRouteComponent(loadRights, 'CompanyRightsChangesPage'),
 });
 
 export const rightsRoutes = [

@@ -8,6 +8,8 @@ import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
+const loadTransferFiles = () => import('./features/transfers/transfer-file-screens');
+
 /** Transfers: all of them, a new one, one that was sent or arrived. */
 
 const transfersRoute = createRoute({
@@ -48,10 +50,7 @@ const transferMassiveRoute = createRoute({
   path: paths.transferMassive,
   validateSearch: transferSheetSearch,
   loader: loadSheetWords,
-  component: lazyRouteComponent(
-    () => import('./features/transfers/TransferMassivePage'),
-    'TransferMassivePage',
-  ),
+  component: lazyRouteComponent(loadTransferFiles, 'TransferMassivePage'),
 });
 
 const transferManualRoute = createRoute({
@@ -59,10 +58,7 @@ const transferManualRoute = createRoute({
   path: paths.transferManual,
   validateSearch: transferSheetSearch,
   loader: loadSheetWords,
-  component: lazyRouteComponent(
-    () => import('./features/transfers/TransferManualPage'),
-    'TransferManualPage',
-  ),
+  component: lazyRouteComponent(loadTransferFiles, 'TransferManualPage'),
 });
 
 const transferFilterRoute = createRoute({

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import ChartLine from 'lucide-react/icons/chart-line';
 import { useState } from 'react';
+import { qrTypeNames } from '@huella/domain/model/qr-types';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
@@ -46,7 +47,8 @@ const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid
 export function MetricsPage() {
   const { say } = useSay('qrMetrics');
   const place = usePlace();
-  const { box, asset, type } = route.useSearch();
+  const { box, asset, type: named } = route.useSearch();
+  const type = qrTypeNames.find((each) => each === named);
   const navigate = route.useNavigate();
   const { establishments } = useTopBar();
   usePageTitle(say('qrMetrics:title'), place?.boxName);

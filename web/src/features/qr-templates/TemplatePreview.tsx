@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Monitor from 'lucide-react/icons/monitor';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import type { QrTemplateReply } from '@huella/domain/calls/qr-templates';
@@ -74,8 +72,8 @@ export function TemplatePreview({ place, type, saved, draft }: TemplatePreviewPr
         value={screen}
         onChange={setScreen}
         options={[
-          { value: 'phone', label: say('qrTemplates:previewPhone'), icon: <Smartphone size={16} /> },
-          { value: 'wide', label: say('qrTemplates:previewWide'), icon: <Monitor size={16} /> },
+          { value: 'phone', label: say('qrTemplates:previewPhone') },
+          { value: 'wide', label: say('qrTemplates:previewWide') },
         ]}
       />
       <SelectInput
