@@ -65,10 +65,7 @@ const transferFilterRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transferFilter,
   loader: () => loadWords('list', 'transfers', 'assets'),
-  component: lazyRouteComponent(
-    () => import('./features/transfers/TransferFilterPage'),
-    'TransferFilterPage',
-  ),
+  component: lazyRouteComponent(loadTransferFiles, 'TransferFilterPage'),
 });
 
 export const transferRoutes = [

@@ -33,6 +33,6 @@ export const labelCalls = {
       count: selectedCount.optional(),
     }),
     reply: z.null(),
-    errors: ['nothingSelected', 'selectionMoved', 'tooManyLabels'],
+    errors: ['nothingSelected', 'selectionMoved'],
   }),
 };

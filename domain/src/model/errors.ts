@@ -53,7 +53,6 @@ export const errorStatus = {
   sandboxOnly: 403,
   submitReused: 409,
   nothingSelected: 400,
-  tooManyLabels: 400,
   contextMissing: 400,
   notHereThen: 404,
   goneThen: 404,

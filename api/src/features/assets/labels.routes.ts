@@ -38,7 +38,7 @@ export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf
       const fields = fieldsOf(source, body.fields ?? []);
       const ids = await idsOf(deps, form, body);
       const { start = 1, copies = 1 } = body;
-      if (ids.length * copies > maxLabels) fail('tooManyLabels', { max: maxLabels });
+      if (ids.length * copies > maxLabels) failWith([issue('copies', 'aboveMax', { max: maxLabels })]);
       const logo = body.logo === true ? await logoOf(deps, place.companyId) : null;
       const title = `${form.model.name[form.locale.language]} ${place.name} ${form.locale.today}`;
       return {

@@ -114,7 +114,9 @@ describe('labels', () => {
       body: { issues: [{ field: 'no_such_field', code: 'unknownField' }] },
     });
     const many = Array.from({ length: 300 }, (_each, at) => at + 1);
-    expect(await asked({ pks: many, copies: 20 }, owner)).toMatchObject({ body: { error: 'tooManyLabels' } });
+    expect(await asked({ pks: many, copies: 20 }, owner)).toMatchObject({
+      body: { issues: [{ field: 'copies', code: 'aboveMax' }] },
+    });
     const stranger = await buildMember(app, 'owner');
     expect((await asked({ pks: [pk] }, stranger)).status).toBe(404);
     const viewer = await buildColleague(app, owner, 'viewer');

@@ -33,7 +33,6 @@ export const errors = translate<typeof es>()({
   quotaExceeded: 'Not enough room in the quota: {{remaining}} left and {{needed}} needed.',
   contextMissing: 'First choose which facility you work in.',
   submitReused: 'This was already submitted with other data. Go back to the list and start again.',
-  tooManyLabels: 'At most {{max}} labels at a time.',
   nothingSelected: 'Nothing is selected.',
   notHereThen: 'It was not here yet on {{day}}: there are records since {{since}}.',
   goneThen: 'It was no longer here on {{day}}: it was deleted on {{since}}.',

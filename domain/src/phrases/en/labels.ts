@@ -21,6 +21,7 @@ export const labels = translate<typeof es>()({
   copies: 'Copies of each',
   count: '{{labels}} labels on {{sheets}} sheets',
   countOne: '{{labels}} labels on one sheet',
+  tooMany: 'At most {{max}} labels at a time.',
   code: 'QR code of {{size}} mm, correction H',
   preview: 'First sheet',
   used: 'used',

@@ -32,7 +32,6 @@ export const errors = {
   quotaExceeded: 'El cupo no alcanza: quedan {{remaining}} lugares y se necesitan {{needed}}.',
   contextMissing: 'Elija primero en qué establecimiento trabaja.',
   submitReused: 'Este envío ya se hizo con otros datos. Vuelva a la lista y comience de nuevo.',
-  tooManyLabels: 'Salen hasta {{max}} etiquetas por vez.',
   nothingSelected: 'No hay nada seleccionado.',
   notHereThen: 'El {{day}} todavía no estaba: hay registros desde el {{since}}.',
   goneThen: 'El {{day}} ya no estaba: se eliminó el {{since}}.',

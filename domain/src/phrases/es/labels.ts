@@ -19,6 +19,7 @@ export const labels = {
   copies: 'Copias de cada una',
   count: '{{labels}} etiquetas en {{sheets}} hojas',
   countOne: '{{labels}} etiquetas en una hoja',
+  tooMany: 'Salen hasta {{max}} etiquetas por vez.',
   code: 'Código QR de {{size}} mm, corrección H',
   preview: 'Primera hoja',
   used: 'usada',

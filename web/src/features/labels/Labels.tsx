@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { labelSheets } from '@huella/domain/engine/labels/label-sheets';
+import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheets';
 import { callFile } from '../../call/file';
 import { sentAssets, sentCount, type ChosenAssets } from '../../list/chosen-assets';
 import { errorReason } from '../../list/error-reason';
@@ -41,6 +41,7 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
   const isWhole = start !== null && copies !== null;
   const amount = amountOf(wish.sheet, chosen.count, { start: start ?? 1, copies: copies ?? 1 });
   const { mutate, isPending, error } = usePrint({ chosen, subject, onClose });
+  const isTooMany = amount.labels > maxLabels;
   const labels = formatCount(amount.labels, language);
   return (
     <Modal
@@ -62,7 +63,7 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
             size="small"
             variant="contained"
             working={isPending}
-            disabled={!isWhole}
+            disabled={!isWhole || isTooMany}
             onClick={() => {
               mutate(wish);
             }}
@@ -72,6 +73,9 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
         </>
       }
     >
+      {isTooMany && (
+        <Notice tone="warning">{say('labels:tooMany', { max: formatCount(maxLabels, language) })}</Notice>
+      )}
       {error !== null && (
         <Notice tone="danger">{say('labels:failed', { reason: errorReason(error, say) })}</Notice>
       )}
