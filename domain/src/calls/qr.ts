@@ -36,7 +36,6 @@ export type QrScan = z.output<typeof scan>;
 
 /** What somebody said who found that a page does not fit. */
 const report = z.object({ created_at: z.string(), text: z.string(), contact: z.string().nullable() });
-export type QrReport = z.output<typeof report>;
 
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7; decisions section 5). */
 export const qrCalls = {

@@ -8,7 +8,7 @@ import { reportPage } from './report-page';
 /** Most bytes of a form: its texts, each letter of them written as twelve. */
 const maxBytes = 16 * 1024;
 
-export interface FormRoute {
+interface FormRoute {
   Params: { publicId: string };
   Querystring: { lang?: unknown };
   Body: URLSearchParams;
