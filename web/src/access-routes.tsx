@@ -6,6 +6,8 @@ import { rootRoute } from './inside-route';
 import { paths, safeNext } from './paths';
 import { loadWords } from './words/i18n';
 
+const loadAccess = () => import('./features/access/access-screens');
+
 /** The screens that need nobody signed in. */
 
 const emailSearch = textSearch(320);
@@ -26,7 +28,7 @@ const signOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.signOut,
   loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/SignOutPage'), 'SignOutPage'),
+  component: lazyRouteComponent(loadAccess, 'SignOutPage'),
 });
 
 /** The code of an invitation; in the path, or behind the question mark in older links. */
@@ -60,7 +62,7 @@ const sandboxRoute = createRoute({
   path: paths.sandbox,
   validateSearch: invitationSearch,
   loader: () => loadWords('access', 'joining'),
-  component: lazyRouteComponent(() => import('./features/access/SandboxPage'), 'SandboxPage'),
+  component: lazyRouteComponent(loadAccess, 'SandboxPage'),
 });
 
 const sandboxSignInRoute = createRoute({
@@ -70,21 +72,21 @@ const sandboxSignInRoute = createRoute({
     if (readTokens() !== null) redirect({ href: paths.home, throw: true });
   },
   loader: () => loadWords('access', 'joining'),
-  component: lazyRouteComponent(() => import('./features/access/SandboxSignInPage'), 'SandboxSignInPage'),
+  component: lazyRouteComponent(loadAccess, 'SandboxSignInPage'),
 });
 
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verify,
   loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/VerifyPage'), 'VerifyPage'),
+  component: lazyRouteComponent(loadAccess, 'VerifyPage'),
 });
 
 const verifyLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verifyLink,
   loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/VerifyLinkPage'), 'VerifyLinkPage'),
+  component: lazyRouteComponent(loadAccess, 'VerifyLinkPage'),
 });
 
 const changePasswordRoute = createRoute({
@@ -92,14 +94,14 @@ const changePasswordRoute = createRoute({
   path: paths.changePassword,
   validateSearch: z.object({ email: emailSearch, ask: maybe(z.literal('mail')) }),
   loader: () => loadWords('access', 'account'),
-  component: lazyRouteComponent(() => import('./features/access/ChangePasswordPage'), 'ChangePasswordPage'),
+  component: lazyRouteComponent(loadAccess, 'ChangePasswordPage'),
 });
 
 const changePasswordLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.changePasswordLink,
   loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/ResetPage'), 'ResetPage'),
+  component: lazyRouteComponent(loadAccess, 'ResetPage'),
 });
 
 const authorizationRoute = createRoute({
