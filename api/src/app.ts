@@ -44,7 +44,7 @@ import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { outboxRoutes } from './features/outbox/outbox.routes';
-import { metricsRoutes, scanFiguresDemand } from './features/qr/metrics.routes';
+import { scanFiguresDemand } from './features/qr/metrics.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { serveSharePictures } from './features/qr/share-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
@@ -143,12 +143,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (publicPages !== null) await serveQrPages(app, deps, scans, publicPages);
-  if (publicPages !== null && webFolder !== null)
-    serveSharePictures(app, deps, {
-      siteFolder: webFolder,
-      findPhoto: (storageName) => findShownPicture(deps, storageName),
-    });
+  if (publicPages !== null) {
+    await serveQrPages(app, deps, scans, publicPages);
+    const findPhoto = (storageName: string) => findShownPicture(deps, storageName);
+    if (webFolder !== null) serveSharePictures(app, deps, { siteFolder: webFolder, findPhoto });
+  }
   if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
   else await serveWebPages(app, webFolder, deps.config.map);
   return app;
@@ -212,7 +211,6 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),
     ...qrTemplateRoutes(deps, publicPages),
-    ...metricsRoutes(deps),
     ...labelRoutes(deps),
     ...entityRoutes(deps),
     ...sourceRoutes(deps),

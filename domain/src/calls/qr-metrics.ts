@@ -5,7 +5,7 @@ import { coded, qrTypeParam } from './qr';
 import { countParam, idParam, pageSizeParam } from './schemas';
 
 /** The steps of the line of scans. */
-export const scanSteps = ['day', 'week', 'month'] as const;
+const scanSteps = ['day', 'week', 'month'] as const;
 
 /** How many scans, and how many in as long a time before. */
 const hits = z.object({ count: z.number(), before: z.number() });

@@ -74,7 +74,6 @@ const item = z.object({
     .union([z.object({ es: text, en: text }), z.array(z.string().max(120)).max(maxTemplateImages)])
     .optional(),
 });
-export type QrTemplateItem = z.output<typeof item>;
 
 const draft = z.object({
   assetId: id,

@@ -12,6 +12,7 @@ import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { findScannedCode, type ScannedCode } from './find-code';
 import { findQrPage } from './find-page';
+import { metricsRoutes } from './metrics.routes';
 import { reportPage } from './report-page';
 import { listReports } from './reports.store';
 import type { Scans } from './scans';
@@ -29,8 +30,9 @@ type QrRoutes = Pick<
 >;
 
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7). */
-export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
+export function qrRoutes(deps: Deps, scans: Scans): QrRoutes & ReturnType<typeof metricsRoutes> {
   return {
+    ...metricsRoutes(deps),
     'qr.get': async ({ params }) => {
       const found = await findQrPage(deps, params.type, params.publicId);
       return found?.page ?? { error: 'notFound', message: 'notFound' };

@@ -2,7 +2,7 @@ import type { QrTemplate } from '../../model/qr-template';
 
 /** What one version of a template changed of the one before it. */
 export const templateChanges = ['shown', 'hidden', 'order', 'description', 'images'] as const;
-export type TemplateChange = (typeof templateChanges)[number];
+type TemplateChange = (typeof templateChanges)[number];
 
 /** A change with the names of the attributes that it is about; none of the page as a whole. */
 export interface ChangedPart {

@@ -11,7 +11,7 @@ import { isLotQrType, lotPages } from './lot-pages';
  * or it stays with the company that wrote it.
  */
 export const templateReasons = ['always', 'never', 'shut', 'private'] as const;
-export type TemplateReason = (typeof templateReasons)[number];
+type TemplateReason = (typeof templateReasons)[number];
 
 /** An attribute as a template may choose it. */
 export interface TemplateField {
@@ -25,7 +25,7 @@ export interface TemplateField {
 }
 
 /** The groups of facts of a kind of page, in the order of its model. */
-export function sectionsOfType(type: QrType): readonly QrSectionName[] {
+function sectionsOfType(type: QrType): readonly QrSectionName[] {
   return isLotQrType(type) ? lotPages[type].sections : (Object.keys(qrSections) as QrSectionName[]); // a const table
 }
 

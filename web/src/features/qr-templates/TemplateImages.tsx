@@ -8,8 +8,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PlainChip } from '../../ui/PlainChip';
 import { useSay } from '../../words/use-say';
-import { withImage } from './template-draft';
-import type { TemplatePartsProps } from './TemplateParts';
+import { withImage, type TemplatePartsProps } from './template-draft';
 
 const Head = styled('p')(({ theme }) => ({
   margin: '0 0 12px',

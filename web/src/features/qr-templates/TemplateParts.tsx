@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { QrTemplateAttribute, QrTemplateReply } from '@huella/domain/calls/qr-templates';
+import type { QrTemplateAttribute } from '@huella/domain/calls/qr-templates';
 import { maxDescription } from '@huella/domain/model/qr-template';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
@@ -8,15 +8,9 @@ import { Tabs } from '../../ui/Tabs';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { SectionCard } from './SectionCard';
-import type { TemplateDraft } from './template-draft';
+import type { TemplatePartsProps } from './template-draft';
 import { TemplateImages } from './TemplateImages';
 import { PrivateCard } from './PrivateCard';
-
-export interface TemplatePartsProps {
-  readonly saved: QrTemplateReply;
-  readonly draft: TemplateDraft;
-  readonly onChange: (draft: TemplateDraft) => void;
-}
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
 const Bar = styled('div')({

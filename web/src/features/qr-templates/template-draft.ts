@@ -13,6 +13,13 @@ export interface TemplateDraft {
   readonly images: readonly string[];
 }
 
+/** What every part of the form of a template is given. */
+export interface TemplatePartsProps {
+  readonly saved: QrTemplateReply;
+  readonly draft: TemplateDraft;
+  readonly onChange: (draft: TemplateDraft) => void;
+}
+
 /** The template as it is saved. */
 export function draftOf({ sections, attributes }: QrTemplateReply): TemplateDraft {
   const isText = ({ name }: QrTemplateAttribute) => name === 'description';
