@@ -23,6 +23,7 @@ import { ImportFilePage } from './features/imports/ImportFilePage';
 import { ImportManualPage } from './features/imports/ImportManualPage';
 import { MassEditPage } from './features/imports/MassEditPage';
 import { LotMessage } from './features/lots/LotMessage';
+import { LotsManyPage } from './features/lots/LotNewPage';
 import { LotsPage } from './features/lots/LotsPage';
 import { RunsPage } from './features/runs/RunsPage';
 import { TransferFilterPage } from './features/transfers/TransferFilterPage';
@@ -54,6 +55,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.assetNew, 'add', <AssetMessage key="" why="noAdd" place={place} model={cowAr} />],
   [paths.assetEdit, 'edit', <AssetMessage key="" why="noEdit" pk={1} place={place} model={cowAr} />],
   [paths.lotNew, 'lots', <LotMessage key="" why="noAdd" place={place} />],
+  [paths.lotMany, 'lots', <LotsManyPage key="" />],
   [paths.lotEdit, 'lots', <LotMessage key="" why="noEdit" place={place} />],
 ];
 
@@ -97,6 +99,9 @@ const others: readonly string[] = [
   paths.run,
   // Of establishments that keep entities alone; drawn like the other lists.
   paths.namedEntities,
+  // Whoever may not see codes is led to the list, from the log of a code to the start (document 3 section 8).
+  ...[paths.qrMetrics, paths.qrLogs, paths.qrTemplates, paths.qrIdenteco, paths.qrIdentecoTrupo],
+  ...[paths.qrProduktoTrupo, paths.qrBlendingTrupo, paths.qrBrewingTrupo],
 ];
 
 it('leaves out no screen of a place', () => {

@@ -1,4 +1,4 @@
-import type { Demand, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { BodyOf, Demand, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/model/errors';
@@ -12,7 +12,7 @@ import { assetKind } from '../assets/asset-kind';
 import { addLots } from './add-lots';
 import { insertLotChange } from './lot-changes.store';
 import { lotKind } from './lot-kind';
-import { listMeantIds, movingOf, putInto, takeOut } from './lot-members';
+import { listMeantIds, movingOf, putInto, takeOut, type Moving } from './lot-members';
 import {
   findLot,
   findLotEver,
@@ -70,19 +70,7 @@ export function lotRoutes(deps: Deps): LotRoutes {
     },
     'lots.join': async ({ params, body, caller, place }) => {
       const { form } = await getLot(deps, caller, place, params.lotId);
-      const moving = movingOf(deps, caller, form, body.headerValues);
-      const ids = await listMeantIds(moving, body);
-      const moved = await transact(deps.db, async (db) => {
-        const lot = await lockLot(db, params.lotId);
-        if (lot?.boxId !== place.boxId) return fail('notFound');
-        const done =
-          body.action === 'add'
-            ? await putInto(db, moving, lot, ids)
-            : await takeOut(db, moving, lot.id, ids);
-        if (done > 0) await touchLot(db, lot.id, deps.clock());
-        return done;
-      });
-      return { moved };
+      return { moved: await move(movingOf(deps, caller, form, body.headerValues), params.lotId, body) };
     },
     'lots.leave': async ({ params, body, caller, place }) => {
       const form = formContextOf(deps.clock(), caller, place, params.assetType);
@@ -104,6 +92,20 @@ export function lotRoutes(deps: Deps): LotRoutes {
       return { links: [...linksOf(deps, lot, place.subtype)] };
     },
   };
+}
+
+/** Puts assets into a lot or takes them out of it; answers how many. */
+async function move(moving: Moving, lotId: number, body: BodyOf<Calls['lots.join']>): Promise<number> {
+  const { deps, form } = moving;
+  const ids = await listMeantIds(moving, body);
+  return transact(deps.db, async (db) => {
+    const lot = await lockLot(db, lotId);
+    if (lot?.boxId !== form.place.boxId) return fail('notFound');
+    const done =
+      body.action === 'add' ? await putInto(db, moving, lot, ids) : await takeOut(db, moving, lot.id, ids);
+    if (done > 0) await touchLot(db, lot.id, deps.clock());
+    return done;
+  });
 }
 
 /** The lot of an id where access to it was asked for, and what may be seen of it there. */

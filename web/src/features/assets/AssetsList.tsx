@@ -54,9 +54,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const edited = useSheetAction(list);
   const lots = useLotSelection(list);
   const labels = useLabelSelection(list);
-  useArrivalToast();
-  useArrivalNotice();
-  useRememberedList();
+  useArrival();
   const copyOrEdit = useCopyOrEdit(subject, links);
   const canAdd = place.can('ASSET_ADD') && canRegister(model, place.boxSubtype);
   const isBare = list.total === 0 && !list.isNarrowed;
@@ -99,6 +97,13 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
       {labels.dialog}
     </>
   );
+}
+
+/** What somebody meets who comes to the list, and what brings them back to it. */
+function useArrival() {
+  useArrivalToast();
+  useArrivalNotice();
+  useRememberedList();
 }
 
 /** Copies what names the chosen ones; one alone can be edited. */

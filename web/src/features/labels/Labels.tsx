@@ -73,12 +73,7 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
         </>
       }
     >
-      {isTooMany && (
-        <Notice tone="warning">{say('labels:tooMany', { max: formatCount(maxLabels, language) })}</Notice>
-      )}
-      {error !== null && (
-        <Notice tone="danger">{say('labels:failed', { reason: errorReason(error, say) })}</Notice>
-      )}
+      <Refusals isTooMany={isTooMany} error={error} />
       <Sides>
         <LabelFields subject={subject} wish={wish} onChange={setWish} />
         <SheetPreview
@@ -94,6 +89,21 @@ export function Labels({ chosen, subject, onClose }: LabelsProps) {
         />
       </Sides>
     </Modal>
+  );
+}
+
+/** Why there is no file: too many labels, or the server's reason. */
+function Refusals({ isTooMany, error }: { readonly isTooMany: boolean; readonly error: Error | null }) {
+  const { say, language } = useSay('labels');
+  return (
+    <>
+      {isTooMany && (
+        <Notice tone="warning">{say('labels:tooMany', { max: formatCount(maxLabels, language) })}</Notice>
+      )}
+      {error !== null && (
+        <Notice tone="danger">{say('labels:failed', { reason: errorReason(error, say) })}</Notice>
+      )}
+    </>
   );
 }
 
