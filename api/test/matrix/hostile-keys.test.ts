@@ -79,7 +79,8 @@ describe.each(typed)('%s', (_id, each, name) => {
     const part = inputParts.find((one) => isObject(input[one]) && name in input[one]) ?? 'params';
     const other = 35;
     expect(isAssetTypeOfChain(other, 11)).toBe(false);
-    const { answer } = await open().make(each, withKey(input, part, name, String(other)), tokenOf('owner'));
+    const key = part === 'body' ? other : String(other);
+    const { answer } = await open().make(each, withKey(input, part, name, key), tokenOf('owner'));
     expect(answer).toMatchObject({ status: 404, body: { error: 'notFound' } });
   });
 });
