@@ -52,7 +52,7 @@ describe('cells that could not be read', () => {
       [
         head,
         animal('KD482C3176', 'Aberdeen Angus', '#DIV/0!', 'mansa y de Ñandú'),
-        animal('KD482C3184', 'Aberdeen Angus', '=B3*2', 'de El~Trébol'),
+        animal('KD482C3184', 'Aberdeen Angus', '=\u2061B3*2', 'de El~Trébol'),
         animal('KD482C3192', '#N/D', '380', ''),
         '',
       ].join('\n'),

@@ -1,5 +1,5 @@
 import { fail } from '@huella/domain/model/errors';
-import { isBlankCell, isUnsolved, untoldFormula, type SheetCell } from '@huella/domain/engine/sheets/cell';
+import { isBlankCell, unsolvedFormula, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import { placeOf } from './workbook-sheets';
 
 /** A cell with a formula of which the workbook keeps no result; from 0. */
@@ -94,8 +94,7 @@ function cellBefore(window: Buffer, at: number): string {
 
 /** A formula as people write it; one that other cells share is written in the first of them alone. */
 function textOf(formula: string): string {
-  const text = `=${formula.slice(0, shownCharacters)}`;
-  return isUnsolved(text) ? text : untoldFormula;
+  return unsolvedFormula(formula.slice(0, shownCharacters));
 }
 
 /**

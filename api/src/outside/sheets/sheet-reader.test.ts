@@ -133,7 +133,7 @@ describe('reading spreadsheets', () => {
       '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="str"><f>A1</f><v>hola</v></c><c r="D2"><f>1+2</f></c><c r="E2"><v>5</v></c><c r="G2"><f t="shared" si="0"/><v></v></c>';
     const sheet = `<sheetData>${buildRowXml(1, ['a', 'b', 'c', 'd', 'e'])}<row r="2">${cells}</row></sheetData>`;
     expect((await rowsOf(buildWorkbook(sheet)))[1]).toEqual([
-      ...[2, '#DIV/0!', 'hola', '=1+2', 5, null, '=\u2026'],
+      ...[2, '#DIV/0!', 'hola', '=\u20611+2', 5, null, '=\u2061\u2026'],
     ]);
     const failed = { A2: { t: 'e', v: 0x2a } };
     const rows = [['a'], ['x'], ['y']];

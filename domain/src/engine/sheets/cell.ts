@@ -18,16 +18,25 @@ export function isFormulaError(text: string): boolean {
   return text.includes('#') && formulaError.test(text.trim());
 }
 
-/** What makes a text behind `=` a formula: a call, a cell, a sum of numbers, another that failed, or one that is not told. */
-const formulaParts = /[(\u2026#]|\$?[a-z]{1,3}\$?\d|\d\s*[-+*/&^]\s*\d/i;
+/**
+ * What tells a formula from a text that begins with `=` too, as a tag or a note may: the sign of Unicode for a function that is
+ * applied, which nobody sees or types.
+ */
+const applied = '\u2061';
 
-/** A formula whose text is not known, or would not be taken for one. */
-export const untoldFormula = '=\u2026';
+/** The text of a cell whose formula came without its result, by the formula; nothing where that is not told. */
+export function unsolvedFormula(formula: string): string {
+  return `=${applied}${formula === '' ? '\u2026' : formula}`;
+}
 
-/** Whether a text is a formula that nobody has worked out: its program kept none, or it was exported as it was written. */
+/** Whether a text is a formula that came without its result. */
 export function isUnsolved(text: string): boolean {
-  const plain = text.trim();
-  return plain.startsWith('=') && /^=[^\s=>]/.test(plain) && formulaParts.test(plain);
+  return text.trimStart().startsWith(`=${applied}`);
+}
+
+/** A text as people read it, without what marks a formula. */
+export function plainFormula(text: string): string {
+  return text.trim().replace(applied, '');
 }
 
 /** Whether a part of a text could not be read: what stands for a broken byte, or for half a character. */

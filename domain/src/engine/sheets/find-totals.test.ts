@@ -8,7 +8,7 @@ describe('a row that sums up others', () => {
     [[null, 'Totales:', '3', '1.160,5 '], true],
     [['Promedio', null, 386.7], true],
     [['Subtotal'], true],
-    [['Total', '=SUM(B2:B60)', '#REF!'], true],
+    [['Total', '=\u2061SUM(B2:B60)', '#REF!'], true],
     [['Grand total', 12], true],
     [['KD482C3176', 'Total', 380], false],
     [['Totora', 380], false],

@@ -1,5 +1,5 @@
 import { issue, warning, type Issue } from '../../model/errors';
-import { isFormulaError, isUnreadable, isUnsolved } from './cell';
+import { isFormulaError, isUnreadable, isUnsolved, plainFormula } from './cell';
 import { eventDateColumn } from './reserved-columns';
 
 /**
@@ -34,4 +34,4 @@ export function missingUnread(name: string, text: string): Issue {
   return issue(name, 'missingUnread', shown(text));
 }
 
-const shown = (text: string) => ({ text: text.trim() });
+const shown = (text: string) => ({ text: plainFormula(text) });

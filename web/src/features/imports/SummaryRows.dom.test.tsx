@@ -13,7 +13,7 @@ const columns = ['tag', 'weight', 'notes'].map((name) => ({
 it('shows what will be written, and nothing of cells that could not be read', async () => {
   const rows = [
     { row: 1, texts: { tag: 'KD482', weight: '#DIV/0!', notes: 'mansa' }, issues: [] },
-    { row: 2, texts: { tag: 'KD483', weight: '=B2*2', notes: 'de El\ufffdTrébol' }, issues: [] },
+    { row: 2, texts: { tag: 'KD483', weight: '=\u2061B2*2', notes: 'de El\ufffdTrébol' }, issues: [] },
   ];
   await renderScreen(<SummaryRows rows={rows} columns={columns} />);
   expect(await screen.findByText('mansa')).toBeDefined();
