@@ -41,13 +41,17 @@ export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf
       if (ids.length * copies > maxLabels) failWith([issue('copies', 'aboveMax', { max: maxLabels })]);
       const logo = body.logo === true ? await logoOf(deps, place.companyId) : null;
       const title = `${form.model.name[form.locale.language]} ${place.name} ${form.locale.today}`;
+      const labels = labelsOf(deps, form, source, { ids, fields, isPlaced: body.place === true });
+      const first = await labels.next();
+      // A document without a page is none, and whose are elsewhere are as good as not there.
+      if (first.done === true) return fail('notFound');
       return {
         name: `${title}.pdf`,
         type: pdfType,
         bytes: writeLabels({
           ...{ title, start, copies, logo, hasAddress: body.address === true },
           sheet: labelSheets[body.sheet],
-          labels: labelsOf(deps, form, source, { ids, fields, isPlaced: body.place === true }),
+          labels: resumed(first.value, labels),
         }),
       };
     },
@@ -96,6 +100,11 @@ async function* labelsOf(
         ].filter((line) => line !== ''),
         link: qrLinkOf(config.publicUrl, 'identeco', publicId),
       };
+}
+
+async function* resumed<Item>(first: Item, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  yield first;
+  yield* rest;
 }
 
 /** Larger ones are no logo that a label could show. */

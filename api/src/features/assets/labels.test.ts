@@ -125,6 +125,7 @@ describe('labels', () => {
     const [foreign = 0] = await buildAssets(app, stranger, [{ visual_tag: 'KA001C9001' }]);
     const file = await print({ pks: [pk, foreign], sheet: 'thermal' });
     expect(file.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(await asked({ pks: [foreign] }, owner)).toMatchObject({ status: 404 });
   });
 });
 
