@@ -26,6 +26,8 @@ export interface SelectInputProps extends FieldProps {
 }
 
 const Empty = styled('span')(({ theme }) => ({ color: theme.palette.ink3 }));
+/** What does not fit is cut before the arrow. */
+const Chosen = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Detail = styled('span')(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.ink3 }));
 
 /** One choice out of a list. */
@@ -55,7 +57,9 @@ function Plain({ ids, options, value, onChange, ...props }: ControlProps) {
         onChange(event.target.value);
       }}
       onBlur={props.onBlur}
-      renderValue={(chosen) => labelOf(chosen) ?? <Empty>{props.none ?? placeholder}</Empty>}
+      renderValue={(chosen) => (
+        <Chosen>{labelOf(chosen) ?? <Empty>{props.none ?? placeholder}</Empty>}</Chosen>
+      )}
       SelectDisplayProps={{ 'aria-describedby': ids.describedBy, 'aria-required': props.required }}
     >
       {props.none !== undefined && <MenuItem value="">{props.none}</MenuItem>}
