@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { PublicView } from '@huella/domain/calls/public-pages';
 import type { QrPage } from '@huella/domain/calls/qr-page';
-import { buildApp } from '../../app';
 import type { Connected } from '../../db/database';
 import { useTestApp } from '../../../test/app';
 import { type Member, buildAnimals, buildMember, password } from '../../../test/build';
 import { buildEvent, buildLot, buildTransfer, buildUpdate } from '../../../test/build-input';
+import { buildPagesApp } from '../../../test/build-pages-app';
 import { openPageCache } from './page-cache';
 
 const open = useTestApp();
@@ -23,23 +23,11 @@ let whileDrawing: (() => void) | null = null;
 
 /** Pages that hold all that is said of them. */
 const buildWeb = () =>
-  buildApp({
-    deps: open().deps,
-    webFolder: null,
-    publicPages: {
-      filesFolder: null,
-      styles: [],
-      script: null,
-      pages: {
-        renderPage: (page, { language }) => {
-          drawn += 1;
-          whileDrawing?.();
-          return JSON.stringify({ language, page });
-        },
-        renderNothing: () => 'nothing',
-        renderRefused: () => 'refused',
-        renderReported: () => 'reported',
-      },
+  buildPagesApp(open(), {
+    renderPage: (page, { language }) => {
+      drawn += 1;
+      whileDrawing?.();
+      return JSON.stringify({ language, page });
     },
   });
 

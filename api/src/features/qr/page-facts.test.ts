@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QrPage } from '@huella/domain/calls/qr-page';
 import { leatherGoods } from '@huella/domain/catalogue/assets/leather-goods';
 import { storage } from '@huella/domain/catalogue/assets/storage';
-import { buildApp } from '../../app';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember, type Member } from '../../../test/build';
+import { buildPagesApp } from '../../../test/build-pages-app';
 
 const open = useTestApp();
 
@@ -15,20 +15,8 @@ let leather: number;
 let bag: { readonly id: number; readonly publicId: string };
 
 beforeAll(async () => {
-  web = await buildApp({
-    deps: open().deps,
-    webFolder: null,
-    publicPages: {
-      filesFolder: null,
-      styles: [],
-      script: null,
-      pages: {
-        renderPage: (page) => JSON.stringify(page),
-        renderNothing: () => 'nothing',
-        renderRefused: () => 'refused',
-        renderReported: () => 'reported',
-      },
-    },
+  web = await buildPagesApp(open(), {
+    renderPage: (page) => JSON.stringify(page),
   });
   return () => web.close();
 });

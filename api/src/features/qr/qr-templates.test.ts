@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { QrPage } from '@huella/domain/calls/qr-page';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import { buildApp } from '../../app';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildColleague, buildMember, type Member } from '../../../test/build';
 import { buildAnimal } from '../../../test/build-animal';
 import { buildAdd } from '../../../test/build-input';
+import { buildPagesApp } from '../../../test/build-pages-app';
 import { putFile } from '../../../test/put-file';
 import { goodFiles } from '../../../test/sample-files';
 
@@ -15,21 +15,9 @@ let owner: Member;
 let web: FastifyInstance;
 
 beforeAll(async () => {
-  web = await buildApp({
-    deps: open().deps,
-    webFolder: null,
-    publicPages: {
-      filesFolder: null,
-      styles: [],
-      script: null,
-      pages: {
-        renderPage: ({ attributes, about }, { language }) =>
-          `${attributes.map(({ name }) => name).join(' ')} ${about?.[language] ?? ''}`,
-        renderNothing: () => 'nothing',
-        renderRefused: () => 'refused',
-        renderReported: () => 'reported',
-      },
-    },
+  web = await buildPagesApp(open(), {
+    renderPage: ({ attributes, about }, { language }) =>
+      `${attributes.map(({ name }) => name).join(' ')} ${about?.[language] ?? ''}`,
   });
   return () => web.close();
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
 import { sweep } from '../../sweep';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildMember, buildToken, buildUser, type Member } from '../../../test/build';
+import { buildPagesApp } from '../../../test/build-pages-app';
 import type { InputFor } from '../../../test/client';
 import { runMails } from '../../../test/run-mails';
 
@@ -16,20 +16,8 @@ let animal: { readonly id: number; readonly publicId: string };
 const hostile = 'No pesa <b>448</b> kg: mire https://evil.example "><script>alert(1)</script>';
 
 beforeAll(async () => {
-  web = await buildApp({
-    deps: open().deps,
-    webFolder: null,
-    publicPages: {
-      filesFolder: null,
-      styles: [],
-      script: null,
-      pages: {
-        renderPage: () => 'page',
-        renderNothing: () => 'nothing',
-        renderRefused: () => 'refused',
-        renderReported: ({ language }, isTold) => `${language} ${String(isTold)}`,
-      },
-    },
+  web = await buildPagesApp(open(), {
+    renderReported: ({ language }, isTold) => `${language} ${String(isTold)}`,
   });
   return () => web.close();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
 import { useTestApp } from '../../../test/app';
 import { type Member, buildAnimals, buildMember } from '../../../test/build';
+import { buildPagesApp } from '../../../test/build-pages-app';
 import { openScanWriter } from './scan-writer';
 import type { NewScan } from './scans.store';
 
@@ -59,19 +59,7 @@ describe('a crowd', () => {
       .select('public_id')
       .where('id', '=', animal)
       .executeTakeFirstOrThrow();
-    const web = await buildApp({
-      deps: open().deps,
-      webFolder: null,
-      publicPages: {
-        ...{ filesFolder: null, styles: [], script: null },
-        pages: {
-          renderPage: () => 'page',
-          renderNothing: () => 'nothing',
-          renderRefused: () => 'refused',
-          renderReported: () => 'reported',
-        },
-      },
-    });
+    const web = await buildPagesApp(open());
     const visit = (more: Readonly<Record<string, string>> = {}, lang = '') =>
       web.inject({
         url: `/qrIdenteco/${publicId}${lang}`,
@@ -99,19 +87,7 @@ describe('a server that stops', () => {
       .select('public_id')
       .where('id', '=', animal)
       .executeTakeFirstOrThrow();
-    const web = await buildApp({
-      deps: open().deps,
-      webFolder: null,
-      publicPages: {
-        ...{ filesFolder: null, styles: [], script: null },
-        pages: {
-          renderPage: () => 'page',
-          renderNothing: () => 'nothing',
-          renderRefused: () => 'refused',
-          renderReported: () => 'reported',
-        },
-      },
-    });
+    const web = await buildPagesApp(open());
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         web.inject({
