@@ -32,12 +32,13 @@ export default defineConfig<Walk, Shared>({
   workers: process.env['DATABASE_URL'] ? 1 : 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // How long something is waited for on a machine where much else runs: a journey that passes takes none of it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     // Not the zone of the demo's people: a time that is shown in the device's own instead of theirs is seen.
     timezoneId: 'Europe/Copenhagen',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // As somebody who asks for no motion sees it: a tenth of the time went by while things slid in.

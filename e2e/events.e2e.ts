@@ -105,7 +105,7 @@ test('a run goes on by itself and is found again by its address @desktop-es', as
   await next(page).click();
   await page.getByRole('button', { name: /^Registrar en/ }).click();
   await expect(page).toHaveURL(/\/runs\/\d+$/);
-  await expect(page.getByText('Terminó sin conflictos.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Terminó sin conflictos.')).toBeVisible();
   await expectAccessibleOnBoth(page);
   await page.reload();
   await expect(page.getByText('100 %')).toBeVisible();
