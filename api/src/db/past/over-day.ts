@@ -3,11 +3,15 @@ import { keysColumn, textsColumn } from '../index-slots';
 import type { Inside } from '../transact';
 import { rowsThen, type Then } from './day-rows';
 
+/** Whose rows the assets of a day are: those kept with it where all have changed since, today's where none has, or both. */
+export type RowsFrom = 'kept' | 'today' | 'both';
+
 /** Which day a statement is about, and where: the scope is in every row that it sees. */
 export interface DayRows {
   readonly id: number;
   readonly boxId: number;
   readonly assetType: number;
+  readonly from: RowsFrom;
 }
 
 /** The names of the columns of slots, and of what a search by words asks beside them. */
@@ -20,7 +24,9 @@ export const slotNames: readonly string[] = [
 
 const slotColumns = sql.join(slotNames.map((name) => sql.ref(name)));
 
-const scopeColumns = ({ boxId, assetType }: Omit<DayRows, 'id'>) =>
+type Scope = Pick<DayRows, 'boxId' | 'assetType'>;
+
+const scopeColumns = ({ boxId, assetType }: Scope) =>
   sql`${boxId}::bigint as box_id, ${assetType}::integer as asset_type`;
 
 /**
@@ -28,28 +34,34 @@ const scopeColumns = ({ boxId, assetType }: Omit<DayRows, 'id'>) =>
  * lists, counts and sums up is written once (decision 84). What the day says nothing of stands as it does today. Other
  * tables are as they are.
  */
-function tablesOf({ id, boxId, assetType }: DayRows): RawBuilder<unknown> {
+function tablesOf({ id, boxId, assetType, from }: DayRows): RawBuilder<unknown> {
   const scope = scopeColumns({ boxId, assetType });
-  // Where all have changed since, today's are not even looked at.
-  const isToday = (asset: string) => sql`
-    (select d.living > d.held from past_day d where d.id = ${id})
-    and not exists (select from past_asset p where p.day_id = ${id} and p.asset_id = ${sql.ref(asset)})
+  const isToday = (asset: string) =>
+    from === 'today'
+      ? sql`true`
+      : sql`
+    not exists (select from past_asset p where p.day_id = ${id} and p.asset_id = ${sql.ref(asset)})
     and not exists (select from past_absent p where p.day_id = ${id} and p.asset_id = ${sql.ref(asset)})`;
   const inBox = sql`t.box_id = ${boxId} and t.asset_type = ${assetType}`;
-  return sql`
-    asset as not materialized (
-      select asset_id as id, ${scope}, 0 as version, public_id, attributes, paused_message,
+  // A table of one part is read in the order of its index; of two, all rows are read and sorted.
+  const partsOf = (kept: RawBuilder<unknown>, today: RawBuilder<unknown>) =>
+    from === 'kept' ? kept : from === 'today' ? today : sql`${kept} union all ${today}`;
+  const assets = partsOf(
+    sql`select asset_id as id, ${scope}, 0 as version, public_id, attributes, paused_message,
         null::timestamptz as deleted_at, lot_id, lot_name, transfer_id
-      from past_asset where day_id = ${id}
-      union all
-      select t.id, ${scope}, 0, t.public_id, t.attributes, null, null, t.lot_id, null, null
-      from public.asset t where ${inBox} and t.deleted_at is null and ${isToday('t.id')}
-    ), asset_slot as not materialized (
-      select asset_id, ${scope}, false as deleted, closed, ${slotColumns} from past_slot where day_id = ${id}
-      union all
-      select t.asset_id, ${scope}, false, t.closed, ${slotColumns}
-      from public.asset_slot t where ${inBox} and not t.deleted and ${isToday('t.asset_id')}
-    ), asset_tally as not materialized (
+      from past_asset where day_id = ${id}`,
+    sql`select t.id, ${scope}, 0 as version, t.public_id, t.attributes, null::text as paused_message,
+        null::timestamptz as deleted_at, t.lot_id, null::text as lot_name, null::bigint as transfer_id
+      from public.asset t where ${inBox} and t.deleted_at is null and ${isToday('t.id')}`,
+  );
+  const slots = partsOf(
+    sql`select asset_id, ${scope}, false as deleted, closed, ${slotColumns} from past_slot where day_id = ${id}`,
+    sql`select t.asset_id, ${scope}, false as deleted, t.closed, ${slotColumns}
+      from public.asset_slot t where ${inBox} and not t.deleted and ${isToday('t.asset_id')}`,
+  );
+  return sql`
+    asset as not materialized (${assets}), asset_slot as not materialized (${slots}),
+    asset_tally as not materialized (
       select ${scope}, living, 0::bigint as version from past_day where id = ${id}
     ), ${lotsOf(boxId, scope)}`;
 }
@@ -72,7 +84,7 @@ export function overDay(snapshot: Inside, rows: DayRows): Inside {
 }
 
 /** Reads a few assets as they stood on a day in place of all of today: statements over \`asset\` and \`lot\` find these alone. */
-export function overThese(snapshot: Inside, scope: Omit<DayRows, 'id'>, rows: readonly Then[]): Inside {
+export function overThese(snapshot: Inside, scope: Scope, rows: readonly Then[]): Inside {
   const columns = scopeColumns(scope);
   return withTables(
     snapshot,

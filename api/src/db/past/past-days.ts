@@ -7,7 +7,7 @@ import { tallyOf } from '../list-rows';
 import { inSnapshot, transact, transactInSnapshot, type Inside } from '../transact';
 import { bringUpToDate, buildDay } from './build-day';
 import type { PastScope } from './past-scope';
-import { overDay } from './over-day';
+import { overDay, type RowsFrom } from './over-day';
 
 /** Days that are kept of an establishment and type, rows of all days together, and how long one is kept unused. */
 const maxDays = 6;
@@ -35,11 +35,12 @@ export async function onPastDay<Result>(
   work: (past: Inside) => Promise<Result>,
   early?: ReadEarly<Result>,
 ): Promise<Result> {
-  const read = (inside: Inside, id: number) => work(overDay(inside, rowsOf(scope, id)));
+  const read = (inside: Inside, id: number, from: RowsFrom) =>
+    work(overDay(inside, { id, from, boxId: scope.boxId, assetType: scope.model.id }));
   const readKept = () =>
     inSnapshot(db, async (snapshot) => {
       const day = await findDay(snapshot, scope);
-      return day !== null && isCurrent(day) ? { day, result: await read(snapshot, day.id) } : null;
+      return day !== null && isCurrent(day) ? { day, result: await read(snapshot, day.id, day.from) } : null;
     });
   const keep = () =>
     inTurn(db, scope, async () => {
@@ -65,17 +66,16 @@ export async function onPastDay<Result>(
   }
   // Somebody records all the time: it is read as of the very moment as of which it was brought up to date.
   return inTurn(db, scope, () =>
-    transactInSnapshot(db, async (inside) => read(inside, await makeCurrent(inside, scope, now))),
+    transactInSnapshot(db, async (inside) => read(inside, await makeCurrent(inside, scope, now), 'both')),
   );
 }
-
-const rowsOf = ({ boxId, model }: PastScope, id: number) => ({ id, boxId, assetType: model.id });
 
 interface FoundDay {
   readonly id: number;
   readonly version: number;
   readonly now: number;
   readonly usedAt: Date;
+  readonly from: RowsFrom;
 }
 
 /** Whether all is kept that differs from today. */
@@ -90,7 +90,10 @@ function isCurrent({ version, now }: FoundDay): boolean {
  */
 async function findDay(snapshot: Inside, scope: PastScope): Promise<FoundDay | null> {
   const found = await sql<FoundDay & { readonly links: number }>`
-    select d.id, d.version, d.links, d.used_at as "usedAt", tally.version as now
+    select d.id, d.version, d.links, d.used_at as "usedAt", tally.version as now,
+      case when d.living <= d.held then 'kept'
+        when d.held > 0 or exists (select from past_absent p where p.day_id = d.id) then 'both'
+        else 'today' end as "from"
     from past_day d cross join (${tallyOf({ ...scope, statusDay: noDay })}) as tally
     where d.box_id = ${scope.boxId} and d.asset_type = ${scope.model.id} and d.day = ${scope.day}::date
       and d.made_for = ${madeFor(scope)}
