@@ -76,7 +76,8 @@ export async function findTable(
   const { cells: header, above } = isNamed ? joinHeadings(rows, headerAt, known) : { cells: [], above: 0 };
   const below = rows.slice(above);
   const leftOut = keepTotals ? [] : below.filter(isTotalsRow);
-  const data = leftOut.length === 0 ? below : below.filter((row) => !leftOut.includes(row));
+  const isLeftOut = new Set(leftOut);
+  const data = leftOut.length === 0 ? below : below.filter((row) => !isLeftOut.has(row));
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const named = nameHeaders(Array.from({ length: width }, (_, at) => header[at] ?? null));
   const taken = new Set(named.flatMap(({ name }) => name ?? []));

@@ -9,15 +9,23 @@ const figure = /^-?[$]?\s*\d[\d.,\s]*%?$/;
 
 const isFigure = (cell: string) => figure.test(cell.trim()) || isUnsolved(cell) || isFormulaError(cell);
 
+/** The longest of the labels with room for blanks around it: rows of data are told by their length alone, mostly. */
+const maxLabel = 40;
+
+const isLabel = (cell: string) => cell.length <= maxLabel && labels.test(foldKey(cell));
+
 /**
  * Whether a row sums up others and is about nothing itself: one cell says so, `Total` or `Promedio`, and all others hold
- * figures.
+ * figures. Asked of every row of a sheet: the first cell that is neither ends it.
  */
 export function isTotalsRow(row: readonly SheetCell[]): boolean {
-  const filled = row.filter((cell) => !isBlankCell(cell));
-  const others = filled.filter((cell) => typeof cell !== 'string' || !labels.test(foldKey(cell)));
-  const areFigures = others.every(
-    (cell) => typeof cell === 'number' || (typeof cell === 'string' && isFigure(cell)),
-  );
-  return filled.length - others.length === 1 && areFigures;
+  let said = false;
+  for (const cell of row) {
+    if (typeof cell === 'number' || isBlankCell(cell)) continue;
+    if (typeof cell !== 'string') return false;
+    if (isFigure(cell)) continue;
+    if (said || !isLabel(cell)) return false;
+    said = true;
+  }
+  return said;
 }
