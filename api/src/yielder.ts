@@ -15,3 +15,13 @@ export function createYielder(): () => Promise<void> {
     since = performance.now();
   };
 }
+
+/** Walks long work that is written in steps to its end, and lets others have their turn between them. */
+export async function inTurns<Result>(steps: Generator<unknown, Result, undefined>): Promise<Result> {
+  const yieldIfDue = createYielder();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await yieldIfDue();
+  }
+}

@@ -3,9 +3,9 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
-import { findRepeats, isUnique, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
+import { isUnique, seekRepeats, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
 import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
-import { createYielder } from '../../yielder';
+import { createYielder, inTurns } from '../../yielder';
 import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withStandings } from '../../db/ledger/standing-rows';
@@ -58,7 +58,8 @@ export async function checkAdds(
   }
   const format = sheetFormat(model, 'add', scope);
   const textsOf = identifierTexts(format);
-  const repeats = new Map(findRepeats(looked.map(textsOf), format).map((each) => [each.row, each.issue]));
+  const found = await inTurns(seekRepeats(looked.map(textsOf), format));
+  const repeats = new Map(found.map((each) => [each.row, each.issue]));
   // Canonical since they were checked just above.
   const checked = looked.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
   const taken = await findTakenIdentifiers(

@@ -4,11 +4,11 @@ import type { CheckField } from '@huella/domain/engine/fields/field-kind';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { RowOutcome } from '@huella/domain/engine/sheets/check-rows';
-import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
+import { seekRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
 import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, labelOf, type AssetKey } from '../../db/index-slots';
-import { createYielder } from '../../yielder';
+import { createYielder, inTurns } from '../../yielder';
 import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
 import { subjectFinder } from './find-subjects';
@@ -56,7 +56,7 @@ export async function checkWhole(
   write: (some: readonly CheckedRow[]) => Promise<void>,
 ): Promise<void> {
   const find = subjectFinder(db, task);
-  const repeats = issuesByRow(findRepeats(rows, task.format));
+  const repeats = issuesByRow(await inTurns(seekRepeats(rows, task.format)));
   const read = rememberReadings(task.form.locale);
   const ask = (from: number) => {
     const finding = find(rows.slice(from, from + piece));
@@ -95,8 +95,11 @@ export function checkAlone(
 }
 
 /** Those among all rows of a sheet, checked alone, that repeat others, with what speaks against that. */
-export function listRepeated({ format }: SheetTask, rows: readonly KeyedRow[]): readonly KeyedRow[] {
-  const repeats = issuesByRow(findRepeats(rows, format));
+export async function listRepeated(
+  { format }: SheetTask,
+  rows: readonly KeyedRow[],
+): Promise<readonly KeyedRow[]> {
+  const repeats = issuesByRow(await inTurns(seekRepeats(rows, format)));
   return rows.flatMap((row) => {
     const repeated = repeats.get(row.row);
     return repeated === undefined ? [] : [{ ...row, issues: [...row.issues, ...repeated] }];

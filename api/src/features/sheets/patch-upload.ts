@@ -4,12 +4,12 @@ import type { CellIssue, SheetRow } from '@huella/domain/calls/upload-view';
 import { maxSheetRows } from '@huella/domain/rules/limits';
 import { fail, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
-import { findRepeats, type Repeat } from '@huella/domain/engine/sheets/find-repeats';
+import { seekRepeats, type Repeat } from '@huella/domain/engine/sheets/find-repeats';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { createYielder } from '../../yielder';
+import { createYielder, inTurns } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
 import {
   bringBackRows,
@@ -133,8 +133,8 @@ async function findChangedRepeats(
   const after = stored
     .filter(({ row }) => !gone.has(row))
     .map(({ row, texts }) => ({ row, texts: { ...texts, ...changes.get(row) } }));
-  const all = findRepeats(after, format);
-  return { all, rows: rowsThatDiffer(findRepeats(before, format), all) };
+  const all = await inTurns(seekRepeats(after, format));
+  return { all, rows: rowsThatDiffer(await inTurns(seekRepeats(before, format)), all) };
 }
 
 /** The repeats that rows were given before. */

@@ -193,7 +193,7 @@ async function* checkedBatches(task: SheetTask, guess: Guess, feed: Feed, found:
 
 /** What rows of a sheet repeat of others is known only when all of them are. */
 async function markRepeated(db: Inside, id: number, task: SheetTask, found: readonly KeyedRow[]) {
-  const repeated = listRepeated(task, found);
+  const repeated = await listRepeated(task, found);
   for (let from = 0; from < repeated.length; from += rowsAtOnce)
     await updateUploadRows(db, id, await refuseTaken(db, task, repeated.slice(from, from + rowsAtOnce)));
 }

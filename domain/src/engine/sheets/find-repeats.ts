@@ -23,10 +23,32 @@ export interface Repeat {
  * of the mask, case and accents. An event may come twice for an asset when the rows have dates of their own.
  */
 export function findRepeats(rows: readonly RowTexts[], format: SheetFormat): readonly Repeat[] {
+  const steps = seekRepeats(rows, format);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** Rows that are looked at in a step. */
+const rowsInStep = 500;
+
+/** Finds what `findRepeats` does, a step of some rows at a time: whoever walks it may let others have their turn between. */
+export function* seekRepeats(
+  rows: readonly RowTexts[],
+  format: SheetFormat,
+): Generator<undefined, readonly Repeat[], undefined> {
   const dated = format.columns.some(({ field }) => field.name === eventDateColumn.name);
-  return format.columns
-    .filter(isUnique)
-    .flatMap((column) => repeatsIn(rows, column.field, dated && column.role === 'key'));
+  const repeats: Repeat[] = [];
+  for (const { field, role } of format.columns.filter(isUnique)) {
+    const firsts = new Map<string, number>();
+    for (let from = 0; from < rows.length; from += rowsInStep) {
+      const some = rows.slice(from, from + rowsInStep);
+      repeats.push(...repeatsIn(some, field, dated && role === 'key', firsts));
+      yield;
+    }
+  }
+  return repeats;
 }
 
 /** Whether a value of the column may be in one row only. */
@@ -34,17 +56,22 @@ export function isUnique({ field, role }: SheetColumn): boolean {
   return role === 'key' || field.validations?.unique !== undefined;
 }
 
-function repeatsIn(rows: readonly RowTexts[], field: Field, dated: boolean): readonly Repeat[] {
-  const firsts = new Map<string, number>();
-  return rows.flatMap(({ row, texts }): readonly Repeat[] => {
+function repeatsIn(
+  rows: readonly RowTexts[],
+  field: Field,
+  dated: boolean,
+  firsts: Map<string, number>,
+): readonly Repeat[] {
+  const repeats: Repeat[] = [];
+  for (const { row, texts } of rows) {
     const key = keyOf(texts[field.name] ?? '', field);
-    if (key === '') return [];
+    if (key === '') continue;
     const whole = dated ? `${key}\n${(texts[eventDateColumn.name] ?? '').trim()}` : key;
     const first = firsts.get(whole);
-    if (first !== undefined) return [{ row, issue: issue(field.name, 'repeatedInSheet', { row: first }) }];
-    firsts.set(whole, row);
-    return [];
-  });
+    if (first === undefined) firsts.set(whole, row);
+    else repeats.push({ row, issue: issue(field.name, 'repeatedInSheet', { row: first }) });
+  }
+  return repeats;
 }
 
 const plain = /^[\w ]*$/;
