@@ -87,12 +87,16 @@ function endOfMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / minute) * minute + minute - 1);
 }
 
+const eventMs = sql`(extract(epoch from e.event_time) * 1000)::double precision`;
+
 interface Row {
   readonly asset_id: number;
   readonly sequence: number;
   readonly event_type: number;
-  readonly event_time: Date;
-  readonly after: Values | null;
+  /** In milliseconds since 1970: of dates each would be read on its own, and hundreds of thousands may be asked for. */
+  readonly at: number;
+  /** As it was written; null where it was erased. */
+  readonly changes: string | null;
 }
 
 /**
@@ -106,23 +110,39 @@ export async function listHistories(
   at: Date | null,
 ): Promise<ReadonlyMap<number, readonly Written[]>> {
   const found = await sql<Row>`
-    select l.asset_id, l.sequence, e.event_type, e.event_time, l.changes::jsonb -> 'after' as after
+    select l.asset_id, l.sequence, e.event_type, ${eventMs} as at, l.changes
     from event_asset l join event e on e.id = l.event_id
     where l.asset_id = any(${wholeNumbers(assetIds)}::bigint[])
       and ${at === null ? sql`true` : sql`(e.event_time <= ${at} or l.sequence = 1)`} and ${isEffective}`.execute(
     db,
   );
   const histories = new Map<number, Written[]>();
-  for (const { asset_id, sequence, event_type, event_time, after } of found.rows) {
-    const event = findEvent(model, event_type);
-    const history = histories.get(asset_id) ?? [];
-    history.push({
-      ...{ sequence, at: event_time.getTime(), after: after ?? {} },
-      ...(event !== null && { counted: countedBy(model, event) }),
-    });
-    histories.set(asset_id, history);
+  const countedOf = rememberCounted(model);
+  for (const { asset_id, sequence, event_type, at: happened, changes } of found.rows) {
+    const written = { sequence, at: happened, after: afterOf(changes), ...countedOf(event_type) };
+    const history = histories.get(asset_id);
+    if (history === undefined) histories.set(asset_id, [written]);
+    else history.push(written);
   }
   return histories;
+}
+
+/** What an event wrote, read here: the database takes three times as long for it. */
+function afterOf(changes: string | null): Values {
+  return changes === null ? {} : (JSON.parse(changes) as { readonly after: Values }).after;
+}
+
+/** What events of a type count up or down, asked of the model once for each. */
+function rememberCounted(model: AssetType): (eventType: number) => Pick<Written, 'counted'> {
+  const known = new Map<number, Pick<Written, 'counted'>>();
+  return (eventType) => {
+    const before = known.get(eventType);
+    if (before !== undefined) return before;
+    const event = findEvent(model, eventType);
+    const counted = event === null ? {} : { counted: countedBy(model, event) };
+    known.set(eventType, counted);
+    return counted;
+  };
 }
 
 /**
@@ -141,13 +161,13 @@ export async function listNewer(
     else asked.push(id);
   if (asked.length === 0) return histories;
   const found = await sql<Omit<Row, 'event_type'>>`
-    select l.asset_id, l.sequence, e.event_time, l.changes::jsonb -> 'after' as after
+    select l.asset_id, l.sequence, ${eventMs} as at, l.changes
     from event_asset l join event e on e.id = l.event_id
     where l.asset_id = any(${wholeNumbers(asked)}::bigint[]) and e.event_time > ${at} and ${isEffective}`.execute(
     db,
   );
-  for (const { asset_id, sequence, event_time, after } of found.rows) {
-    const written = { at: event_time.getTime(), sequence, after: after ?? {} };
+  for (const { asset_id, sequence, at: happened, changes } of found.rows) {
+    const written = { at: happened, sequence, after: afterOf(changes) };
     histories.set(asset_id, [...(histories.get(asset_id) ?? []), written]);
   }
   return histories;

@@ -25,7 +25,8 @@ export const engineEventModels: readonly EventModel[] = [
  * lots, of statuses, of arrivals and of undoing are those of every asset type.
  */
 export function findEvent(model: AssetType, eventType: number): EventModel | null {
-  return [...model.events, ...engineEventModels].find((event) => event.eventType === eventType) ?? null;
+  const isAsked = (event: EventModel) => event.eventType === eventType;
+  return model.events.find(isAsked) ?? engineEventModels.find(isAsked) ?? null;
 }
 
 /** How somebody is related to an establishment, as far as events ask. */
@@ -126,14 +127,9 @@ function standingOf(
   model: AssetType,
   { attributes, unsure, withLot }: EventSubject,
   boxSubtype: number,
-  { names, day, ...locale }: EventReader,
+  reader: EventReader,
 ): Standing {
-  return {
-    ...{ model, boxSubtype, locale },
-    day: day ?? locale.today,
-    values: valuesOn(model, attributes, locale.today, boxSubtype),
-    ...(unsure !== undefined && { unsure }),
-    ...(withLot !== undefined && { withLot }),
-    ...(names !== undefined && { names }),
-  };
+  const { names, day = reader.today } = reader;
+  const values = valuesOn(model, attributes, reader.today, boxSubtype);
+  return { model, boxSubtype, locale: reader, day, values, unsure, withLot, names };
 }

@@ -21,11 +21,11 @@ export interface Standing {
   readonly boxSubtype: number;
   readonly locale: Locale;
   /** Attributes of which nothing is known on that day: they hold what was written later. */
-  readonly unsure?: ReadonlySet<string>;
+  readonly unsure?: ReadonlySet<string> | undefined;
   /** All assets of its lot go along in the same transfer, and the lot with them. */
-  readonly withLot?: boolean;
+  readonly withLot?: boolean | undefined;
   /** Names that reasons mention beside attributes: sender and receiver of a transfer. */
-  readonly names?: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AssetType } from '../../model/asset-type';
-import type { Values } from '../../model/value';
+import type { Value, Values } from '../../model/value';
 import { foldHistory, type Written } from './fold';
 
 /** An asset as it was at a moment: its values, and of which of them nothing was known then. */
@@ -44,8 +44,15 @@ export function standingOn(
   const first = history.find(({ sequence }) => sequence === 1);
   const loaded = first === undefined || first.at <= at ? {} : first.after;
   const names = changingOf(model);
-  const unsure = Object.keys(loaded).filter((name) => names.has(name) && !Object.hasOwn(then, name));
-  const lasting = Object.entries(today).filter(([name]) => !names.has(name));
-  const moving = Object.entries({ ...loaded, ...then }).filter(([name]) => names.has(name));
-  return { values: Object.fromEntries([...lasting, ...moving]), unsure: new Set(unsure) };
+  // Loops: asked of every row of the largest sheets.
+  const values: Record<string, Value> = {};
+  const unsure = new Set<string>();
+  for (const name of Object.keys(today)) if (!names.has(name)) values[name] = today[name] ?? null;
+  for (const name of Object.keys(loaded))
+    if (names.has(name) && !Object.hasOwn(then, name)) {
+      values[name] = loaded[name] ?? null;
+      unsure.add(name);
+    }
+  for (const name of Object.keys(then)) if (names.has(name)) values[name] = then[name] ?? null;
+  return { values, unsure };
 }
