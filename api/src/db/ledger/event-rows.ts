@@ -169,12 +169,23 @@ export async function hashLinks(
   return linkEntries(event, await sealEntries(random, entries));
 }
 
-/** Appends assets to an event and counts them, in one statement. */
+/**
+ * Links that one statement appends. Of a transfer of the largest size one for all would keep the event loop for a third of
+ * a second while their hashes are written out.
+ */
+const appendedAtOnce = 5_000;
+
+/** Appends assets to an event and counts them. */
 export async function appendAssets(
   db: Database,
   event: OpenEvent,
   links: readonly AssetLink[],
 ): Promise<void> {
+  for (let from = 0; from < links.length; from += appendedAtOnce)
+    await appendSome(db, event, links.slice(from, from + appendedAtOnce));
+}
+
+async function appendSome(db: Database, event: OpenEvent, links: readonly AssetLink[]): Promise<void> {
   const ids = links.map(({ entry }) => entry.assetId);
   const sequences = links.map(({ entry }) => entry.sequence);
   const hex = (pick: (link: AssetLink) => Buffer | null) =>

@@ -253,6 +253,9 @@ async function leavePrivate(
   });
 }
 
+/** Assets that one statement moves: more would keep the event loop while what it says of them is written out. */
+const movedAtOnce = 5_000;
+
 /** Such an event writes nothing of the assets but where they are, and what is private of them. */
 async function appendMoved(
   db: Database,
@@ -274,6 +277,7 @@ async function appendMoved(
     })),
   );
   const moved = links.map(({ entry, hash }) => ({ id: entry.assetId, changes: entry.after, hash }));
-  await moveAssets(db, moved, move);
+  for (let from = 0; from < moved.length; from += movedAtOnce)
+    await moveAssets(db, moved.slice(from, from + movedAtOnce), move);
   await appendAssets(db, open, links);
 }
