@@ -25,6 +25,14 @@ describe('a reply that is just as it is declared', () => {
     expect(compare({ res: [], resTotal: 0 })).toBe('same');
   });
 
+  it('is known as such of the rows of a sheet', () => {
+    const issue = { field: 'sex', code: 'mandatory', slots: { months: 10 }, level: 'error' };
+    const about = { pk: 7, before: { paddock: '3' }, version: '7.2' };
+    const sheet = [{ row: 1, texts: { visual_tag: 'K1', sex: '' }, issues: [issue], ...about }];
+    const counts = { total: 1, blank: 0, withErrors: 1, withWarnings: 0 };
+    expect(comparerOf(calls['sheets.rows'].reply)({ rows: sheet, counts })).toBe('same');
+  });
+
   it.each([
     ['a part too few', { res: [] }, 'other'],
     ['another kind of value', { res: [], resTotal: '0' }, 'other'],

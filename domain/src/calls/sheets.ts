@@ -168,7 +168,8 @@ export const sheetCalls = {
     summary: 'Some rows of a paired upload, as texts in the language of the user, with what is wrong',
     /** From a row number on: rows keep their numbers when others are taken out. */
     params: z.object({ excelUploadId: idParam, from: countParam, count: countParam }),
-    reply: z.object({ rows: z.array(rowView), counts }),
+    /** The counts are of all rows, and come with the first. */
+    reply: z.object({ rows: z.array(rowView), counts: counts.optional() }),
   }),
   'sheets.corrections': defineCall({
     method: 'GET',

@@ -58,12 +58,13 @@ export const rowView = z.object({
   row: z.number(),
   /** The asset that it is about, where it was found. */
   pk: z.number().optional(),
-  texts: z.record(fieldName, z.string()),
+  /** Replies name kinds alone: ten thousand rows are written without a second look at each cell. */
+  texts: z.record(z.string(), z.string()),
   issues: z.array(issueOfCell),
   /** Nobody wrote in it: it is no row yet. */
   blank: z.literal(true).optional(),
   /** Of a row of changes: what its asset says today in the cells that it would change, by field. */
-  before: z.record(fieldName, z.string()).optional(),
+  before: z.record(z.string(), z.string()).optional(),
   /** Of a row of changes: the version of its asset that this is of. */
   version: z.string().optional(),
 });

@@ -7,7 +7,8 @@ import type { SheetColumnRow } from '../../db/run-tables';
 import type { RowToCheck } from './named-rows';
 import { askedOf, textWriter } from './row-texts';
 import type { SheetTask } from './sheet-task';
-import type { Upload, UploadRow } from './sheets.store';
+import type { Upload } from './sheets.store';
+import type { UploadRow } from './upload-rows.store';
 
 /** What the texts of rows are written by. */
 interface Pairs {

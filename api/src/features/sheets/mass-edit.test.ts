@@ -70,7 +70,7 @@ async function stage(member: Member, sheet: Cells | Buffer) {
 async function rowsOf(
   member: Member,
   id: number,
-): Promise<{ rows: readonly SheetRow[]; counts: SheetCounts }> {
+): Promise<{ rows: readonly SheetRow[]; counts?: SheetCounts | undefined }> {
   return open().call('sheets.rows', { params: { excelUploadId: id, from: 1, count: 1000 } }, member);
 }
 

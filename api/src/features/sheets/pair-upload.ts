@@ -27,15 +27,8 @@ import { askedOf, textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import type { SheetSender } from './stage-sheet';
 import { findSize, measureUpload } from './upload-size.store';
-import {
-  listUploadRows,
-  lockUpload,
-  rowsAtOnce,
-  updateColumns,
-  updateUploadRows,
-  type Upload,
-  type UploadRow,
-} from './sheets.store';
+import { lockUpload, rowsAtOnce, updateColumns, updateUploadRows, type Upload } from './sheets.store';
+import { listUploadRows, type UploadRow } from './upload-rows.store';
 
 type Order = BodyOf<Calls['sheets.pair']>;
 

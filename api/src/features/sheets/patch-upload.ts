@@ -27,16 +27,14 @@ import { presentRow } from './present-upload';
 import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
 import {
-  countUploadRows,
-  findLastRow,
   insertUploadRows,
-  listUploadRowsOf,
   lockUpload,
   rowsAtOnce,
   touchUpload,
   updateUploadRows,
   type Upload,
 } from './sheets.store';
+import { countUploadRows, findLastRow, listUploadRowsOf } from './upload-rows.store';
 import type { SheetSender } from './stage-sheet';
 import { addToSize, findSizeOfRows } from './upload-size.store';
 

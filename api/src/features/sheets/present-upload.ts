@@ -7,7 +7,8 @@ import { formatVersion } from '@huella/domain/engine/sheets/record-version';
 import type { Database } from '../../db/database';
 import { textsOf } from '../../http/change-conflict';
 import type { SheetTask } from './sheet-task';
-import { keepIssue, type Upload, type UploadRow } from './sheets.store';
+import { keepIssue, type Upload } from './sheets.store';
+import type { ShownRow } from './upload-rows.store';
 import { listChanges } from './submitted-rows.store';
 import { listSubjects } from './subjects.store';
 
@@ -56,10 +57,8 @@ export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat, 
   return upload.columns.length === 0 ? [] : missingColumns(upload.columns, format, accepted);
 }
 
-type PresentedRow = Omit<UploadRow, 'cells'>;
-
 /** A row as the grid shows it. */
-export function presentRow({ row, texts, issues, assetId, isBlank }: PresentedRow): SheetRow {
+export function presentRow({ row, texts, issues, assetId, isBlank }: ShownRow): SheetRow {
   // Nothing is wrong with what nobody wrote.
   if (isBlank) return { row, texts: { ...texts }, issues: [], blank: true };
   return {

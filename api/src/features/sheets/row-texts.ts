@@ -16,7 +16,7 @@ import { createYielder } from '../../yielder';
 import type { RowToCheck } from './named-rows';
 import { findField, settled } from './found-columns';
 import type { SheetTask } from './sheet-task';
-import type { UploadRow } from './sheets.store';
+import type { UploadRow } from './upload-rows.store';
 
 interface PairedColumn {
   readonly index: number;

@@ -23,7 +23,8 @@ import { countCorrections } from './corrections';
 import { patchUpload } from './patch-upload';
 import { presentChanges, presentRow, presentUpload } from './present-upload';
 import { taskOf } from './sheet-task';
-import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
+import { findUpload, type Upload } from './sheets.store';
+import { countUploadRows, findLastRow, listShownRows } from './upload-rows.store';
 import { countChanges } from './submitted-rows.store';
 import { discardUpload } from './discard-upload';
 import { stageSelection } from './stage-selection';
@@ -102,7 +103,7 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     },
     'sheets.get': async ({ params, caller, place }) => {
       const upload = await getUpload(deps, caller, params.excelUploadId);
-      const rows = (await listUploadRows(deps.db, upload.id, 1, firstRows)).map(presentRow);
+      const rows = (await listShownRows(deps.db, upload.id, 1, firstRows)).map(presentRow);
       const data = await withChanges(deps, caller, place, upload, rows);
       return { ...(await view(deps, caller, place, upload)), data };
     },
@@ -121,10 +122,11 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     'sheets.rows': async ({ params, caller, place }) => {
       const { excelUploadId: id, from, count } = params;
       if (count > maxRowsAnswered) failWith([issue('count', 'badParam')]);
-      const found = (await listUploadRows(deps.db, id, from, count)).map(presentRow);
+      const found = (await listShownRows(deps.db, id, from, count)).map(presentRow);
       const upload = await getUpload(deps, caller, id);
       const rows = await withChanges(deps, caller, place, upload, found);
-      return { rows, counts: await countUploadRows(deps.db, id) };
+      // A grid of ten thousand rows asks for ten pages, and the count is of all of them.
+      return { rows, ...(from === 1 && { counts: await countUploadRows(deps.db, id) }) };
     },
     'sheets.corrections': async ({ params, caller, place }) => {
       const upload = await getUpload(deps, caller, params.excelUploadId);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { CellIssue, FileReading, SheetCounts } from '@huella/domain/calls/upload-view';
+import type { CellIssue, FileReading } from '@huella/domain/calls/upload-view';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
@@ -184,55 +184,6 @@ export function keepIssue({ field, code, slots, level }: CellIssue): CellIssue {
   return { field, code, slots, level };
 }
 
-export interface UploadRow {
-  readonly row: number;
-  readonly cells: readonly SheetCell[];
-  readonly texts: Readonly<Record<string, string>>;
-  readonly issues: readonly CellIssue[];
-  readonly assetId: number | null;
-  /** Nobody has written in it: it is not stored, and nothing can be written to it (`storeBlankRows`). */
-  readonly isBlank: boolean;
-}
-
-/** Rows from a row number on, in order, without those that were taken out. */
-export async function listUploadRows(
-  db: Database,
-  uploadId: number,
-  from: number,
-  count: number,
-): Promise<readonly UploadRow[]> {
-  const rows = await rowsOf(db, uploadId).where('row', '>=', from).limit(count).execute();
-  return rows.map(filledIn);
-}
-
-/** The rows of some numbers, in order; those that are not there are missing. */
-export async function listUploadRowsOf(
-  db: Database,
-  uploadId: number,
-  numbers: readonly number[],
-): Promise<readonly UploadRow[]> {
-  const wanted = sql<number>`any(${[...numbers]}::integer[])`;
-  const rows = await rowsOf(db, uploadId).where('row', '=', wanted).execute();
-  return rows.map(filledIn);
-}
-
-function rowsOf(db: Database, uploadId: number) {
-  return db
-    .selectFrom('staged_row')
-    .select(['row', 'cells', 'texts', 'issues', 'asset_id as assetId', 'is_blank as isBlank'])
-    .where('upload_id', '=', uploadId)
-    .where('removed', '=', false)
-    .orderBy('row');
-}
-
-type KeptRow = Omit<UploadRow, 'texts' | 'issues'> & {
-  readonly [Part in 'texts' | 'issues']: UploadRow[Part] | null;
-};
-
-function filledIn(row: KeptRow): UploadRow {
-  return { ...row, texts: row.texts ?? {}, issues: row.issues ?? [] };
-}
-
 /** Writes what was found of rows, at most `rowsAtOnce`. */
 export async function updateUploadRows(
   db: Database,
@@ -279,22 +230,4 @@ export async function touchUpload(
     .set({ touched_at: now, checked_as: checkedAs })
     .where('id', '=', id)
     .execute();
-}
-
-/** The highest row number that an upload ever had. */
-export async function findLastRow(db: Database, uploadId: number): Promise<number> {
-  const found = await sql<{ last: number }>`
-    select greatest(blank_to, (select max(row) from upload_row where upload_id = ${uploadId}), 0) as last
-    from upload where id = ${uploadId}`.execute(db);
-  return found.rows[0]?.last ?? 0;
-}
-
-/** Rows of an upload, those that nobody wrote in apart, and how many have errors and warnings. */
-export async function countUploadRows(db: Database, uploadId: number): Promise<SheetCounts> {
-  const found = await sql<SheetCounts>`
-    select count(*) filter (where not is_blank)::int as total, count(*) filter (where is_blank)::int as blank,
-      count(*) filter (where not is_blank and issues @> '[{"level": "error"}]')::int as "withErrors",
-      count(*) filter (where not is_blank and issues @> '[{"level": "warning"}]')::int as "withWarnings"
-    from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
-  return found.rows[0] ?? { total: 0, blank: 0, withErrors: 0, withWarnings: 0 };
 }

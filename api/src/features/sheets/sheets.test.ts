@@ -474,6 +474,7 @@ describe('changing cells', () => {
     const tooMany = await patch(app, token, id, { added: 1_001 });
     expect(tooMany.body).toMatchObject({ error: 'sheetTooManyRows', slots: { max: 60_000 } });
     expect(rowsOf(await getRows(app, token, id)).counts).toMatchObject({ total: 1, blank: 58_999 });
+    expect(rowsOf(await getRows(app, token, id, 2)).counts).toBeUndefined();
   });
 
   it('refuses fields and rows that are not there, and changes nothing then', async () => {

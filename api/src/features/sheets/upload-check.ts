@@ -13,7 +13,8 @@ import { checkWhole, takenOf } from './check-upload-rows';
 import type { RowToCheck } from './named-rows';
 import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
-import { listUploadRows, lockUpload, rowsAtOnce, updateUploadRows, type Upload } from './sheets.store';
+import { lockUpload, rowsAtOnce, updateUploadRows, type Upload } from './sheets.store';
+import { listUploadRows } from './upload-rows.store';
 import { listHolders } from './subjects.store';
 import { countRows, listUnfitRows, listValuesOf } from './submitted-rows.store';
 
