@@ -36,7 +36,7 @@ export function rowFieldId(name: string): string {
 
 /** One cell of a row as a field of a form: the widget of its kind, with what is wrong and what mends it. */
 export function RowField({ row, column, locale, values, words, onWrite, onFix }: RowFieldProps) {
-  const { say } = useSay('sheet');
+  const { say, language } = useSay('sheet');
   const { field, label, mandatory } = column;
   const text = row.texts[field.name] ?? '';
   const draft = useDraft(column, text, locale, (written) => onWrite(field.name, written));
@@ -61,7 +61,8 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
           issue?.level === 'warning' ? (
             <WarningText>{whole}</WarningText>
           ) : (
-            (beforeOf(row, column) ?? field.hint?.[locale.language])
+            // Cells are written in the language of their sheet; what is said of them is in that of whoever reads it.
+            (beforeOf(row, column) ?? field.hint?.[language])
           )
         }
         error={issue?.level === 'error' ? whole : undefined}

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '@huella/domain/model/value';
+import { useIsPhone } from '../shell/use-media';
 import { focusField } from '../ui/focus-field';
 import { formatCount } from '../ui/format-count';
 import { IconAction } from '../ui/IconAction';
@@ -107,6 +108,7 @@ export function RowForm(props: RowFormProps) {
 /** Which row it is, and the way to the others. It takes the focus when no field does. */
 function RowHead({ row, field, at, total, backLabel, onStep, onBack, onMenu }: RowFormProps) {
   const { say, language } = useSay('sheet');
+  const isPhone = useIsPhone();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (field === null) title.current?.focus();
@@ -114,9 +116,15 @@ function RowHead({ row, field, at, total, backLabel, onStep, onBack, onMenu }: R
   }, [row, field]);
   return (
     <Head>
-      <Button size="small" variant="text" startIcon={<ArrowLeft size={16} />} onClick={onBack}>
-        {backLabel}
-      </Button>
+      {isPhone ? (
+        <IconAction size="small" label={backLabel} onClick={onBack}>
+          <ArrowLeft size={16} />
+        </IconAction>
+      ) : (
+        <Button size="small" variant="text" startIcon={<ArrowLeft size={16} />} onClick={onBack}>
+          {backLabel}
+        </Button>
+      )}
       <h2 ref={title} tabIndex={-1}>
         {say('sheet:rowName', { row: row.row })}
       </h2>

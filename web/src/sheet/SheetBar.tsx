@@ -8,6 +8,7 @@ import Replace from 'lucide-react/icons/replace';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useIsPhone } from '../shell/use-media';
 import { offsetRing } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, motion, radius, type } from '../theme/tokens';
@@ -105,6 +106,7 @@ const Pill = styled('span')(({ theme }) => ({
 /** The bar over the grid: which rows are in view, and what can be done with them. */
 export function SheetBar(props: SheetBarProps) {
   const { say } = useSay('sheet');
+  const isPhone = useIsPhone();
   return (
     <Bar role="group" aria-label={say('sheet:tools')}>
       <RowViews counts={props.counts} filter={props.filter} onFilter={props.onFilter} />
@@ -132,9 +134,15 @@ export function SheetBar(props: SheetBarProps) {
           <Ellipsis size={16} />
         </IconAction>
       )}
-      <Button size="small" startIcon={<Replace size={16} />} onClick={props.onFind}>
-        {say('sheet:findReplace')}
-      </Button>
+      {isPhone ? (
+        <IconAction size="small" label={say('sheet:findReplace')} onClick={props.onFind}>
+          <Replace size={16} />
+        </IconAction>
+      ) : (
+        <Button size="small" startIcon={<Replace size={16} />} onClick={props.onFind}>
+          {say('sheet:findReplace')}
+        </Button>
+      )}
       {props.onAdd !== undefined && (
         <AddRows room={props.maxRows - shownRows(props.counts)} onAdd={props.onAdd} />
       )}

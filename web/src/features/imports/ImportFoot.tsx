@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../shell/use-media';
+import { height } from '../../theme/tokens';
 import { StickyFooter } from '../../ui/StickyFooter';
 import { WorkingButton } from '../../ui/WorkingButton';
 
@@ -26,16 +27,17 @@ export function ImportFoot(props: ImportFootProps) {
     <StickyFooter
       column="none"
       start={
-        back !== undefined && (
-          <Button
-            size={isPhone ? 'main' : 'medium'}
-            startIcon={<ArrowLeft size={16} />}
-            disabled={working}
-            onClick={back.onBack}
-          >
+        back !== undefined &&
+        (isPhone ? (
+          // With its word the way on would be pushed below it.
+          <Button size="main" sx={square} aria-label={back.label} disabled={working} onClick={back.onBack}>
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Button>
+        ) : (
+          <Button size="medium" startIcon={<ArrowLeft size={16} />} disabled={working} onClick={back.onBack}>
             {back.label}
           </Button>
-        )
+        ))
       }
       note={props.note}
       end={
@@ -53,6 +55,8 @@ export function ImportFoot(props: ImportFootProps) {
     />
   );
 }
+
+const square = { minWidth: height.button.main, padding: 0 } as const;
 
 /** A button that looks disabled and can still be asked why. */
 const pressable = { '&&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } } as const;
