@@ -7,7 +7,7 @@ import { runKinds } from './run-kinds';
 
 /**
  * Kills an app and its PostgreSQL at random moments of each kind of work on many animals, and checks that nothing of it is
- * half or twice done. Prints one line of JSON; exits 1 on any fault.
+ * half or twice done. Says each round on stderr, prints one line of JSON; exits 1 on any fault.
  *
  *   npx tsx api/test/crash/kind-rounds.ts --rounds 20 --rows 3000
  */
@@ -16,12 +16,13 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const rows = Number(values.rows);
-const dataDir = mkdtempSync(path.join(tmpdir(), 'huella-crash-'));
 const faults: string[] = [];
 const amid: Record<string, number> = {};
 let [from, endedAfterMs] = [1, 0];
 
 for (const kind of runKinds) {
+  // All that is there is checked after each round: what other kinds left behind would only make that long.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'huella-crash-'));
   /** About as long as it takes. */
   let longest = 1_500;
   amid[kind] = 0;
@@ -33,8 +34,11 @@ for (const kind of runKinds) {
     endedAfterMs = Math.max(endedAfterMs, Math.round(crash.endedAfter));
     faults.push(...(await findKindFaults(dataDir, kind, rows)).map((fault) => `${kind}: ${fault}`));
     from += rows;
+    process.stderr.write(
+      `${kind} ${String(round + 1)} of ${String(rounds)}: ${String(faults.length)} faults\n`,
+    );
   }
+  rmSync(dataDir, { recursive: true, force: true });
 }
-rmSync(dataDir, { recursive: true, force: true });
 process.stdout.write(`${JSON.stringify({ rounds, rows, amid, endedAfterMs, faults })}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
