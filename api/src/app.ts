@@ -112,9 +112,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Without it who calls is who connects, whatever a request says of itself (security R2).
     trustProxy: [...deps.config.trustProxy],
     genReqId: () => requestId(deps.newId()),
-    // A slow line may take its time with a file; what is silent or too slow is dropped where it is read.
+    // A slow line may take its time with a file, and a sheet of the largest size with its answer, during which the line
+    // is silent; what is too slow is dropped where it is read.
     requestTimeout: 300_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: 300_000,
     keepAliveTimeout: 10_000,
     // Lengths are for the calls' own schemas to refuse, with a place.
     routerOptions: { maxParamLength: 16_384 },
