@@ -36,13 +36,30 @@ it.each([
     'IDE;VID;Sesión;kg\n032010004582317;;1;386,5\n032010004582331;;1;397',
   ],
   ['quotes', '"032010004582317";"386,5"\n"032010004582331";"397"'],
+  [
+    'commas, and the decimal comma in quotes',
+    'EID,VID,Peso,Hora\n032010004582317,,"386,5",08:12\n032010004582331,,397,08:14',
+  ],
+  [
+    'electronic tags that are not known here beside visual ones that are',
+    'EID;VID;Peso\n032010009999991;KD482C3176;386,5\n032010009999992;KD482C3319;397',
+  ],
 ])('reads a file with %s', (_what, text) => {
-  expect(read(text)).toEqual({ values: both, missing: [], blank: 0 });
+  expect(read(text)).toEqual({ values: both, missing: [], contradictory: [], blank: 0 });
 });
 
 it('says what is not here, and what has no number; of one that comes twice the last holds', () => {
   const text = '032010004582317;380\n032010004582999;400\n032010004582331;\n032010004582317;386,5';
-  expect(read(text)).toEqual({ values: { 1: '386,5' }, missing: ['032010004582999'], blank: 1 });
+  expect(read(text)).toEqual({
+    ...{ values: { 1: '386,5' }, missing: ['032010004582999'] },
+    ...{ contradictory: [], blank: 1 },
+  });
+});
+
+it('takes no figure of a line whose tags are of two animals', () => {
+  expect(read('032010004582317;KD482C3319;386,5')).toMatchObject({
+    ...{ values: {}, missing: [], contradictory: ['032010004582317 · KD482C3319'] },
+  });
 });
 
 it('finds no more rows than there are, whatever comes', () => {

@@ -11,6 +11,8 @@ export interface ScaleReading {
   readonly values: ReadonlyMap<number, string>;
   /** Identifiers that name no row here, as they are written. */
   readonly missing: readonly string[];
+  /** Lines whose identifiers name two rows, as they are written: nobody knows which of them was weighed. */
+  readonly contradictory: readonly string[];
   /** Rows here without a number that the field takes. */
   readonly blank: number;
 }
@@ -26,26 +28,30 @@ export function readScale(
 ): ScaleReading {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   const mark = ['\t', ';'].find((each) => lines.some((line) => line.includes(each))) ?? ',';
-  const table = lines.map((line) => line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  const table = lines.map((line) => cellsOf(line, mark));
   const headed = columnOf(table[0] ?? [], field);
   const values = new Map<number, string>();
   const missing: string[] = [];
+  const contradictory: string[] = [];
   let blank = 0;
   for (const cells of headed === null ? table : table.slice(1)) {
-    // A line of its own: what stands beside the identifier is none.
-    const [named] = readPastedList(cells.join('\t'), names);
-    if (named === undefined) continue;
-    const found = find(named.text);
-    const value = valueIn(cells, named.text);
-    if (found.kind !== 'one') {
-      if (value !== undefined) missing.push(named.text);
+    // A line of its own: readers write the electronic and the visual tag, of which one may not be known here.
+    const named = readPastedList(cells.join('\t'), names).map((each) => each.text);
+    const [first] = named;
+    if (first === undefined) continue;
+    const ids = new Set(named.map(find).flatMap((found) => (found.kind === 'one' ? [found.id] : [])));
+    const [id] = ids;
+    const value = valueIn(cells, new Set(named));
+    if (ids.size > 1) contradictory.push(named.join(' · '));
+    else if (id === undefined) {
+      if (value !== undefined) missing.push(first);
     } else if (value === undefined) blank += 1;
-    else values.set(found.id, value);
+    else values.set(id, value);
   }
-  return { values, missing, blank };
+  return { values, missing, contradictory, blank };
 
-  function valueIn(cells: readonly string[], name: string): string | undefined {
-    const meant = headed === null ? cells.filter((cell) => cell !== name) : [cells[headed] ?? ''];
+  function valueIn(cells: readonly string[], named: ReadonlySet<string>): string | undefined {
+    const meant = headed === null ? cells.filter((cell) => !named.has(cell)) : [cells[headed] ?? ''];
     return meant.findLast((cell) => cell !== '' && checkField(field, cell, locale).issues.length === 0);
   }
 }
@@ -58,4 +64,20 @@ function columnOf(head: readonly string[], { name, label, unit }: Field): number
     return words.includes(foldKey(cell)) || words.includes(first);
   });
   return at < 0 ? null : at;
+}
+
+/** The cells of a line: in quotes one may hold the mark that parts them, as the decimal comma between commas. */
+function cellsOf(line: string, mark: string): readonly string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (letter !== mark || isQuoted) cell += letter;
+    else {
+      cells.push(cell);
+      cell = '';
+    }
+  }
+  return [...cells, cell].map((each) => each.trim().replace(/^"(.*)"$/, '$1'));
 }

@@ -86,6 +86,8 @@ export const eventGrid = translate<typeof es>()({
   fileFound_other: '{{count}} rows with a figure were found.',
   fileOver_one: 'Replaces {{count}} that had another figure.',
   fileOver_other: 'Replaces {{count}} that had another figure.',
+  fileContradictory_one: 'Names two rows at once, and is not loaded:',
+  fileContradictory_other: 'Name two rows at once, and are not loaded ({{count}}):',
   fileMissing_one: 'Not in this list:',
   fileMissing_other: 'Not in this list ({{count}}):',
   fileBlank_one: '{{count}} without a readable figure.',

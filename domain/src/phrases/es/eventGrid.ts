@@ -91,6 +91,8 @@ export const eventGrid = {
   fileFound_other: 'Se encontraron {{count}} filas con dato.',
   fileOver_one: 'Reemplaza {{count}} que ya tenía otro dato.',
   fileOver_other: 'Reemplaza {{count}} que ya tenían otro dato.',
+  fileContradictory_one: 'Nombra dos filas a la vez, y no se carga:',
+  fileContradictory_other: 'Nombran dos filas a la vez, y no se cargan ({{count}}):',
   fileMissing_one: 'No está en esta lista:',
   fileMissing_other: 'No están en esta lista ({{count}}):',
   fileBlank_one: '{{count}} sin dato legible.',

@@ -157,23 +157,33 @@ interface ReadSaidProps {
 /** How many were found, what they replace, and what is not here. */
 function ReadSaid({ grid, reading, field }: ReadSaidProps) {
   const { say } = useSay('eventGrid');
-  const { values, missing, blank } = reading;
+  const { values, missing, contradictory, blank } = reading;
   const over = [...values.keys()].filter((id) => (ownTexts(grid.edits.state, id)[field] ?? '') !== '').length;
   return (
     <Said role="status">
       <p>{say('eventGrid:fileFound', { count: values.size })}</p>
       {over > 0 && <p>{say('eventGrid:fileOver', { count: over })}</p>}
       {blank > 0 && <p>{say('eventGrid:fileBlank', { count: blank })}</p>}
-      {missing.length > 0 && (
-        <>
-          <p>{say('eventGrid:fileMissing', { count: missing.length })}</p>
-          <ul>
-            {missing.slice(0, mostShown).map((name, at) => (
-              <li key={`${String(at)} ${name}`}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Names
+        names={contradictory}
+        said={say('eventGrid:fileContradictory', { count: contradictory.length })}
+      />
+      <Names names={missing} said={say('eventGrid:fileMissing', { count: missing.length })} />
     </Said>
+  );
+}
+
+/** Some identifiers of the file, and why they were not taken. */
+function Names({ names, said }: { readonly names: readonly string[]; readonly said: string }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p>{said}</p>
+      <ul>
+        {names.slice(0, mostShown).map((name, at) => (
+          <li key={`${String(at)} ${name}`}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }
