@@ -388,6 +388,27 @@ describe('when many race', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
+  it('an event on more animals than are looked at together is one, and leaves out what changed meanwhile', async () => {
+    const ids = await buildAnimals(open(), owner, 600);
+    const input = buildEvent(owner, 1, { pks: ids, common: weighed });
+    const { id } = await open().call('objects.addMassive', input, owner);
+    const gone = [ids[3], ids[420]].map(Number);
+    await open().pool.query('update asset set deleted_at = now() where id = any($1)', [gone]);
+    const before = await count('event');
+    expect(await workRun(open().deps, id)).toBe(true);
+    expect((await count('event')) - before).toBe(1);
+    const rows = await open()
+      .db.selectFrom('run_row')
+      .select(['asset_id as assetId', 'outcome'])
+      .where('run_id', '=', id)
+      .orderBy('row')
+      .execute();
+    expect(rows.map(({ outcome }) => outcome === 'done')).toEqual(ids.map((each) => !gone.includes(each)));
+    expect((await attributesOf(ids[599] ?? 0))['weight']).toBe(300);
+    await open().pool.query('update asset set deleted_at = null where id = any($1)', [gone]);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
   it('two bulks over the same animals in opposite order both end', async () => {
     const ids = await buildAnimals(open(), owner, 60);
     const submit = async (pks: readonly number[], weight: number) =>

@@ -3,13 +3,15 @@ import { checkChoices } from '@huella/domain/engine/forms/check-choice';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import type { Values } from '@huella/domain/model/value';
 import { withComputed } from '@huella/domain/engine/forms/computed';
+import { pipeline } from '../../pipeline';
 import { createYielder } from '../../yielder';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import { markOverride, type NewEvent, type Random } from '../../db/ledger/event-rows';
-import { recordAdds, type ReadyAdds, type Recorded } from '../../db/ledger/record-adds';
+import { recordAdds, type ReadyAdds, type Recorded, type RowOutcome } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { settleExpiries } from '../../db/ledger/record-expiries';
 import { withStandings } from '../../db/ledger/standing-rows';
+import { uniqueNamesOf } from '../../db/index-slots';
 import type { Inside } from '../../db/transact';
 import { checkRow, refused, type CheckedChanges, type RowCheck } from '../../http/check-row';
 import { findMovedStatuses } from '../statuses/moved-check';
@@ -73,8 +75,8 @@ interface Looked {
 }
 
 /**
- * Assets may have changed since the run was accepted: each is locked and looked at again. One whose status has run out
- * gets the event that says so before its own.
+ * Assets may have changed since the run was accepted: each is locked and looked at again, where it makes no difference while
+ * the ones before it are recorded. One whose status has run out gets the event that says so before its own.
  */
 const writeChanges: Write = async (db, random, chunk) => {
   const { run, check, said, rows } = chunk;
@@ -85,8 +87,6 @@ const writeChanges: Write = async (db, random, chunk) => {
   const { statusDay } = check.form;
   const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
   const locked = await markSent(db, check, await withStandings(db, model, check.at, settled));
-  const yieldIfDue = createYielder();
-  const looked: Looked[] = [];
   const asked = rows.map((row) => ({
     row,
     asset: locked.get(row.assetId ?? 0),
@@ -94,12 +94,61 @@ const writeChanges: Write = async (db, random, chunk) => {
   }));
   const known = await withChosen(db, check, asked, 'lock');
   const overtaken = await findOvertaken(db, check, rows, locked);
-  for (const { row, asset, raw } of asked) {
+  const look = ({ row, asset, raw }: (typeof asked)[number]): Looked => {
     const reasons = [moved.get(row.assetId ?? 0) ?? [], overtaken.get(row.row) ?? []].flat();
-    const checked = reasons.length === 0 ? checkRow(known, asset, raw) : refused(...reasons);
-    looked.push({ row, asset, checked });
-    await yieldIfDue();
+    return { row, asset, checked: reasons.length === 0 ? checkRow(known, asset, raw) : refused(...reasons) };
+  };
+  let { eventId } = run;
+  const outcomes: RowOutcome[] = [];
+  await pipeline(lookAt(asked, isRecordedInParts(check) ? partRows : rows.length, look), async (part) => {
+    const recorded = await recordPart(db, random, { ...chunk, run: { ...run, eventId } }, part);
+    eventId = recorded.eventId;
+    outcomes.push(...recorded.outcomes);
+  });
+  return { eventId, outcomes };
+};
+
+/** Rows that are recorded while the next ones are looked at: enough to be worth their statements. */
+const partRows = 250;
+
+/**
+ * Whether it makes no difference that rows of a chunk are recorded some at a time: of an event that does nothing beside what
+ * it writes of each asset, and writes nothing that identifies one, as two assets might change names.
+ */
+function isRecordedInParts({ event, form: { model } }: RowCheck): boolean {
+  if (event === null) return false;
+  const { effect, creates, absorbs, transforms, intake, yields } = event;
+  if ([effect, creates, absorbs, transforms, intake, yields].some((each) => each !== undefined)) return false;
+  const identifying = new Set(uniqueNamesOf(model));
+  return !event.fields.some((field) => field.writes !== undefined && identifying.has(field.writes));
+}
+
+/** Looks at rows, so many at a time. Lets others have their turn. */
+async function* lookAt<Asked>(
+  asked: readonly Asked[],
+  size: number,
+  look: (asked: Asked) => Looked,
+): AsyncGenerator<readonly Looked[]> {
+  const yieldIfDue = createYielder();
+  for (let from = 0; from < asked.length; from += size) {
+    const part: Looked[] = [];
+    for (const each of asked.slice(from, from + size)) {
+      part.push(look(each));
+      await yieldIfDue();
+    }
+    yield part;
   }
+}
+
+/** Records what was looked at and found fit, with all that the event does beside. */
+async function recordPart(
+  db: Inside,
+  random: Random,
+  chunk: Chunk,
+  looked: readonly Looked[],
+): Promise<Recorded> {
+  const { run, check, said } = chunk;
+  const { model, place } = check.form;
   const fit = looked.flatMap(({ row, asset, checked }) =>
     asset === undefined || hasErrors(checked.issues) ? [] : [{ row, asset, checked }],
   );
@@ -124,7 +173,7 @@ const writeChanges: Write = async (db, random, chunk) => {
         outcomes.get(row.row) ?? { row: row.row, assetId: null, issues: errorsOf(checked.issues) },
     ),
   };
-};
+}
 
 /** An event that was recorded, with the assets that it reached. */
 interface Happened {
