@@ -24,38 +24,43 @@ const single = (width: number, height: number) =>
     ...{ left: 0, top: 0, gap: 0 },
   }) as const;
 
+const thermal: Words = { es: 'Impresora térmica', en: 'Thermal printer' };
+/** A grid of an A4 sheet: so many labels, in so many columns of so many. */
+const grid = (
+  count: string,
+  columns: number,
+  rows: number,
+  places: Pick<LabelSheet, 'label' | 'left' | 'top' | 'gap'>,
+): LabelSheet => ({
+  title: { es: `A4, ${count} por hoja`, en: `A4, ${count} a sheet` },
+  ...{ page: a4, columns, rows },
+  ...places,
+});
+
 /**
  * The papers that labels are printed on: the grids of the common makers on A4, and single ones for thermal printers, ear tags
  * and bags.
  */
 export const labelSheets = {
-  a4x24: {
-    title: { es: 'A4, 24 por hoja', en: 'A4, 24 a sheet' },
-    page: a4,
-    columns: 3,
-    rows: 8,
-    label: { width: 70, height: 37 },
-    ...{ left: 0, top: 0.5, gap: 0 },
-  },
-  a4x21: {
-    title: { es: 'A4, 21 por hoja', en: 'A4, 21 a sheet' },
-    page: a4,
-    columns: 3,
-    rows: 7,
-    label: { width: 63.5, height: 38.1 },
-    ...{ left: 7.25, top: 15.15, gap: 2.5 },
-  },
-  a4x65: {
-    title: { es: 'A4, 65 por hoja', en: 'A4, 65 a sheet' },
-    page: a4,
-    columns: 5,
-    rows: 13,
-    label: { width: 38.1, height: 21.2 },
-    ...{ left: 4.75, top: 10.7, gap: 2.5 },
-  },
+  a4x24: grid('24', 3, 8, { label: { width: 70, height: 37 }, left: 0, top: 0.5, gap: 0 }),
+  a4x21: grid('21', 3, 7, { label: { width: 63.5, height: 38.1 }, left: 7.25, top: 15.15, gap: 2.5 }),
+  a4x65: grid('65', 5, 13, { label: { width: 38.1, height: 21.2 }, left: 4.75, top: 10.7, gap: 2.5 }),
+  a4x40: grid('40', 4, 10, { label: { width: 48.5, height: 25.4 }, left: 8, top: 21.5, gap: 0 }),
+  a4x30: grid('30', 3, 10, { label: { width: 70, height: 29.7 }, left: 0, top: 0, gap: 0 }),
+  a4x24Spaced: grid('24', 3, 8, { label: { width: 63.5, height: 33.9 }, left: 7.25, top: 12.9, gap: 2.5 }),
+  a4x16: grid('16', 2, 8, { label: { width: 99.1, height: 33.9 }, left: 4.65, top: 12.9, gap: 2.5 }),
+  a4x14: grid('14', 2, 7, { label: { width: 99.1, height: 38.1 }, left: 4.65, top: 15.15, gap: 2.5 }),
+  a4x12: grid('12', 3, 4, { label: { width: 63.5, height: 72 }, left: 7.25, top: 4.5, gap: 2.5 }),
+  a4x10: grid('10', 2, 5, { label: { width: 105, height: 57 }, left: 0, top: 6, gap: 0 }),
+  a4x8: grid('8', 2, 4, { label: { width: 99.1, height: 67.7 }, left: 4.65, top: 13.1, gap: 2.5 }),
   earTag: { title: { es: 'Caravana de oreja', en: 'Ear tag' }, ...single(58, 75) },
+  earTagSmall: { title: { es: 'Caravana de oreja chica', en: 'Small ear tag' }, ...single(45, 55) },
   bagTag: { title: { es: 'Etiqueta de bolsa', en: 'Bag tag' }, ...single(100, 60) },
-  thermal: { title: { es: 'Impresora térmica', en: 'Thermal printer' }, ...single(50, 30) },
+  bigBagTag: { title: { es: 'Etiqueta de bolsón', en: 'Big bag tag' }, ...single(100, 150) },
+  thermal: { title: thermal, ...single(50, 30) },
+  thermal50x25: { title: thermal, ...single(50, 25) },
+  thermal62x29: { title: thermal, ...single(62, 29) },
+  thermal100x50: { title: thermal, ...single(100, 50) },
 } as const satisfies Record<string, LabelSheet>;
 
 export type LabelSheetId = keyof typeof labelSheets;
