@@ -18,6 +18,8 @@ describe('what opens without a network', () => {
     '/api',
     '/qrIdenteco/abc',
     '/qrIdentecoTrupo/abc',
+    '/Q/0A1B',
+    '/01/09506000134352/10/L1',
     '/qr-files/page.css',
     '/favicon.svg',
     '/offline.js',

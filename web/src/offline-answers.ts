@@ -1,3 +1,4 @@
+import { shortPaths } from '@huella/domain/engine/qr/short-links';
 import { qrTypeNames, qrTypes } from '@huella/domain/model/qr-types';
 
 /** Milliseconds that a page of a slow network is waited for, where one is kept. */
@@ -7,7 +8,11 @@ export const patienceMs = 4_000;
 const gatewayFaults: readonly number[] = [502, 503, 504];
 
 /** What the server draws itself, or answers as data. */
-const notOurs = new Set(['api', 'qr-files', ...qrTypeNames.map((name) => qrTypes[name].screen)]);
+const notOurs = new Set([
+  ...['api', 'qr-files', '01'],
+  ...qrTypeNames.map((name) => qrTypes[name].screen),
+  ...shortPaths.map(([path]) => path.slice(1)),
+]);
 
 /** Whether an address is one of the app's screens: neither a call, nor a file, nor a public page. */
 export function isScreen(pathname: string): boolean {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheets';
+import { shortLinkOf } from '@huella/domain/engine/qr/short-links';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
@@ -27,7 +28,7 @@ export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf
     'qr.pdf': async ({ params: { typeQr, id } }) => {
       const subject = await findCodeSubject(deps.db, { of: qrTypes[typeQr].shows, id });
       if (subject === null) return fail('notFound');
-      const link = qrLinkOf(deps.config.publicUrl, typeQr, subject.publicId);
+      const link = shortLinkOf(qrLinkOf(deps.config.publicUrl, typeQr, subject.publicId));
       // The files are called after the type and the number (decisions section 5).
       const title = `${typeQr}-${String(id)}`;
       return { name: `${title}.pdf`, type: pdfType, bytes: writeCode({ title, link }) };
@@ -98,7 +99,7 @@ async function* labelsOf(
           ...fields.map((field) => formatField(field, attributes[field.name] ?? null, locale)),
           ...(isPlaced ? [place.name] : []),
         ].filter((line) => line !== ''),
-        link: qrLinkOf(config.publicUrl, 'identeco', publicId),
+        link: shortLinkOf(qrLinkOf(config.publicUrl, 'identeco', publicId)),
       };
 }
 

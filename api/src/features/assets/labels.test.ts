@@ -7,6 +7,7 @@ import {
   layLabel,
   type LabelSheet,
 } from '@huella/domain/engine/labels/label-sheets';
+import { shortLinkOf } from '@huella/domain/engine/qr/short-links';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildColleague, buildMember, type Member } from '../../../test/build';
@@ -51,11 +52,16 @@ async function printCode(sheet: LabelSheet, link: string, dotsPerInch: number): 
 }
 
 describe('a code at the size of a label', () => {
-  const link = qrLinkOf(
+  const page = qrLinkOf(
     'https://trazabilidad.estancias-del-salado.example',
     'identeco',
     'aB3-_9xYz01234567890Qw',
   );
+  const link = shortLinkOf(page);
+  it('has larger modules than that of the address of the page', () => {
+    expect([codeModules(page).size, codeModules(link).size]).toEqual([49, 41]);
+  });
+
   it.each(labelSheetIds.flatMap((id) => [203, 300, 600].map((dots) => [id, dots] as const)))(
     'is read by a decoder from %s at %i dots an inch',
     async (id, dots) => {

@@ -6,6 +6,7 @@ import {
   type LabelLayout,
   type LabelSheet,
 } from '@huella/domain/engine/labels/label-sheets';
+import { writtenLinkOf } from '@huella/domain/engine/qr/short-links';
 import { codeModules, quietZone } from './code-modules';
 
 /** What is on a label. */
@@ -124,7 +125,7 @@ function drawLabel(
   };
   write(label.name, 'strong', letters.name, 2);
   for (const line of label.lines) write(line, 'text', letters.line, 1);
-  if (hasAddress) write(label.link.replace(/^https?:\/\//, ''), 'text', letters.line * 0.8, 3);
+  if (hasAddress) write(writtenLinkOf(label.link), 'text', letters.line * 0.8, 3);
   if (logo === null || layout.logo === null) return;
   const box = layout.logo;
   doc.image(logo, (corner.x + box.x) * mm, (corner.y + box.y) * mm, {

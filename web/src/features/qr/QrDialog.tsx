@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
+import { shortLinkOf } from '@huella/domain/engine/qr/short-links';
 import type { QrType } from '@huella/domain/model/qr-types';
 import { localeTag } from '@huella/domain/model/value';
 import { callFile } from '../../call/file';
@@ -26,8 +27,10 @@ export interface QrDialogProps {
   readonly codedId: number;
   /** What names it: its tag, its name. */
   readonly label: string;
-  /** What the code holds: the address of the public page. */
+  /** The address of the public page. */
   readonly link: string;
+  /** What the code holds, where it is not the short form of that address. */
+  readonly held?: string | undefined;
   readonly typeQr: QrType;
   readonly onClose: () => void;
 }
@@ -144,9 +147,9 @@ function PdfButton({ codedId, typeQr }: Pick<QrDialogProps, 'codedId' | 'typeQr'
 }
 
 /** The code of an asset or a lot: to open, to copy as a link, to download as PNG, SVG or PDF (document 1 section 2), and its scans. */
-export function QrDialog({ codedId, label, link, typeQr, onClose }: QrDialogProps) {
+export function QrDialog({ codedId, label, link, held, typeQr, onClose }: QrDialogProps) {
   const { say } = useSay('qr');
-  const code = useCode(link);
+  const code = useCode(held ?? shortLinkOf(link));
   return (
     <Modal
       open
