@@ -39,6 +39,7 @@ import {
   demandOfPastLot,
   lotRoutes,
 } from './features/lots/lots.routes';
+import { demandOfLotCodes, lotLabelRoutes } from './features/lots/lot-labels';
 import { lotHistoryRoutes } from './features/events/lot-history.routes';
 import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
@@ -209,6 +210,7 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...recallRoutes(deps),
     ...searchRoutes(deps),
     ...lotRoutes(deps),
+    ...lotLabelRoutes(deps),
     ...lotHistoryRoutes(deps),
     ...whereaboutsRoutes(deps),
     ...transferRoutes(deps),
@@ -240,6 +242,7 @@ const demands: Demands = {
     lot: demandOfLot,
     pastLot: demandOfPastLot,
     lotCode: demandOfLotCode,
+    lotCodes: demandOfLotCodes,
     lotEdit: demandOfLotEdit,
     lotEvent: demandOfLotEvent,
     run: demandOfRun,

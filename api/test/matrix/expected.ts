@@ -68,6 +68,7 @@ const demanded: Readonly<Record<DemandName, RuleIn>> = {
   eventUndo: ({ boxId }) => ({ who: 'overBox', codes: ['ASSET_EDIT'], boxId, administers: true }),
   lot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   lotCode: ({ boxId }) => overBox(boxId, 'TAG_EDIT', 'ASSET_QR'),
+  lotCodes: ({ boxId }) => overBox(boxId, 'TAG_EDIT', 'ASSET_QR'),
   lotEdit: ({ boxId }) => overBox(boxId, 'TAG_EDIT'),
   lotEvent: ({ boxId }) => overBox(boxId, 'ASSET_EVENT'),
   pastLot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),

@@ -249,6 +249,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'qr.shut': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.reports': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'labels.print': ({ assetId }) => ({ body: { sheet: 'a4x24', pks: [assetId] } }),
+  'labels.printLots': ({ lotId }) => ({ body: { sheet: 'a4x24', lots: [lotId] } }),
   'qr.metrics': ({ boxId }) => ({
     params: {
       ...{ qrType: 'qrIdenteco', establishment: String(boxId), pageSize: '20' },

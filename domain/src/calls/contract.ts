@@ -54,6 +54,7 @@ export type DemandName =
   | 'eventUndo'
   | 'lot'
   | 'lotCode'
+  | 'lotCodes'
   | 'lotEdit'
   | 'lotEvent'
   | 'pastLot'

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheets';
@@ -7,7 +6,6 @@ import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { qrLinkOf, qrTypes } from '@huella/domain/model/qr-types';
-import { isFiles } from '@huella/domain/model/value';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
@@ -18,7 +16,8 @@ import type { ListSource } from './asset-source';
 import { readInOrder, sourceOfSuffix } from './list-source';
 import { findCodeSubject } from '../qr/metrics.store';
 import { findCompanyFields } from './labels.store';
-import { writeCode, writeLabels, type Label } from './write-labels';
+import { readLogo } from '../../outside/labels/read-logo';
+import { writeCode, writeLabels, type Label } from '../../outside/labels/write-labels';
 
 type Wanted = BodyOf<Calls['labels.print']>;
 
@@ -57,6 +56,11 @@ export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf
       };
     },
   };
+}
+
+/** The logo of a company as labels show it. */
+async function logoOf(deps: Deps, companyId: number): Promise<Buffer | null> {
+  return readLogo(deps, (await findCompanyFields(deps.db, companyId))['logo'] ?? null);
 }
 
 function fieldsOf({ allowed }: ListSource, names: readonly string[]): readonly Attribute[] {
@@ -106,27 +110,4 @@ async function* labelsOf(
 async function* resumed<Item>(first: Item, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   yield first;
   yield* rest;
-}
-
-/** Larger ones are no logo that a label could show. */
-const maxPixels = 50_000_000;
-const logoPixels = 600;
-
-/** The logo of a company as it can be printed; null where there is none, or none that can be read. */
-async function logoOf({ db, files, log }: Deps, companyId: number): Promise<Buffer | null> {
-  const held = (await findCompanyFields(db, companyId))['logo'] ?? null;
-  const [file] = isFiles(held) ? held : [];
-  if (file === undefined) return null;
-  try {
-    const bytes = await files.read(file.storageName);
-    return await sharp(bytes, { limitInputPixels: maxPixels })
-      .rotate()
-      .resize(logoPixels, logoPixels, { fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer();
-  } catch (error) {
-    // Labels without a logo serve as well.
-    log.warn({ err: error, companyId }, 'a logo was not printed');
-    return null;
-  }
 }

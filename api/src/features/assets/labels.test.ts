@@ -12,7 +12,7 @@ import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildColleague, buildMember, type Member } from '../../../test/build';
 import { pdfText } from '../../../test/pdf-text';
-import { codeModules, quietZone } from './code-modules';
+import { codeModules, quietZone } from '../../outside/labels/code-modules';
 
 const open = useTestApp();
 let owner: Member;

@@ -26,6 +26,20 @@ export async function insertLotChange(
     values (${lotId}, ${kind}, ${now}, ${userId}, ${boxId}, ${[...names]}::text[])`.execute(db);
 }
 
+/** Writes down what somebody did with several lots at once. */
+export async function insertLotChanges(
+  db: Inside,
+  lotIds: readonly number[],
+  kind: LotChangeKind,
+  { boxId, userId, now }: LotChanging,
+): Promise<void> {
+  await sql`
+    insert into lot_change (lot_id, kind, changed_at, changed_by, box_id, names)
+    select id, ${kind}, ${now}, ${userId}, ${boxId}, '{}' from unnest(${[...lotIds]}::bigint[]) as id`.execute(
+    db,
+  );
+}
+
 /** What somebody did with a lot, and for which company. */
 export interface LotChange {
   readonly id: number;

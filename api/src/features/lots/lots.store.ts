@@ -192,6 +192,41 @@ export async function markHandedOut(db: Inside, id: number): Promise<void> {
   await sql`update lot set qr_event = true where id = ${id} and deleted_at is null`.execute(db);
 }
 
+/** Which lots of an establishment and type are meant: those of some ids, or those whose names a search finds. */
+export interface LotsMeant {
+  readonly boxId: number;
+  readonly assetType: number;
+  /** Null where the search says it. */
+  readonly ids: readonly number[] | null;
+  readonly search: string;
+}
+
+/**
+ * The living lots that are meant, the newest first, held to the end of the transaction as `lockLot` holds one, in the order of
+ * their ids; one more than `most` where there are too many.
+ */
+export async function lockLots(
+  db: Inside,
+  { boxId, assetType, ids, search }: LotsMeant,
+  most: number,
+): Promise<readonly LotRecord[]> {
+  const found = await sql<LotRecord>`
+    select ${lotColumns} from lot l
+    where l.deleted_at is null and l.id in (
+      select m.id from lot m
+      where m.box_id = ${boxId} and m.asset_type = ${assetType} and m.deleted_at is null
+        and (${ids}::bigint[] is null or m.id = any(${ids}::bigint[])) and m.name_key like ${containing(foldKey(search))}
+      order by m.id desc limit ${most + 1})
+    order by l.id for update`.execute(db);
+  // Whoever waited for another transaction reads the row as that left it: it may be elsewhere now.
+  return found.rows.filter((lot) => lot.boxId === boxId).reverse();
+}
+
+/** Marks that the codes of living lots, which are locked, were handed out. */
+export async function markAllHandedOut(db: Inside, ids: readonly number[]): Promise<void> {
+  await sql`update lot set qr_event = true where id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
 /** What a lot is called: every model of lots has a name. */
 export function nameOf(attributes: Values): string {
   const name = attributes['name'];

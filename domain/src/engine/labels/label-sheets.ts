@@ -143,5 +143,7 @@ export function layLabel({ label }: LabelSheet, hasLogo: boolean): LabelLayout {
 export const maxLabelFields = 4;
 /** Most copies of one label. */
 export const maxCopies = 20;
+/** Most lots of which labels are printed at once. */
+export const maxLabelLots = 1_000;
 /** Most labels of a file: some hundred sheets. */
 export const maxLabels = 5_000;

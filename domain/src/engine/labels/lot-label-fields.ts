@@ -1,0 +1,9 @@
+import type { Attribute } from '../../model/attribute';
+
+/** How labels name the figure of a lot: how many assets are in it. It is no field of the lot. */
+export const lotCountField = 'quantity_assets';
+
+/** What of a lot is words for a label: its own short fields; files are none, and its name is there already. */
+export function isLotLabelField({ name, type }: Pick<Attribute, 'name' | 'type'>): boolean {
+  return name !== 'name' && ['text', 'date', 'number', 'float', 'select', 'masked'].includes(type);
+}
