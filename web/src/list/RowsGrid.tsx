@@ -1,10 +1,11 @@
-import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
+import type { GridColDef, GridRowId, GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { gridHeights, useDensity } from './density';
 import { Grid, gridClass } from './grid-look';
 import { gridIcons } from './grid-icons';
 import { pageNonce } from './page-nonce';
+import { RowCheckbox } from './RowCheckbox';
 import type { RowsColumn } from './rows-column';
 import { useGridWords } from './use-grid-words';
 
@@ -16,6 +17,14 @@ export interface RowsGridProps<Row> {
   readonly pageSize: number;
   /** The server sorts and pages: the rows are those of one page. */
   readonly server?: ServerSort | undefined;
+  /** Rows can be selected, on all pages together. */
+  readonly selection?: RowsSelection | undefined;
+}
+
+/** Which rows of a list are selected, by id. */
+export interface RowsSelection {
+  readonly ids: ReadonlySet<number>;
+  readonly onSelect: (ids: ReadonlySet<number>) => void;
 }
 
 /** How the server sorts a list. */
@@ -39,17 +48,20 @@ const fixed = {
   disableEval: true,
 } as const;
 
+const slots = { ...gridIcons, rowCheckbox: RowCheckbox };
+
 /** Records as a grid: sorted by its heads, walked by arrows. */
 export function RowsGrid<Row extends { readonly id: number | string }>(props: RowsGridProps<Row>) {
-  const { label, columns, rows, page, pageSize, server } = props;
+  const { label, columns, rows, page, pageSize, server, selection } = props;
   const by = server?.by;
+  const isSelectable = selection !== undefined;
   const drawn = useMemo(
     () =>
       columns.map((column, at) => ({
-        ...drawColumn(column, at === 0),
+        ...drawColumn(column, at === 0 && !isSelectable),
         sortable: by?.includes(column.name) ?? true,
       })),
-    [columns, by],
+    [columns, by, isSelectable],
   );
   const isServed = server !== undefined;
   // What the server pages is one page here.
@@ -61,14 +73,28 @@ export function RowsGrid<Row extends { readonly id: number | string }>(props: Ro
       rows={rows}
       columns={drawn}
       localeText={useGridWords()}
-      slots={gridIcons}
+      slots={slots}
       nonce={pageNonce()}
       {...fixed}
       paginationModel={paged}
       {...(server !== undefined && servedProps(server))}
+      {...(selection !== undefined && selectionProps(selection))}
       getRowClassName={() => gridClass.still}
     />
   );
+}
+
+function selectionProps({ ids, onSelect }: RowsSelection) {
+  return {
+    checkboxSelection: true,
+    disableRowSelectionExcludeModel: true,
+    // What was selected on another page is meant, too.
+    keepNonExistentRowsSelected: true,
+    rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(ids) },
+    onRowSelectionModelChange: (model: GridRowSelectionModel) => {
+      onSelect(new Set([...model.ids].map(Number)));
+    },
+  } as const;
 }
 
 function servedProps({ sort, onSort }: ServerSort) {

@@ -14,7 +14,7 @@ import { FetchError } from './FetchError';
 import { rememberedPageSize, rememberPageSize } from './page-size';
 import { findRows, type RowsColumn } from './rows-column';
 import { RowsCards } from './RowsCards';
-import { RowsGrid, type RowsGridProps } from './RowsGrid';
+import { RowsGrid, type RowsGridProps, type RowsSelection } from './RowsGrid';
 import { useQuiet } from './use-quiet';
 
 export interface RowsPageProps<Row extends { readonly id: number | string }> {
@@ -36,6 +36,10 @@ export interface RowsPageProps<Row extends { readonly id: number | string }> {
   readonly panel?: { readonly id: string; readonly labelledBy: string };
   /** Height of the grid in pixels; without it the grid takes what is left of the window. */
   readonly tableHeight?: number;
+  /** Rows can be selected in the grid; phones have no room for it. */
+  readonly selection?: RowsSelection | undefined;
+  /** Over the foot: what to do with what is selected. */
+  readonly bar?: ReactNode;
 }
 
 const Root = styled('div')({
@@ -138,6 +142,7 @@ export function RowsView<Row extends { readonly id: number | string }>(props: Ro
           </Bar>
         )}
         <Body {...props} isPhone={isPhone} />
+        {props.bar}
         {total > 0 && (
           <Foot>
             <Pagination {...{ page, pageSize, total, onPage, onPageSize }} />
@@ -189,7 +194,12 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
       {props.isPhone ? (
         <RowsCards label={props.title} columns={columns} rows={props.inView} />
       ) : (
-        <RowsGrid label={props.title} server={props.server} {...{ columns, page, pageSize, rows: found }} />
+        <RowsGrid
+          label={props.title}
+          server={props.server}
+          selection={props.selection}
+          {...{ columns, page, pageSize, rows: found }}
+        />
       )}
     </Rows>
   );

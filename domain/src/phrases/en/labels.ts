@@ -5,6 +5,12 @@ export const labels = translate<typeof es>()({
   title_one: 'Label of {{count}} {{noun}}',
   title_other: 'Labels of {{count}} {{noun}}',
   text: 'The code leads to the public page of each one. Print at 100%, without fitting to the page.',
+  titleLots_one: 'Label of {{count}} lot',
+  titleLots_other: 'Labels of {{count}} lots',
+  page: 'Where the code leads',
+  lotCount: 'How many {{many}} it has',
+  handsOut:
+    'Printing issues the codes: lots that had none can no longer be deleted, because printed labels must keep working.',
   sheet: 'Sheet',
   size: '{{width}} x {{height}} mm',
   grid: '{{columns}} columns of {{rows}}',

@@ -3,6 +3,12 @@ export const labels = {
   title_one: 'Etiqueta de {{count}} {{noun}}',
   title_other: 'Etiquetas de {{count}} {{noun}}',
   text: 'El código lleva a la página pública de cada uno. Se imprime al 100 %, sin ajustar a la página.',
+  titleLots_one: 'Etiqueta de {{count}} lote',
+  titleLots_other: 'Etiquetas de {{count}} lotes',
+  page: 'A dónde lleva el código',
+  lotCount: 'Cuántos {{many}} tiene',
+  handsOut:
+    'Al imprimir se entregan los códigos: los lotes que no lo tenían ya no se podrán eliminar, porque las etiquetas deben seguir respondiendo.',
   sheet: 'Hoja',
   size: '{{width}} x {{height}} mm',
   grid: '{{columns}} columnas de {{rows}}',

@@ -7,7 +7,6 @@ import {
   maxLabelFields,
 } from '@huella/domain/engine/labels/label-sheets';
 import { localeTag } from '@huella/domain/model/value';
-import type { ListSubject } from '../../list/list-subject';
 import { phone } from '../../theme/media';
 import { CheckRow } from '../../ui/CheckRow';
 import { MultiSelectInput } from '../../ui/MultiSelectInput';
@@ -16,8 +15,14 @@ import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { maxStart, numbersOf, withFields, type LabelWish } from './label-wish';
 
+/** Something that may stand under the name. */
+export interface LabelField {
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface LabelFieldsProps {
-  readonly subject: ListSubject;
+  readonly offered: readonly LabelField[];
   readonly wish: LabelWish;
   readonly onChange: (wish: LabelWish) => void;
 }
@@ -32,11 +37,8 @@ const Pair = styled('div')({
 const Checks = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
 /** What labels shall be like. */
-export function LabelFields({ subject, wish, onChange }: LabelFieldsProps) {
-  const { say, word } = useSay('labels');
-  const { fields, model } = subject;
-  // What names an asset is there already, and files are no words.
-  const offered = fields.filter(({ name, type }) => type !== 'file' && !model.labelFields.includes(name));
+export function LabelFields({ offered, wish, onChange }: LabelFieldsProps) {
+  const { say } = useSay('labels');
   const sheets = useSheets();
   return (
     <Column>
@@ -54,7 +56,7 @@ export function LabelFields({ subject, wish, onChange }: LabelFieldsProps) {
         label={say('labels:fields')}
         hint={say('labels:fieldsHint', { max: maxLabelFields })}
         placeholder={say('labels:fieldsPlaceholder')}
-        options={offered.map(({ name, label }) => ({ value: name, label: word(label) }))}
+        options={offered}
         value={wish.fields}
         onChange={(chosen) => {
           onChange(withFields(wish, chosen));
@@ -77,7 +79,7 @@ export function LabelFields({ subject, wish, onChange }: LabelFieldsProps) {
   );
 }
 
-function Numbers({ wish, onChange }: Omit<LabelFieldsProps, 'subject'>) {
+function Numbers({ wish, onChange }: Omit<LabelFieldsProps, 'offered'>) {
   const { say } = useSay('labels');
   const { start, copies } = numbersOf(wish);
   const highest = maxStart(wish.sheet);

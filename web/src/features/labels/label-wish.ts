@@ -61,3 +61,10 @@ export function amountOf(
 export function withFields(wish: LabelWish, fields: readonly string[]): LabelWish {
   return { ...wish, fields: fields.slice(0, maxLabelFields) };
 }
+
+/** A wish as calls take it. Its numbers were checked before. */
+export function sentWish(wish: LabelWish) {
+  const { sheet, fields, place, address, logo } = wish;
+  const { start, copies } = numbersOf(wish);
+  return { sheet, fields: [...fields], place, address, logo, start: start ?? 1, copies: copies ?? 1 };
+}

@@ -5,6 +5,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { lotField } from '@huella/domain/rules/lot-field';
@@ -102,6 +103,7 @@ function useBehindDots({ lot, place, model, all }: BehindDots): readonly RowActi
   const readOnlyReason = useReadOnlyReason(place);
   const actionOf = (key: LotAction['key']) => all.find((each) => each.key === key);
   const code = actionOf('qr');
+  const labels = actionOf('labels');
   const editing = { href: lotEditAddress(lot.id) };
   const list: RowAction = {
     ...{ key: 'export', label: say('lotPage:list'), icon: <Download size={16} /> },
@@ -116,6 +118,7 @@ function useBehindDots({ lot, place, model, all }: BehindDots): readonly RowActi
   ];
   return [
     ...(isPhone && code !== undefined ? [{ ...code, icon: <QrCode size={16} /> }] : []),
+    ...(labels === undefined ? [] : [{ ...labels, icon: <Printer size={16} /> }]),
     ...(place.can('TAG_EDIT') ? refusedFor(readOnlyReason, edits) : []),
     ...(lot.quantity_assets === 0 ? [] : [list]),
     ...[actionOf('recall'), actionOf('remove')].filter((each) => each !== undefined),

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import { addressOf } from '../../address';
@@ -26,6 +26,7 @@ import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import type { LotView } from './lot-address';
 import { useLotActions } from './use-lot-actions';
+import { useLotsLabels } from './use-lots-labels';
 import { useLotColumns } from './use-lot-columns';
 
 /** Few look back: it comes when somebody does. */
@@ -87,6 +88,7 @@ function PlaceLots({ place, asOf }: PlaceLotsProps) {
   const viewOf = useViewOf(paged, rows, asOf);
   const columns = useLotColumns(place, rows, asOf === undefined ? actions.of : nothingThen, viewOf);
   const canAdd = place.can('TAG_ADD') && asOf === undefined;
+  const labels = useLotsLabels(place, { search: paged.search, count: data?.total ?? 0, asOf });
   return (
     <>
       {asOf !== undefined && (
@@ -111,14 +113,19 @@ function PlaceLots({ place, asOf }: PlaceLotsProps) {
         onRetry={() => void refetch()}
         failedTitle={say('lots:failed')}
         searchLabel={say('lots:search')}
+        selection={labels.selection}
+        bar={labels.bar}
         actions={
           asOf === undefined && (
-            <HeadActions place={place} canAdd={canAdd} isEmpty={data?.total === 0} onDay={seeOn} />
+            <HeadActions place={place} canAdd={canAdd} isEmpty={data?.total === 0} onDay={seeOn}>
+              {labels.button}
+            </HeadActions>
           )
         }
         empty={<NoLots place={place} asOf={asOf} canAdd={canAdd} />}
       />
       {actions.dialogs}
+      {labels.dialog}
     </>
   );
 }
@@ -143,14 +150,16 @@ interface HeadActionsProps {
   readonly canAdd: boolean;
   readonly isEmpty: boolean;
   readonly onDay: (day: string) => void;
+  readonly children: ReactNode;
 }
 
 /** The way to a day in the past, and to new lots. */
-function HeadActions({ place, canAdd, isEmpty, onDay }: HeadActionsProps) {
+function HeadActions({ place, canAdd, isEmpty, onDay, children }: HeadActionsProps) {
   const { say } = useSay('list');
   return (
     <>
       <DayButton isCompact label={say('list:seeOnADay')} day={null} onPick={onDay} />
+      {children}
       {canAdd && <ManyLots place={place} />}
       {canAdd && <NewLot place={place} variant={isEmpty ? 'outlined' : 'contained'} />}
     </>

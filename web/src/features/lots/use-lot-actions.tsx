@@ -10,6 +10,7 @@ import { useToasts } from '../../ui/Toasts';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { eventWizard } from '../events/event-wizard';
+import { useLotLabels } from '../labels/use-lot-labels';
 import { lotRecallAddress } from '../recall/recall-address';
 import { lotAddress, lotEditAddress } from './lot-address';
 import { LotCode } from './LotCode';
@@ -17,7 +18,7 @@ import { RemoveLot } from './RemoveLot';
 
 /** Something to do with a lot: another screen, or something here. */
 export interface LotAction extends RowAction {
-  readonly key: 'open' | 'recall' | 'edit' | 'events' | 'qr' | 'remove';
+  readonly key: 'open' | 'recall' | 'edit' | 'events' | 'qr' | 'labels' | 'remove';
 }
 
 export interface LotActions {
@@ -29,8 +30,9 @@ export interface LotActions {
 
 /** What can be done with lots; `onRemoved` is called for one that was deleted. */
 export function useLotActions(place: Place, onRemoved?: () => void): LotActions {
-  const { say } = useSay('lots', 'list');
+  const { say } = useSay('lots', 'list', 'qr');
   const { show } = useToasts();
+  const { open: printLabels, dialog: labels } = useLotLabels(place);
   const [coded, setCoded] = useState<LotRow | null>(null);
   const [removed, setRemoved] = useState<LotRow | null>(null);
   const record = useRecordOnLot(place);
@@ -56,16 +58,25 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
           ]
         : []),
       ...(place.can('TAG_EDIT') || place.can('ASSET_QR')
-        ? [{ key: 'qr', label: say('lots:qr'), onClick: () => setCoded(lot) } as const]
+        ? [
+            { key: 'qr', label: say('lots:qr'), onClick: () => setCoded(lot) } as const,
+            {
+              key: 'labels',
+              label: say('qr:labels'),
+              refused,
+              onClick: () => printLabels({ ids: [lot.id] }),
+            } as const,
+          ]
         : []),
       ...(place.can('TAG_EDIT')
         ? [{ key: 'remove', label: say('lots:remove'), onClick: () => setRemoved(lot), refused } as const]
         : []),
     ],
-    [say, place, refused, record, show],
+    [say, place, refused, record, show, printLabels],
   );
   const dialogs = (
     <>
+      {labels}
       <LotCode lot={coded} place={place} onClose={() => setCoded(null)} />
       <RemoveLot lot={removed} place={place} onRemoved={onRemoved} onClose={() => setRemoved(null)} />
     </>
