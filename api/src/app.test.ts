@@ -220,6 +220,7 @@ describe('public pages', () => {
       renderPage: (_page, view) => drawn(view, 'page'),
       renderNothing: (view) => drawn(view, 'nothing'),
       renderRefused: (view, refused) => drawn(view, JSON.stringify(refused)),
+      renderChoices: (view, choices) => drawn(view, JSON.stringify({ choices })),
       renderReported: (view, isTold) => drawn(view, JSON.stringify({ isTold })),
     },
   };

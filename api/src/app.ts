@@ -48,6 +48,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes';
 import { scanFiguresDemand } from './features/qr/metrics.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { serveSharePictures } from './features/qr/share-pages';
+import { serveDigitalLinks } from './features/qr/digital-links';
 import { serveShortAddresses } from './features/qr/short-addresses';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { qrTemplateRoutes } from './features/qr/qr-templates.routes';
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (publicPages !== null) {
     await serveQrPages(app, deps, scans, publicPages);
     serveShortAddresses(app);
+    serveDigitalLinks(app, deps, publicPages);
     const findPhoto = (storageName: string) => findShownPicture(deps, storageName);
     if (webFolder !== null) serveSharePictures(app, deps, { siteFolder: webFolder, findPhoto });
   }

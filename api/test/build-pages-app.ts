@@ -8,6 +8,7 @@ const plain: PublicPages = {
   renderPage: () => 'page',
   renderNothing: () => 'nothing',
   renderRefused: () => 'refused',
+  renderChoices: (_view, choices) => choices.map(({ name, link }) => `${name} ${link}`).join('\n'),
   renderReported: () => 'reported',
 };
 

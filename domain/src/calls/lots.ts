@@ -27,7 +27,12 @@ export const summary = z
 export type LotSummary = z.output<typeof summary>;
 
 /** A page of a lot that the public may see, once its code was handed out. */
-const link = z.object({ type: z.enum(qrTypeNames), link: z.string() });
+const link = z.object({
+  type: z.enum(qrTypeNames),
+  link: z.string(),
+  /** What a code of it holds: its short address, or that of GS1 where the lot has a trade item number. */
+  code: z.string(),
+});
 export type LotLink = z.output<typeof link>;
 
 const lotRow = z

@@ -26,8 +26,16 @@ export interface PublicPages {
   readonly renderNothing: (view: PublicView) => string;
   /** The page cannot be shown now. */
   readonly renderRefused: (view: PublicView, refused: RefusedPage) => string;
+  /** An address names several things: which of them is meant. */
+  readonly renderChoices: (view: PublicView, choices: readonly PageChoice[]) => string;
   /** Thanks for a report; `isTold` is false where too many came for it to be kept. */
   readonly renderReported: (view: PublicView, isTold: boolean) => string;
+}
+
+/** One of several pages that an address may mean. */
+export interface PageChoice {
+  readonly name: string;
+  readonly link: string;
 }
 
 /** Why a page is not shown now, as far as a visitor may know. */

@@ -99,7 +99,7 @@ export interface Mask {
   readonly mask: string;
   readonly example: string;
   /** A check beyond the form, by the name of its rule in the masked kind. */
-  readonly check?: 'electronicTag' | 'vin' | TaxCheck;
+  readonly check?: 'electronicTag' | 'vin' | 'gtin' | TaxCheck;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
+import type { ReactNode } from 'react';
+import type { PageChoice, PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import type { SceneName } from '@huella/domain/model/public-face';
 import type { QrType } from '@huella/domain/model/qr-types';
 import { Foot, Frame, Head, pathOf } from './Frame';
@@ -16,6 +17,7 @@ interface NoticeProps extends Shared {
   readonly lines: readonly string[];
   /** Whether there is a page to go back to. */
   readonly leadsBack?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** The picture of a page that shows nothing follows its address, never a record: whether there is one is not told. */
@@ -28,7 +30,7 @@ const errorScenes: Readonly<Record<QrType, SceneName>> = {
 };
 
 /** A page that shows no asset, and says why. */
-function Notice({ view, speech, title, text, lines, leadsBack = false }: NoticeProps) {
+function Notice({ view, speech, title, text, lines, leadsBack = false, children }: NoticeProps) {
   return (
     <Frame view={view} speech={speech} accent="green" title={title} description={text}>
       <div className="hero nothing">
@@ -42,6 +44,7 @@ function Notice({ view, speech, title, text, lines, leadsBack = false }: NoticeP
                 {line}
               </p>
             ))}
+            {children}
             {leadsBack && (
               <p className="sentence">
                 <a href={`${pathOf(view)}?lang=${view.language}`}>{speech.say('reportBack')}</a>
@@ -84,6 +87,26 @@ export function RefusedNotice({ view, speech, refused }: Shared & { readonly ref
         seconds === null ? say('refusedLater') : say('refusedWait', { count: seconds }),
       ]}
     />
+  );
+}
+
+/** Several lots bear the number that was scanned: whose each is, and the way to its page. */
+export function ChoicesNotice({
+  view,
+  speech,
+  choices,
+}: Shared & { readonly choices: readonly PageChoice[] }) {
+  const { say } = speech;
+  return (
+    <Notice view={view} speech={speech} title={say('choicesHead')} text={say('choicesTitle')} lines={[]}>
+      <ul className="sentence">
+        {choices.map(({ name, link }) => (
+          <li key={link}>
+            <a href={link}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { QrPage } from '@huella/domain/calls/qr-page';
-import type { PublicPages, PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
-import { NothingPage, RefusedNotice, ReportedNotice } from './Notice';
+import type { PageChoice, PublicPages, PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
+import { ChoicesNotice, NothingPage, RefusedNotice, ReportedNotice } from './Notice';
 import { Page } from './Page';
 import { productData } from './product-data';
 import { speak } from './speech';
@@ -19,8 +19,10 @@ const pages: PublicPages = {
     `<!doctype html>${renderToStaticMarkup(<NothingPage view={view} speech={speak(view.language)} />)}`,
   renderRefused: (view: PublicView, refused: RefusedPage) =>
     `<!doctype html>${renderToStaticMarkup(<RefusedNotice view={view} speech={speak(view.language)} refused={refused} />)}`,
+  renderChoices: (view: PublicView, choices: readonly PageChoice[]) =>
+    `<!doctype html>${renderToStaticMarkup(<ChoicesNotice view={view} speech={speak(view.language)} choices={choices} />)}`,
   renderReported: (view: PublicView, isTold: boolean) =>
     `<!doctype html>${renderToStaticMarkup(<ReportedNotice view={view} speech={speak(view.language)} isTold={isTold} />)}`,
 };
 
-export const { renderPage, renderNothing, renderRefused, renderReported } = pages;
+export const { renderPage, renderNothing, renderRefused, renderChoices, renderReported } = pages;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { digitalLinkOf } from '@huella/domain/engine/gs1/digital-link';
 import {
   labelSheetIds,
   labelSheets,
@@ -60,6 +61,15 @@ describe('a code at the size of a label', () => {
   const link = shortLinkOf(page);
   it('has larger modules than that of the address of the page', () => {
     expect([codeModules(page).size, codeModules(link).size]).toEqual([49, 41]);
+  });
+
+  const traded = digitalLinkOf('https://trazabilidad.estancias-del-salado.example', {
+    gtin: '09506000134352',
+    lot: 'Tropa-0417/B',
+  });
+
+  it.each(labelSheetIds)('is read by a decoder from %s where it is that of GS1', async (id) => {
+    expect(await printCode(labelSheets[id], traded, 203)).toBe(traded);
   });
 
   it.each(labelSheetIds.flatMap((id) => [203, 300, 600].map((dots) => [id, dots] as const)))(

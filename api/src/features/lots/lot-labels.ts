@@ -5,7 +5,6 @@ import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { labelSheets, maxLabelLots, maxLabels } from '@huella/domain/engine/labels/label-sheets';
 import { isLotLabelField, lotCountField } from '@huella/domain/engine/labels/lot-label-fields';
-import { shortLinkOf } from '@huella/domain/engine/qr/short-links';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { localeTag } from '@huella/domain/model/value';
@@ -121,7 +120,7 @@ async function* labelsOf(
     `${number.format(count)} ${model.noun[count === 1 ? 'one' : 'many'][locale.language]}`;
   for (const lot of lots) {
     const links = linksOf(deps, lot, place.subtype);
-    const { link } = links.find((each) => each.type === type) ?? links[0] ?? fail('notFound');
+    const { code } = links.find((each) => each.type === type) ?? links[0] ?? fail('notFound');
     const lines = fields.map((field) =>
       field === null
         ? counted(figures.get(lot.id)?.count ?? 0)
@@ -130,7 +129,7 @@ async function* labelsOf(
     yield {
       name: nameOf(lot.attributes),
       lines: [...lines, ...(isPlaced ? [place.name] : [])].filter((line) => line !== ''),
-      link: shortLinkOf(link),
+      link: code,
     };
   }
 }

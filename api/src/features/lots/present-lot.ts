@@ -4,7 +4,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { LotLink, LotRow, LotSummary } from '@huella/domain/calls/lots';
 import { findOption } from '@huella/domain/engine/fields/choice';
 import type { Locale, Values } from '@huella/domain/model/value';
-import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
+import { lotCodeOf, lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
 import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
@@ -16,7 +16,12 @@ import { listLotFigures, nameOf, type LotFigures, type LotRecord } from './lots.
 export function linksOf(deps: Deps, lot: LotRecord, boxSubtype: number): readonly LotLink[] {
   const model = findAssetType(lot.assetType);
   const types = model === null ? [] : lotQrTypesOf(model, boxSubtype);
-  return types.map((type) => ({ type, link: qrLinkOf(deps.config.publicUrl, type, lot.publicId) }));
+  const site = deps.config.publicUrl;
+  return types.map((type) => ({
+    type,
+    link: qrLinkOf(site, type, lot.publicId),
+    code: lotCodeOf(site, types, type, lot),
+  }));
 }
 
 /** The measure that a list of lots shows: the first that the model sums up by its mean, with a slot to read. */

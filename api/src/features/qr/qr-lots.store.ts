@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TradedLot } from '@huella/domain/engine/gs1/digital-link';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { isEffective } from '../../db/ledger/undo-links';
@@ -90,6 +91,31 @@ export interface QrLotSpot {
   readonly assetType: number;
   /** The subtype of where it is, and of where it was transferred from: labels that were printed there go on answering. */
   readonly subtypes: readonly number[];
+}
+
+/** A lot that a GS1 address names, and where it is. */
+export interface TradedQrLot {
+  readonly publicId: string;
+  readonly place: string;
+  readonly company: string;
+}
+
+/** Most lots that one GS1 address names: who makes, fills and sells a product may each have one of the same number. */
+const maxTraded = 20;
+
+/** The lots of a trade item number and a name whose codes were handed out, the oldest first. */
+export async function listTradedLots(
+  db: Database,
+  { gtin, lot }: TradedLot,
+): Promise<readonly TradedQrLot[]> {
+  const found = await sql<TradedQrLot>`
+    select l.public_id as "publicId", b.name as place, c.name as company
+    from lot l join box b on b.id = l.box_id join company c on c.id = b.company_id
+    where l.attributes ? 'gtin' and l.qr_event and l.deleted_at is null
+      and lpad(l.attributes ->> 'gtin', 14, '0') = ${gtin} and l.attributes ->> 'name' = ${lot}
+      and ${isShown(sql`l.box_id`)}
+    order by l.id limit ${maxTraded}`.execute(db);
+  return found.rows;
 }
 
 /** The lot of a public id whose code was handed out, or null. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '@huella/domain/model/errors';
 import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
-import { videoSites } from '@huella/domain/engine/qr/find-video';
 import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
@@ -10,29 +9,11 @@ import { codingOf, compact, compress } from '../../http/compression';
 import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
+import { pagePolicy } from './page-policy';
 import { openPageCache, type DrawPage } from './page-cache';
 import type { ScannedCode } from './find-code';
 import { serveReportForms, type SendReported } from './report-form';
 import type { Scans } from './scans';
-
-/**
- * Everything from here, and nothing written into the page: public pages need no more (R32). A film plays from its own site
- * once somebody pressed it.
- */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  // The script asks whether whoever is signed in here may see more.
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  `frame-src ${videoSites.join(' ')}`,
-  "base-uri 'none'",
-  // What does not match is told by a plain form.
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Serves the public QR pages (document 3 section 2) and the files that they need. */
 export async function serveQrPages(
@@ -77,7 +58,7 @@ function sendReportedBy(deps: Deps, loaded: LoadedPages): SendReported {
   return (type, request, reply, isTold) => {
     const view = viewOf(deps, loaded, type, request);
     return reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', pagePolicy)
       .header('cache-control', 'no-store')
       .header('content-language', view.language)
       .type('text/html; charset=utf-8')
@@ -158,7 +139,7 @@ function sendRefused(
   if (seconds !== null) void reply.header('retry-after', seconds);
   return reply
     .code(refusal.status)
-    .header('content-security-policy', policy)
+    .header('content-security-policy', pagePolicy)
     .header('cache-control', 'no-store')
     .header('content-language', language)
     .type('text/html; charset=utf-8')
@@ -216,7 +197,7 @@ function sendNothing(
  */
 function setHeaders(reply: FastifyReply, language: string, tag: string): void {
   void reply
-    .header('content-security-policy', policy)
+    .header('content-security-policy', pagePolicy)
     .header('cache-control', 'no-cache')
     .header('content-language', language)
     .header('referrer-policy', 'strict-origin-when-cross-origin')

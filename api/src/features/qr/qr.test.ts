@@ -142,6 +142,8 @@ beforeAll(async () => {
         },
         renderNothing: (view) => `<!doctype html><p lang="${view.language}">nothing</p>`,
         renderRefused: (view) => `<!doctype html><p lang="${view.language}">refused</p>`,
+        renderChoices: (view, choices) =>
+          `<p lang="${view.language}">${choices.map(({ name }) => name).join('; ')}</p>`,
         renderReported: (view, isTold) =>
           `<!doctype html><p lang="${view.language}">reported ${String(isTold)}</p>`,
       },

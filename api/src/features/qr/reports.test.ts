@@ -17,6 +17,7 @@ const hostile = 'No pesa <b>448</b> kg: mire https://evil.example "><script>aler
 
 beforeAll(async () => {
   web = await buildPagesApp(open(), {
+    renderChoices: () => '',
     renderReported: ({ language }, isTold) => `${language} ${String(isTold)}`,
   });
   return () => web.close();

@@ -58,6 +58,23 @@ const common: readonly AttributeDraft[] = [
     validations: { maxLength: 1000 },
   },
   {
+    name: 'gtin',
+    label: { es: 'Código de barras del producto (GTIN)', en: 'Barcode number of the product (GTIN)' },
+    type: 'masked',
+    hint: {
+      es: 'El que GS1 le dio a su empresa. Con él, si el nombre del lote tiene hasta 20 letras o cifras sin espacios, el código QR sirve también en la caja.',
+      en: 'The one that GS1 gave your company. With it, if the name of the lot has up to 20 letters or digits without spaces, the QR code also serves at the till.',
+    },
+    masks: [
+      {
+        regex: '^(?:\\d{8}|\\d{12,14})$',
+        mask: '##############',
+        example: '7790000000010',
+        check: 'gtin',
+      },
+    ],
+  },
+  {
     name: 'photos',
     label: { es: 'Fotos', en: 'Photos' },
     type: 'file',
@@ -119,7 +136,10 @@ function membersOf({ many }: AssetType['noun']): readonly AttributeDraft[] {
 }
 
 const firstStep: FormStep = stepWith('lot', { es: 'Datos del lote', en: 'The lot' }, [
-  { title: { es: 'Datos del lote', en: 'The lot' }, fields: ['name', 'opened_on', 'description', 'notes'] },
+  {
+    title: { es: 'Datos del lote', en: 'The lot' },
+    fields: ['name', 'opened_on', 'description', 'gtin', 'notes'],
+  },
   { title: { es: 'Fotos y documentos', en: 'Photos and documents' }, fields: ['photos', 'papers'] },
 ]);
 

@@ -1,4 +1,4 @@
-import { hasRightDigit } from '../../engine/fields/check-digits';
+import { hasRightDigit, isTaxCheck } from '../../engine/fields/check-digits';
 import { taxIds } from '../../reference/tax-ids';
 
 /** How the tax numbers of companies begin in a country, and how many digits follow. */
@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, readonly [start: string, digits: number]>> 
 function taxNumberOf(country: string, name: string): string | null {
   const form = forms[country];
   const check = taxIds[country]?.masks[0]?.check;
-  if (form === undefined || check === undefined || check === 'electronicTag' || check === 'vin') return null;
+  if (form === undefined || check === undefined || !isTaxCheck(check)) return null;
   const [start, digits] = form;
   const size = 10 ** digits;
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % size, 7);

@@ -36,6 +36,22 @@ describe('tax numbers', () => {
   });
 });
 
+describe('global trade item numbers', () => {
+  const masks = [
+    { regex: '^\\d{8,14}$', mask: '#'.repeat(14), example: '09506000134352', check: 'gtin' },
+  ] as const;
+  const field = { name: 'gtin', label: { es: 'N', en: 'N' }, type: 'masked', masks } as const;
+
+  it.each(['09506000134352', '9506000134352', '96385074', '614141007349', '4006381333931'])(
+    'of %s',
+    (right) => {
+      expect(checkField(field, right, locale).issues).toEqual([]);
+      const wrong = right.slice(0, -1) + String((Number(right.at(-1)) + 1) % 10);
+      expect(checkField(field, wrong, locale).issues.map(({ code }) => code)).toEqual(['wrongCheckDigit']);
+    },
+  );
+});
+
 describe('vehicle identification numbers', () => {
   const vin = car.attributes.find(({ name }) => name === 'vin');
   if (vin === undefined) throw new Error('cars have no number');

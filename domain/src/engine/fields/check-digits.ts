@@ -1,4 +1,4 @@
-import type { TaxCheck } from '../../model/field';
+import type { Mask, TaxCheck } from '../../model/field';
 
 /**
  * The check digits of tax numbers, by the name that a mask has for them. Each takes the stripped number, whose form the
@@ -24,9 +24,23 @@ export const taxChecks = {
   cvr: (digits) => sum(weighed(digits, [2, 7, 6, 5, 4, 3, 2, 1])) % 11 === 0,
 } as const satisfies Record<TaxCheck, (stripped: string) => boolean>;
 
+/** Whether the check of a mask is that of a tax number. */
+export function isTaxCheck(check: NonNullable<Mask['check']>): check is TaxCheck {
+  return check in taxChecks;
+}
+
 /** Whether the check digit of a tax number is right. */
 export function hasRightDigit(check: TaxCheck, stripped: string): boolean {
   return taxChecks[check](stripped);
+}
+
+/**
+ * Whether the last digit of a GTIN is right (GS1 General Specifications, 7.9): the others count three times and once by turns, from
+ * the right, to a multiple of ten.
+ */
+export function hasRightGtinDigit(digits: string): boolean {
+  const weights = numbersOf(digits).map((digit, at, { length }) => digit * ((length - at) % 2 === 0 ? 3 : 1));
+  return sum(weights) % 10 === 0;
 }
 
 /** What the letters of a vehicle identification number count for; I, O and Q are none. */

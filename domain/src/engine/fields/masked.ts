@@ -1,7 +1,7 @@
 import type { Field, Mask } from '../../model/field';
 import { clean } from '../../clean';
 import { issue, warning, type Issue } from '../../model/errors';
-import { hasRightDigit, hasRightVinDigit, taxChecks } from './check-digits';
+import { hasRightDigit, hasRightGtinDigit, hasRightVinDigit, isTaxCheck } from './check-digits';
 import type { TaxCheck } from '../../model/field';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { plainNumber, type WriteCell } from './write-cell';
@@ -51,17 +51,16 @@ export function applyMask(stripped: string, mask: string): string {
   return shown + characters.join('');
 }
 
-const isTaxCheck = (check: NonNullable<Mask['check']>): check is TaxCheck => check in taxChecks;
-
 const checks = {
   electronicTag: (stripped) => {
     if (stripped.startsWith('999')) return 'testCode';
     return Number(stripped.slice(3)) > maxNationalCode ? 'outOfRange' : null;
   },
   vin: (stripped) => (hasRightVinDigit(stripped) ? null : 'wrongVinDigit'),
+  gtin: (stripped) => (hasRightGtinDigit(stripped) ? null : 'wrongCheckDigit'),
 } as const satisfies Record<
   Exclude<NonNullable<Mask['check']>, TaxCheck>,
-  (stripped: string) => 'testCode' | 'outOfRange' | 'wrongVinDigit' | null
+  (stripped: string) => 'testCode' | 'outOfRange' | 'wrongVinDigit' | 'wrongCheckDigit' | null
 >;
 
 /** What is wrong beyond the form; null when nothing is. */

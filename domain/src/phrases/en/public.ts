@@ -98,6 +98,8 @@ const phrases = translate<typeof es>()({
   goneText: 'The page may have been withdrawn, or the code may not have been fully read.',
   goneTry: 'Wipe the label and scan it again. If nothing changes, show it to the seller.',
   goneHead: 'Code without a page',
+  choicesHead: 'Several lots with this number',
+  choicesTitle: 'More than one lot bears this number',
   refusedHead: 'Try again',
   refusedTitle: 'We cannot show the page right now',
   refusedCrowd: 'Many pages are being opened from your network at the same time.',

@@ -96,6 +96,8 @@ const phrases = {
   goneText: 'Puede que la página se haya retirado, o que el código se haya leído a medias.',
   goneTry: 'Limpie la etiqueta y vuelva a escanearla. Si sigue igual, muéstresela a quien se la vendió.',
   goneHead: 'Código sin página',
+  choicesHead: 'Varios lotes con este número',
+  choicesTitle: 'Más de un lote lleva este número',
   refusedHead: 'Vuelva a probar',
   refusedTitle: 'No podemos mostrar la página en este momento',
   refusedCrowd: 'Desde su misma red se están abriendo muchas páginas a la vez.',

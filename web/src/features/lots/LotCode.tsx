@@ -45,8 +45,8 @@ const pageTexts = {
  */
 export function LotCode({ lot, place, onClose }: LotCodeProps) {
   const code = useQrDialog();
-  const show = (asked: LotRow, { type, link }: LotLink) => {
-    code.open({ id: asked.id, label: asked.name, qr_link: link, typeQr: type });
+  const show = (asked: LotRow, { type, link, code: held }: LotLink) => {
+    code.open({ id: asked.id, label: asked.name, qr_link: link, typeQr: type, held });
     onClose();
   };
   return (

@@ -11,7 +11,11 @@ const QrDialog = lazy(async () => {
 });
 
 /** What a code is shown of, and which page it leads to: that of an asset unless it says so. */
-type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'> & { readonly typeQr?: QrType };
+type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'> & {
+  readonly typeQr?: QrType;
+  /** What the code holds, where it is not the short form of that address. */
+  readonly held?: string;
+};
 
 /** The address that a code holds: its public page, or without one the asset's own (document 1 section 9). */
 function linkOf({ id, qr_link }: Coded): string {
@@ -48,6 +52,7 @@ export function useQrDialog(): QrOpener {
         codedId={row.id}
         label={row.label}
         link={linkOf(row)}
+        held={row.held}
         typeQr={row.typeQr ?? 'identeco'}
         onClose={() => {
           setRow(null);
