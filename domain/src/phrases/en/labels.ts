@@ -26,6 +26,7 @@ export const labels = translate<typeof es>()({
   startHint: 'If some of the first sheet were used.',
   copies: 'Copies of each',
   count: '{{labels}} labels on {{sheets}} sheets',
+  countSingle: 'One label',
   countOne: '{{labels}} labels on one sheet',
   tooMany: 'At most {{max}} labels at a time.',
   code: 'QR code of {{size}} mm, correction H',

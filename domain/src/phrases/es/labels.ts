@@ -24,6 +24,7 @@ export const labels = {
   startHint: 'Si ya se usaron algunas de la primera hoja.',
   copies: 'Copias de cada una',
   count: '{{labels}} etiquetas en {{sheets}} hojas',
+  countSingle: 'Una etiqueta',
   countOne: '{{labels}} etiquetas en una hoja',
   tooMany: 'Salen hasta {{max}} etiquetas por vez.',
   code: 'Código QR de {{size}} mm, corrección H',

@@ -27,6 +27,7 @@ export interface LabelsFormProps {
   readonly onClose: () => void;
 }
 
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
 const Sides = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 240px',
@@ -73,22 +74,26 @@ export function LabelsForm({ title, children, count, offered, onPrint, onClose }
         </>
       }
     >
-      <Refusals isTooMany={isTooMany} error={error} />
-      {children}
-      <Sides>
-        <LabelFields offered={offered} wish={wish} onChange={setWish} />
-        <SheetPreview
-          sheet={labelSheets[wish.sheet]}
-          start={start ?? 1}
-          labels={amount.labels}
-          hasLogo={wish.logo}
-          caption={
-            amount.sheets === 1
-              ? say('labels:countOne', { labels })
-              : say('labels:count', { labels, sheets: formatCount(amount.sheets, language) })
-          }
-        />
-      </Sides>
+      <Column>
+        <Refusals isTooMany={isTooMany} error={error} />
+        {children}
+        <Sides>
+          <LabelFields offered={offered} wish={wish} onChange={setWish} />
+          <SheetPreview
+            sheet={labelSheets[wish.sheet]}
+            start={start ?? 1}
+            labels={amount.labels}
+            hasLogo={wish.logo}
+            caption={
+              amount.labels === 1
+                ? say('labels:countSingle')
+                : amount.sheets === 1
+                  ? say('labels:countOne', { labels })
+                  : say('labels:count', { labels, sheets: formatCount(amount.sheets, language) })
+            }
+          />
+        </Sides>
+      </Column>
     </Modal>
   );
 }
