@@ -5,12 +5,15 @@ import { endingOf } from '@huella/domain/engine/fields/file';
 import { fileAddress } from '@huella/domain/engine/files/address';
 import { isImageEnding } from '@huella/domain/engine/files/contents';
 
-/** The pictures of a record in fields that everybody may see, in the order of the fields; papers stand apart. */
+/**
+ * The pictures of a record in fields that everybody may see, in the order of the fields; papers stand apart. What a model merely offers
+ * is shown where a template chose it.
+ */
 export function picturesOf(attributes: readonly Attribute[], values: Values): QrPage['pictures'] {
   return attributes.flatMap((attribute) => {
     const files = values[attribute.name] ?? null;
     if (attribute.type !== 'file' || attribute.files?.isPublic !== true || !isFiles(files)) return [];
-    if (attribute.qr?.type === 'file') return [];
+    if (attribute.qr?.type === 'file' || attribute.qr?.isEnabled === false) return [];
     return files
       .filter(({ originalName }) => isImageEnding(endingOf(originalName)))
       .map(({ storageName }) => ({ address: fileAddress(storageName, true), label: attribute.label }));
