@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildField } from '../../catalogue/assets/build-model';
+import { placeAt } from '../fields/place';
 import { formatForPublic } from './format-for-public';
 
 it.each([
@@ -14,4 +15,13 @@ it.each([
 it('a code is shown as it is', () => {
   const field = buildField({ name: 'code', type: 'text' });
   expect(formatForPublic(field, '-1,5', 'UTC')).toEqual({ es: '-1,5', en: '-1,5' });
+});
+
+it('a place on the map is written as positions are', () => {
+  const field = buildField({ name: 'location', type: 'location' });
+  const place = placeAt([-59.853, -36.77701]);
+  expect(formatForPublic(field, place, 'UTC')).toEqual({
+    es: '36,7770°\u00a0S, 59,8530°\u00a0O',
+    en: '36.7770°\u00a0S, 59.8530°\u00a0W',
+  });
 });
