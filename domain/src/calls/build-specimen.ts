@@ -105,6 +105,7 @@ export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
     ],
     maker: { about: same('Cuatro generaciones.'), webPage: 'https://www.marca.example' },
     ripeDays: 18,
+    freshDays: 12,
     ...page,
   });
 }

@@ -194,6 +194,8 @@ export const page = z
     }),
     /** For how many days it ripened, where it does. */
     ripeDays: z.number().nullable(),
+    /** How many days ago it was bottled, where that is known: today is its first day, 0. */
+    freshDays: z.number().nullable(),
     certificates: z.array(certificate),
     sources: z.array(source),
     maker,

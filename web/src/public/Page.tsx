@@ -42,7 +42,12 @@ export function Page({ page, view, speech }: PageProps) {
     </div>
   );
   const sources = <Sources key="sources" page={page} speech={speech} />;
-  const ripe = page.ripeDays !== null && <Ripeness key="ripe" days={page.ripeDays} speech={speech} />;
+  const ripe = page.ripeDays !== null && (
+    <Ripeness key="ripe" of="ripeness" days={page.ripeDays} speech={speech} />
+  );
+  const fresh = page.freshDays !== null && (
+    <Ripeness key="fresh" of="freshness" days={page.freshDays} speech={speech} />
+  );
   const lot = <Lot key="lot" page={page} speech={speech} />;
   return (
     <Frame
@@ -61,7 +66,9 @@ export function Page({ page, view, speech }: PageProps) {
         <Trace view={view} speech={speech} />
         <Welcome page={page} speech={speech} />
         <Pictures page={page} speech={speech} />
-        {page.opensWith === 'journey' ? [journey, sources, ripe, known, lot] : [lot, sources, known, journey]}
+        {page.opensWith === 'journey'
+          ? [journey, sources, ripe, fresh, known, lot]
+          : [lot, fresh, sources, known, journey]}
         <Vouch page={page} speech={speech} />
         <Proof page={page} speech={speech} />
         <Report company={page.company} view={view} speech={speech} />

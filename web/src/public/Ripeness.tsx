@@ -4,8 +4,15 @@ import type { Speech } from './speech';
 
 const size = { width: 480, top: 44, bar: 26, height: 112 } as const;
 
-/** For how long it ripened, on the scale of its grades (document 3 section 2, freshness chart). */
-export function Ripeness({ days, speech }: { readonly days: number; readonly speech: Speech }) {
+interface RipenessProps {
+  /** What the days tell: for how long it ripened, or how fresh it is. */
+  readonly of: 'ripeness' | 'freshness';
+  readonly days: number;
+  readonly speech: Speech;
+}
+
+/** For how long it ripened, or how long ago it was bottled, on the scale of the grades (document 3 section 2, freshness chart). */
+export function Ripeness({ of, days, speech }: RipenessProps) {
   const { say } = speech;
   const grade = ripenessOf(days);
   const wide = size.width / ripenessGrades.length;
@@ -13,12 +20,12 @@ export function Ripeness({ days, speech }: { readonly days: number; readonly spe
   // The flag stays on the drawing, wherever its pole is.
   const flag = Math.min(size.width - 56, Math.max(56, x));
   return (
-    <Fold id="ripeness" className="ripeness" title={say('ripeness')} lead={say('ripenessText')}>
+    <Fold id={of} className="ripeness" title={say(of)} lead={say(`${of}Text`)}>
       <svg
         className="grades"
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
-        aria-label={say('ripenessMap', { count: days, grade: grade.name })}
+        aria-label={say(`${of}Map`, { count: days, grade: grade.name })}
       >
         {ripenessGrades.map(({ name, from, until }, at) => (
           <g key={name} className={name === grade.name ? 'grade here' : 'grade'}>

@@ -215,6 +215,7 @@ describe('every display', () => {
     ])
       expect(text).toContain(said);
     expect(html).toContain('aria-label="18 días de maduración: M++"');
+    expect(html).toContain('aria-label="12 días desde que se envasó: M+"');
   });
 
   it('has a form by which whoever holds it says that something does not match', () => {

@@ -17,8 +17,11 @@ import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
 import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
+import { statusDayOf } from '../../http/form-context';
 import { buildQrPage, nameOf } from './build-page';
+import { freshDaysOf } from './figures';
 import { offPages } from './off-pages';
+import { zoned } from './page-subject';
 import { picturesOf, withChosen } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -79,6 +82,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     attributes: page.attributes.filter((attribute) => facts.has(attribute.name)),
     sections,
     figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) }, own: [] },
+    freshDays: freshDaysOf(lot.own, kind, statusDayOf(now, zoned(place)).today),
     opensWith: kind.opensWith,
     summary: summaryOf(kind, model, lot, members),
     members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, model, members }),

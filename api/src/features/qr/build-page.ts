@@ -66,6 +66,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     timeline: journey.map(({ stop }) => stop),
     figures: figuresOf(subject, face, journey, off),
     ripeDays: ripeDaysOf(subject, face),
+    freshDays: null,
     certificates: presentCertificates(subject),
     sources: [...subject.sources],
     maker: makerOf(origin),

@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon';
 import type { QrPage } from '@huella/domain/calls/qr-page';
+import { daysBetween } from '@huella/domain/engine/fields/days';
+import type { LotPage } from '@huella/domain/engine/qr/lot-pages';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import type { PublicFace } from '@huella/domain/model/public-face';
-import { isEmpty, type Value } from '@huella/domain/model/value';
+import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
 import { kilometresBetween } from '../../outside/geocoding/gazetteer';
 import type { Stop } from './build-journey';
 import type { QrSubject } from './page-subject';
@@ -36,6 +38,12 @@ function ownFigures({ model, asset, place }: QrSubject, face: PublicFace): QrPag
     const fact = facts.find(({ attribute }) => attribute.name === field);
     return fact === undefined || fact.raw === 0 ? [] : [{ value: fact.value, label }];
   });
+}
+
+/** Days since what a lot is of was bottled, on a day of where it is; null where that is not known, or is not yet. */
+export function freshDaysOf(own: Values, { freshSince }: LotPage, today: string): number | null {
+  const since = freshSince === undefined ? null : own[freshSince];
+  return typeof since === 'string' && since <= today ? daysBetween(since, today) : null;
 }
 
 /** Whole days for which it ripened, where its model says so and the page may. */

@@ -9,6 +9,7 @@ import { filesStep, ownRecords, writtenRecords, writtenSections } from '../attri
 import { maltAttributes, maltFacts } from '../attributes/malt-attributes';
 import { supplierStep } from '../fields/supplier-attributes';
 import { defineAssetType } from './define-asset-type';
+import { maltLot, maltNoun } from './malt-lot';
 import { formOf, stepWith, viewStep } from '../fields/form-steps';
 import { retiredState, stateOf, usedUpState } from '../fields/states';
 
@@ -80,11 +81,8 @@ export const malt = defineAssetType({
   id: 37,
   code: 'Me',
   name: { es: 'Malta', en: 'Malt' },
-  noun: {
-    one: { es: 'partida de malta', en: 'malt batch' },
-    many: { es: 'partidas de malta', en: 'malt batches' },
-    counted: { es: 'partidas', en: 'batches' },
-  },
+  noun: maltNoun,
+  lot: maltLot,
   icon: 'beer',
   gender: 'f',
   chains: [13],

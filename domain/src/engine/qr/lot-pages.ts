@@ -18,6 +18,8 @@ export interface LotPage {
   readonly sections: readonly QrSectionName[];
   /** What its assets come to, where they differ: all of it, or the figures alone where parts would read as a recipe. */
   readonly summary: 'whole' | 'figures';
+  /** The day of the lot since which what it is of keeps fresh (document 3 section 2, freshness chart). */
+  readonly freshSince?: string;
   /** Its assets one by one, each with the way to its own page, under this heading; without it they are not listed. */
   readonly members?: Words;
 }
@@ -66,6 +68,7 @@ export const lotPages: Readonly<Record<LotQrType, LotPage>> = {
     named: 'lot',
     sections: ['product', 'making', 'quality', 'certificates', 'origin'],
     summary: 'figures',
+    freshSince: 'bottled_on',
     members: { es: 'Las maltas', en: 'The malts' },
   },
 };
