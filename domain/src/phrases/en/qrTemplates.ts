@@ -69,7 +69,7 @@ export const qrTemplates = translate<typeof es>()({
   unsaved_one: '{{count}} unsaved change',
   unsaved_other: '{{count}} unsaved changes',
   saved: 'The template has been saved.',
-  errorUpdate: 'The template could not be saved: {{reason}}',
+  errorUpdate: 'The template could not be saved: {{reason}} Open it again to go on with what you changed.',
   order: 'The order',
   versions: 'Versions',
   versionsText: 'Who changed what. An earlier version can be brought back.',

@@ -67,7 +67,7 @@ export const qrTemplates = {
   unsaved_one: '{{count}} cambio sin guardar',
   unsaved_other: '{{count}} cambios sin guardar',
   saved: 'La plantilla quedó guardada.',
-  errorUpdate: 'No se pudo guardar la plantilla: {{reason}}',
+  errorUpdate: 'No se pudo guardar la plantilla: {{reason}} Al volver a abrirla sigue todo lo que cambió.',
   order: 'El orden',
   versions: 'Versiones',
   versionsText: 'Quién cambió qué. Una versión anterior se puede traer de vuelta.',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { QrTemplateAttribute, QrTemplateReply } from '@huella/domain/calls/qr-templates';
 import { renderScreen } from '../../../test/render-screen';
-import { serveCalls } from '../../../test/serve-calls';
+import { refuse, serveCalls } from '../../../test/serve-calls';
 import type { Place } from '../../session/context';
 import { TemplateForm } from './TemplateForm';
 
@@ -114,4 +114,24 @@ it('saves what was switched, moved and written, over the version that was seen',
       sections: ['life', 'identity'],
     },
   });
+});
+
+it('leads back with the reason where it cannot be saved, and goes on with what was changed', async () => {
+  serveCalls({ 'qrTemplates.save': () => refuse(503, 'unavailable') });
+  const form = <TemplateForm place={place} type="identeco" name="Página de cada animal" saved={saved} />;
+  const { router, unmount } = await renderScreen(form);
+  fireEvent.click(await screen.findByLabelText('Pelaje'));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar para 38 páginas' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/qrTemplates');
+  });
+  expect(screen.getByText(/No se pudo guardar la plantilla/)).toBeTruthy();
+  unmount();
+  const again = await renderScreen(form);
+  expect((await screen.findByLabelText<HTMLInputElement>('Pelaje')).checked).toBe(false);
+  expect(screen.getByText('1 cambio sin guardar')).toBeTruthy();
+  // Given up, it is forgotten.
+  again.unmount();
+  await renderScreen(form);
+  expect((await screen.findByLabelText<HTMLInputElement>('Pelaje')).checked).toBe(true);
 });

@@ -20,6 +20,7 @@ import { StickyFooter } from '../../ui/StickyFooter';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
+import { useKeptDraft } from './kept-draft';
 import { changesOfDraft, draftOf, sentOf, type DraftChanges } from './template-draft';
 import { templateQuery } from './template-types';
 import { TemplateParts } from './TemplateParts';
@@ -53,10 +54,12 @@ const Beside = styled('aside')(({ theme }) => ({
 /** The form of a template, with the page that it makes beside it. */
 export function TemplateForm({ place, type, name, saved }: TemplateFormProps) {
   const { say } = useSay('qrTemplates');
-  const [draft, setDraft] = useState(() => draftOf(saved));
+  const kept = useKeptDraft(`${type}-${String(place.boxId)}-${String(place.assetType)}`);
+  const [draft, setDraft] = useState(() => kept.draft ?? draftOf(saved));
   const [isLeaving, setLeaving] = useState(false);
   const changes = useUnsaved(saved, changesOfDraft(draftOf(saved), draft));
-  const save = useSaveTemplate({ place, type, saved }, () => {
+  const save = useSaveTemplate({ place, type, saved }, (isSaved) => {
+    if (!isSaved) kept.keep(draft);
     setLeaving(true);
   });
   return (

@@ -18,8 +18,11 @@ interface Edited {
   readonly saved: QrTemplateReply;
 }
 
-/** Saves a template over the version that was seen, and leads back to the menu (document 3 section 2). */
-export function useSaveTemplate({ place, type, saved }: Edited, onSaved: () => void) {
+/**
+ * Saves a template over the version that was seen, and leads back to the menu with what became of it (document 3 sections 2 and 8).
+ * Where somebody else saved first it stays, for that is settled here.
+ */
+export function useSaveTemplate({ place, type, saved }: Edited, onLeave: (isSaved: boolean) => void) {
   const { say } = useSay('qrTemplates');
   const { show } = useToasts();
   const client = useQueryClient();
@@ -31,7 +34,7 @@ export function useSaveTemplate({ place, type, saved }: Edited, onSaved: () => v
         body: { ...sent, assetId: place.assetType, boxId: place.boxId, version: saved.version },
       }),
     onSuccess: async () => {
-      onSaved();
+      onLeave(true);
       await navigate({
         to: paths.qrTemplates,
         ignoreBlocker: true,
@@ -41,9 +44,11 @@ export function useSaveTemplate({ place, type, saved }: Edited, onSaved: () => v
         queryKey: templateQuery(type, place.boxId, place.assetType).queryKey,
       });
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (isConflict(error)) return;
+      onLeave(false);
       show({ tone: 'danger', text: say('qrTemplates:errorUpdate', { reason: errorReason(error, say) }) });
+      await navigate({ to: paths.qrTemplates, ignoreBlocker: true });
     },
   });
 }
