@@ -21,14 +21,20 @@ const scanFigures = z
     /** What the code is of: what names it, and its page. */
     label: z.string(),
     link: z.string(),
+    /** What the code holds. */
+    code: z.string(),
     assetType: z.number(),
     hits: z.object({ day: hits, week: hits, month: hits, all: z.number(), since: z.string().nullable() }),
     /** The last thirty steps, oldest first, each by its first day in the zone of the user. */
     points: z.array(z.object({ day: z.string(), count: z.number() })),
+    /** The counts of the thirty steps before those. */
+    before: z.array(z.number()),
     /** By two-letter country, all of them; and the parts of the pie. */
     countries: z.array(share),
     byCountry: shares,
     byDevice: shares,
+    /** How many of those were made with a telephone. */
+    phones: z.number(),
     /** The code of an asset that seems copied: what was noticed within a week. */
     warning: z
       .object({

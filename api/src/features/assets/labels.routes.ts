@@ -1,15 +1,13 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheets';
-import { lotCodeOf, lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
-import { isLotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { shortLinkOf } from '@huella/domain/engine/qr/short-links';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
-import { qrLinkOf, qrTypes, type QrType } from '@huella/domain/model/qr-types';
+import { qrLinkOf, qrTypes } from '@huella/domain/model/qr-types';
 import type { Deps } from '../../deps';
+import { codeHeldBy } from '../../http/held-by-code';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { listSelectedIds, refuseIfMoved } from '../../http/selected-ids';
 import type { Handlers } from '../../http/serve';
@@ -17,7 +15,7 @@ import { labelOf } from '../../db/index-slots';
 import { pdfType } from '../../outside/sheets/write-table-pdf';
 import type { ListSource } from './asset-source';
 import { readInOrder, sourceOfSuffix } from './list-source';
-import { findCodeSubject, type CodeSubject } from '../qr/metrics.store';
+import { findCodeSubject } from '../qr/metrics.store';
 import { findCompanyFields } from './labels.store';
 import { readLogo } from '../../outside/labels/read-logo';
 import { writeCode, writeLabels, type Label } from '../../outside/labels/write-labels';
@@ -30,7 +28,7 @@ export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf
     'qr.pdf': async ({ params: { typeQr, id }, place }) => {
       const subject = await findCodeSubject(deps.db, { of: qrTypes[typeQr].shows, id });
       if (subject === null) return fail('notFound');
-      const link = codeOf(deps.config.publicUrl, typeQr, subject, place.subtype);
+      const link = codeHeldBy(deps.config.publicUrl, typeQr, subject, place.subtype);
       // The files are called after the type and the number (decisions section 5).
       const title = `${typeQr}-${String(id)}`;
       return { name: `${title}.pdf`, type: pdfType, bytes: writeCode({ title, link }) };
@@ -59,14 +57,6 @@ export function labelRoutes(deps: Deps): Pick<Handlers, 'labels.print' | 'qr.pdf
       };
     },
   };
-}
-
-/** What the code of an asset or a lot holds. */
-function codeOf(site: string, type: QrType, subject: CodeSubject, boxSubtype: number): string {
-  const model = findAssetType(subject.assetType);
-  return isLotQrType(type) && model !== null
-    ? lotCodeOf(site, lotQrTypesOf(model, boxSubtype), type, subject)
-    : shortLinkOf(qrLinkOf(site, type, subject.publicId));
 }
 
 /** The logo of a company as labels show it. */

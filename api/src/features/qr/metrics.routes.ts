@@ -12,9 +12,17 @@ import { listBoxAccess } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
+import { codeHeldBy } from '../../http/held-by-code';
 import type { Handlers } from '../../http/serve';
 import { findCodeWarning, type CodeWarning } from './code-warnings.store';
-import { countHits, findCodeSubject, listCodes, listScanKinds, listScanPoints } from './metrics.store';
+import {
+  countHits,
+  findCodeSubject,
+  listCodes,
+  listScanKinds,
+  listScanPoints,
+  points,
+} from './metrics.store';
 import { findScanned, type Coded } from './scans.store';
 
 type MetricsCall = 'qr.metrics' | 'qr.logsPermission' | 'qr.scanFigures';
@@ -45,7 +53,7 @@ export function metricsRoutes(deps: Deps): Pick<Handlers, MetricsCall> {
       const isHolder = isThere && codesOf(access.templates).includes('ASSET_QR');
       return isHolder ? [{ boxholder: found.boxId, type: screenOf(params.typeQr) }] : [];
     },
-    'qr.scanFigures': async ({ params, query, caller }) => {
+    'qr.scanFigures': async ({ params, query, caller, place }) => {
       const { typeQr: type } = params;
       const code = codedBy(params);
       const now = clock();
@@ -54,23 +62,26 @@ export function metricsRoutes(deps: Deps): Pick<Handlers, MetricsCall> {
       const line = { step: query.by ?? 'day', zone: caller.timezone, now } as const;
       const subject = (await findCodeSubject(db, code)) ?? fail('notFound');
       const hits = await countHits(db, type, code, now);
-      const points = await listScanPoints(db, type, code, line);
-      const { countries, devices } = await listScanKinds(db, type, code, since);
+      const steps = await listScanPoints(db, type, code, line);
+      const { countries, devices, phones } = await listScanKinds(db, type, code, since);
       const warning = code.of === 'asset' ? await findCodeWarning(db, code.id, now) : null;
       const [day, week, month] = hits.windows;
       const none = { count: 0, before: 0 };
       return {
         label: nameOf(subject),
         link: qrLinkOf(config.publicUrl, type, subject.publicId),
+        code: codeHeldBy(config.publicUrl, type, subject, place.subtype),
         assetType: subject.assetType,
         hits: {
           ...{ day: day ?? none, week: week ?? none, month: month ?? none },
           ...{ all: hits.all, since: hits.since?.toISOString() ?? null },
         },
-        points: [...points],
+        points: steps.slice(-points),
+        before: steps.slice(0, -points).map(({ count }) => count),
         countries: [...countries],
         byCountry: sharesOf(countries),
         byDevice: sharesOf(devices),
+        phones,
         warning: warning && { ...warned(warning), at: warning.foundAt.toISOString() },
       };
     },

@@ -117,9 +117,9 @@ export async function countHits(
 }
 
 /** How many points a line has (document 3 section 9). */
-const points = 30;
+export const points = 30;
 
-/** Scans by day, week or month in a time zone, the last thirty of them with those that had none. */
+/** Scans by day, week or month in a time zone, the last sixty of them with those that had none: thirty, and those before. */
 export async function listScanPoints(
   db: Database,
   type: QrType,
@@ -131,7 +131,7 @@ export async function listScanPoints(
   const found = await sql<{ day: string; count: number }>`
     with days as (
       select date_trunc(${unit}, ${now}::timestamptz at time zone ${zone}) - n * ${one} as day
-      from generate_series(0, ${points - 1}) as n
+      from generate_series(0, ${2 * points - 1}) as n
     ), counted as (
       select date_trunc(${unit}, s.created_at at time zone ${zone}) as day, count(*) as count
       ${scansOf(type, code)}
@@ -143,21 +143,30 @@ export async function listScanPoints(
   return found.rows;
 }
 
+/** From where and with what people scanned. */
+export interface ScanKinds {
+  readonly countries: readonly ScanCount[];
+  readonly devices: readonly ScanCount[];
+  /** How many of those scans were made with a telephone. */
+  readonly phones: number;
+}
+
 /** Scans by country, and by kind of device, of the last so many hours or of all time. */
 export async function listScanKinds(
   db: Database,
   type: QrType,
   code: Coded,
   since: Date | null,
-): Promise<{ readonly countries: readonly ScanCount[]; readonly devices: readonly ScanCount[] }> {
+): Promise<ScanKinds> {
   const asked = sql`${scansOf(type, code)} and (${since}::timestamptz is null or s.created_at > ${since})`;
-  const [countries, devices] = await Promise.all([
+  const [countries, devices, phones] = await Promise.all([
     sql<ScanCount>`select coalesce(s.country, '') as key, count(*) as count ${asked} group by 1`.execute(db),
     // A system says more than its family, where it is one of telephones and tablets alike.
     sql<ScanCount>`
       select case when s.os = 'iOS' and s.device = 'mobile' then 'iPhone'
                   when s.os = 'iOS' and s.device = 'tablet' then 'iPad' else s.os end as key,
              count(*) as count ${asked} group by 1`.execute(db),
+    sql<{ count: number }>`select count(*) as count ${asked} and s.device = 'mobile'`.execute(db),
   ]);
-  return { countries: countries.rows, devices: devices.rows };
+  return { countries: countries.rows, devices: devices.rows, phones: phones.rows[0]?.count ?? 0 };
 }

@@ -134,7 +134,13 @@ describe('the log of a code', () => {
     const cow = await buildCow();
     // 22:30 of the 27th in Buenos Aires is the 28th in UTC.
     await scan(cow, [{ hoursAgo: 13.5 }, { hoursAgo: 1 }, { hoursAgo: 24 * 40 }]);
-    const { points } = await app.call('qr.scanFigures', figures(cow), owner);
+    const { points, before, code, phones } = await app.call('qr.scanFigures', figures(cow), owner);
+    expect(code).toMatch(/^HTTP:\/\/127\.0\.0\.1:3000\/Q\/[\dA-Z]{25}$/);
+    expect(phones).toBe(3);
+    // As many days before those, of which one had a scan.
+    expect(before).toHaveLength(30);
+    expect(before.at(-11)).toBe(1);
+    expect(before.filter((count) => count > 0)).toEqual([1]);
     expect(points).toHaveLength(30);
     expect(points.slice(-2)).toEqual([
       { day: '2026-11-27', count: 1 },

@@ -3,8 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
+import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
+import { localeTag } from '@huella/domain/model/value';
+import { qrTypeNames, qrTypes } from '@huella/domain/model/qr-types';
 import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
 import { FetchError } from '../../list/FetchError';
@@ -15,12 +18,13 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Segmented } from '../../ui/Segmented';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import { useQrDialog } from '../qr/use-qr-dialog';
 import { CopyWarning } from './CopyWarning';
 import { CountryMap } from './CountryMap';
 import { HitCounters } from './HitCounters';
 import { LogExport } from './LogExport';
 import { ScanLine } from './ScanLine';
-import { ShareCard, Shares } from './ShareCard';
+import { ShareCard, Shares, type RingCentre } from './ShareCard';
 import { useScanWords } from './use-scan-words';
 import { typeWords } from './use-metrics-columns';
 
@@ -83,7 +87,7 @@ function Allowed({ typeQr, id }: AllowedProps) {
           <>
             <CopyWarning warning={data.warning} />
             <HitCounters hits={data.hits} />
-            <ScanLine points={data.points} step={step} onStep={setStep} />
+            <ScanLine points={data.points} before={data.before} step={step} onStep={setStep} />
             <Kinds figures={data} hours={hours} onHours={setHours} />
           </>
         )}
@@ -116,6 +120,7 @@ function Head({ typeQr, id, figures }: HeadProps) {
         figures !== undefined && (
           <>
             <LogExport name={`${typeQr}-${id}`} figures={figures} />
+            <CodeButton typeQr={typeQr} id={id} figures={figures} label={title} />
             <Button
               variant="outlined"
               startIcon={<ExternalLink size={16} />}
@@ -132,10 +137,47 @@ function Head({ typeQr, id, figures }: HeadProps) {
   );
 }
 
+/** The code itself, to be saved or printed again. */
+function CodeButton({
+  typeQr,
+  id,
+  figures,
+  label,
+}: AllowedProps & { readonly figures: QrScanFigures; readonly label: string }) {
+  const { say } = useSay('qrMetrics');
+  const { open, dialog } = useQrDialog();
+  const type = qrTypeNames.find((each) => qrTypes[each].screen === typeQr);
+  if (type === undefined) return null;
+  const held = figures.code;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<QrCode size={16} />}
+        onClick={() => {
+          open({ id: Number(id), label, qr_link: figures.link, typeQr: type, held });
+        }}
+      >
+        {say('qrMetrics:code')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
 interface KindsProps {
   readonly figures: QrScanFigures;
   readonly hours: Hours;
   readonly onHours: (hours: Hours) => void;
+}
+
+/** How many of the scans were made with a telephone, in hundredths; null without any scan. */
+function usePhoneShare({ phones, byDevice }: QrScanFigures): RingCentre | null {
+  const { say, language } = useSay('qrMetrics');
+  const total = byDevice.top.reduce((sum, { count }) => sum + count, byDevice.others.count);
+  if (total === 0) return null;
+  const percent = new Intl.NumberFormat(localeTag[language], { style: 'percent', maximumFractionDigits: 0 });
+  return { figure: percent.format(phones / total), words: say('qrMetrics:onPhone') };
 }
 
 /** From where and with what people scanned, in a time back from now. */
@@ -165,7 +207,12 @@ function Kinds({ figures, hours, onHours }: KindsProps) {
           nameOf={words.country}
           under={<CountryMap countries={figures.countries} nameOf={words.country} />}
         />
-        <ShareCard title={say('qrMetrics:byDevice')} shares={figures.byDevice} nameOf={words.device} />
+        <ShareCard
+          title={say('qrMetrics:byDevice')}
+          shares={figures.byDevice}
+          nameOf={words.device}
+          centre={usePhoneShare(figures)}
+        />
       </Shares>
     </>
   );

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DateTime } from 'luxon';
+import { useState } from 'react';
 import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
+import { CheckRow } from '../../ui/CheckRow';
 import { Segmented } from '../../ui/Segmented';
 import { useSay } from '../../words/use-say';
 import { axisTicks, type Points } from './line-scale';
@@ -16,6 +18,8 @@ type Step = 'day' | 'week' | 'month';
 
 export interface ScanLineProps {
   readonly points: QrScanFigures['points'];
+  /** The counts of as many steps before those. */
+  readonly before: QrScanFigures['before'];
   readonly step: Step;
   readonly onStep: (step: Step) => void;
 }
@@ -28,6 +32,7 @@ const Head = styled('div')({
   gap: 12,
   marginBottom: 12,
 });
+const Side = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
 const height = 220;
 const edge = { top: 12, right: 12, bottom: 26, left: 40 };
 const Frame = styled('div')({ width: '100%', minHeight: height });
@@ -43,13 +48,20 @@ const Svg = styled('svg')(({ theme }) => ({
     strokeWidth: 2,
     strokeLinejoin: 'round',
   },
+  '& [data-part="before"]': {
+    fill: 'none',
+    stroke: theme.palette.ink3,
+    strokeWidth: 1.5,
+    strokeDasharray: '4 4',
+  },
   '& [data-part="point"]': { fill: theme.palette.surface, stroke: theme.palette.accent.mark, strokeWidth: 2 },
 }));
 
 /** The line of the last thirty days, weeks or months (document 3 section 9). */
-export function ScanLine({ points, step, onStep }: ScanLineProps) {
+export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
   const { say, language } = useSay('qrMetrics');
   const [width, measure] = useWidth();
+  const [isCompared, setCompared] = useState(false);
   const number = new Intl.NumberFormat(localeTag[language]);
   const highest = points.reduce<Points[number] | null>(
     (most, each) => (most === null || each.count > most.count ? each : most),
@@ -71,43 +83,58 @@ export function ScanLine({ points, step, onStep }: ScanLineProps) {
         <Typography component="h2" variant="h4">
           {say('qrMetrics:byDate')}
         </Typography>
-        <Segmented
-          label={say('qrMetrics:step')}
-          hideLabel
-          size="small"
-          value={step}
-          onChange={onStep}
-          options={[
-            { value: 'day', label: say('qrMetrics:stepDay') },
-            { value: 'week', label: say('qrMetrics:stepWeek') },
-            { value: 'month', label: say('qrMetrics:stepMonth') },
-          ]}
-        />
+        <Side>
+          <CheckRow label={say('qrMetrics:compare')} checked={isCompared} onChange={setCompared} />
+          <Segmented
+            label={say('qrMetrics:step')}
+            hideLabel
+            size="small"
+            value={step}
+            onChange={onStep}
+            options={[
+              { value: 'day', label: say('qrMetrics:stepDay') },
+              { value: 'week', label: say('qrMetrics:stepWeek') },
+              { value: 'month', label: say('qrMetrics:stepMonth') },
+            ]}
+          />
+        </Side>
       </Head>
       <Frame ref={measure}>
-        {width !== null && <Line points={points} width={width} label={text} step={step} />}
+        {width !== null && (
+          <Line
+            {...{ points, width, step }}
+            before={isCompared ? before : []}
+            label={[
+              text,
+              ...(isCompared ? [say('qrMetrics:compared', { total: number.format(sumOf(before)) })] : []),
+            ].join(' ')}
+          />
+        )}
       </Frame>
     </Card>
   );
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
 interface LineProps {
   readonly points: Points;
+  readonly before: readonly number[];
   readonly width: number;
   readonly label: string;
   readonly step: Step;
 }
 
-function Line({ points, width, label, step }: LineProps) {
+function Line({ points, before, width, label, step }: LineProps) {
   const { say, language } = useSay('qrMetrics');
-  const ticks = axisTicks(points.map(({ count }) => count));
+  const ticks = axisTicks([...points.map(({ count }) => count), ...before]);
   const high = ticks.at(-1) ?? 1;
   const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
   const x = (at: number) => edge.left + (points.length < 2 ? 0.5 : at / (points.length - 1)) * inner.width;
   const y = (count: number) => edge.top + (1 - count / high) * inner.height;
-  const path = points
-    .map(({ count }, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(count).toFixed(1)}`)
-    .join('');
+  const pathOf = (counts: readonly number[]) =>
+    counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(count).toFixed(1)}`).join('');
+  const path = pathOf(points.map(({ count }) => count));
   const every = Math.ceil(points.length / (width < 480 ? 3 : 6));
   const short = (day: string) =>
     DateTime.fromISO(day, { zone: 'utc' })
@@ -135,6 +162,7 @@ function Line({ points, width, label, step }: LineProps) {
         data-part="area"
         d={`${path}L${x(points.length - 1).toFixed(1)} ${y(0).toFixed(1)}L${x(0).toFixed(1)} ${y(0).toFixed(1)}Z`}
       />
+      {before.length > 0 && <path data-part="before" d={pathOf(before)} />}
       <path data-part="line" d={path} />
       {points.map(({ day, count }, at) => (
         <circle key={day} data-part="point" cx={x(at)} cy={y(count)} r={3}>

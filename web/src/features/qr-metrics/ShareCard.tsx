@@ -11,10 +11,17 @@ import { arcsOf } from './donut';
 
 type ScanShares = QrScanFigures['byCountry'];
 
+/** What stands in a ring instead of how many its parts are: `83 %`, and of what. */
+export interface RingCentre {
+  readonly figure: string;
+  readonly words: string;
+}
+
 export interface ShareCardProps {
   readonly title: string;
   readonly shares: ScanShares;
   readonly nameOf: (key: string) => string;
+  readonly centre?: RingCentre | null;
   readonly under?: ReactNode;
 }
 
@@ -56,7 +63,7 @@ const Ring = styled('svg')(({ theme }) => ({
 }));
 
 /** From where, or with what, people scanned: the five that have most and all others, as a ring and in figures. */
-export function ShareCard({ title, shares, nameOf, under }: ShareCardProps) {
+export function ShareCard({ title, shares, nameOf, centre = null, under }: ShareCardProps) {
   const { say, language } = useSay('qrMetrics');
   const parts = useParts(shares, nameOf);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
@@ -82,8 +89,8 @@ export function ShareCard({ title, shares, nameOf, under }: ShareCardProps) {
             {parts.map(({ key, colour }, at) => (
               <path key={key} d={arcs[at] ?? ''} fill={colour} />
             ))}
-            <text y={2}>{number.format(total)}</text>
-            <text y={20}>{say(total === 1 ? 'qrMetrics:scan' : 'qrMetrics:scans')}</text>
+            <text y={2}>{centre?.figure ?? number.format(total)}</text>
+            <text y={20}>{centre?.words ?? say(total === 1 ? 'qrMetrics:scan' : 'qrMetrics:scans')}</text>
           </Ring>
           <Table aria-label={title}>
             <tbody>
