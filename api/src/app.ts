@@ -32,14 +32,7 @@ import { fileRoutes } from './features/files/files.routes';
 import { findShownPicture } from './features/files/readable-files';
 import { geographyRoutes } from './features/geography/geography.routes';
 import { invitationRoutes } from './features/invitations/invitations.routes';
-import {
-  demandOfLot,
-  demandOfLotCode,
-  demandOfLotEdit,
-  demandOfPastLot,
-  lotRoutes,
-} from './features/lots/lots.routes';
-import { demandOfLotCodes, lotLabelRoutes } from './features/lots/lot-labels';
+import { lotDemands, lotRoutes } from './features/lots/lots.routes';
 import { lotHistoryRoutes } from './features/events/lot-history.routes';
 import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
@@ -48,8 +41,6 @@ import { outboxRoutes } from './features/outbox/outbox.routes';
 import { scanFiguresDemand } from './features/qr/metrics.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { serveSharePictures } from './features/qr/share-pages';
-import { serveDigitalLinks } from './features/qr/digital-links';
-import { serveShortAddresses } from './features/qr/short-addresses';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { qrTemplateRoutes } from './features/qr/qr-templates.routes';
 import { openScans, type Scans } from './features/qr/scans';
@@ -149,8 +140,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (publicPages !== null) {
     await serveQrPages(app, deps, scans, publicPages);
-    serveShortAddresses(app);
-    serveDigitalLinks(app, deps, publicPages);
     const findPhoto = (storageName: string) => findShownPicture(deps, storageName);
     if (webFolder !== null) serveSharePictures(app, deps, { siteFolder: webFolder, findPhoto });
   }
@@ -212,7 +201,6 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...recallRoutes(deps),
     ...searchRoutes(deps),
     ...lotRoutes(deps),
-    ...lotLabelRoutes(deps),
     ...lotHistoryRoutes(deps),
     ...whereaboutsRoutes(deps),
     ...transferRoutes(deps),
@@ -241,11 +229,7 @@ const demands: Demands = {
     departure: demandOfDeparture,
     event: demandOfEvent,
     eventUndo: demandOfUndo,
-    lot: demandOfLot,
-    pastLot: demandOfPastLot,
-    lotCode: demandOfLotCode,
-    lotCodes: demandOfLotCodes,
-    lotEdit: demandOfLotEdit,
+    ...lotDemands,
     lotEvent: demandOfLotEvent,
     run: demandOfRun,
     runUndo: demandOfRunUndo,

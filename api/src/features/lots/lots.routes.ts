@@ -12,6 +12,7 @@ import { assetKind } from '../assets/asset-kind';
 import { addLots } from './add-lots';
 import { insertLotChange } from './lot-changes.store';
 import { lotKind } from './lot-kind';
+import { demandOfLotCodes, lotLabelRoutes } from './lot-labels';
 import { listMeantIds, movingOf, putInto, takeOut, type Moving } from './lot-members';
 import {
   findLot,
@@ -44,8 +45,9 @@ type LotRoutes = Pick<
 >;
 
 /** Lots: groups of assets of an establishment (document 2 sections 2, 6 and 7; decisions section 5). */
-export function lotRoutes(deps: Deps): LotRoutes {
+export function lotRoutes(deps: Deps): LotRoutes & ReturnType<typeof lotLabelRoutes> {
   return {
+    ...lotLabelRoutes(deps),
     'lots.list': async ({ params, query: { page, pageSize = 20, search, asOf }, caller, place }) => {
       const wanted = {
         boxId: place.boxId,
@@ -153,25 +155,34 @@ function* mapRows<Row, Shown>(rows: Iterable<Row>, present: (row: Row) => Shown)
 type About = { readonly params: { readonly lotId: number } };
 
 /** A lot is seen by users who may list the assets where it is. */
-export async function demandOfLot(deps: Deps, { params }: About): Promise<Demand | null> {
+async function demandOfLot(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
 }
 
 /** One that was removed was where it was last. */
-export async function demandOfPastLot(deps: Deps, { params }: About): Promise<Demand | null> {
+async function demandOfPastLot(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLotEver(deps.db, params.lotId);
   return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
 }
 
 /** It is changed and deleted by users who may edit lots there (document 2 section 6). */
-export async function demandOfLotEdit(deps: Deps, { params }: About): Promise<Demand | null> {
+async function demandOfLotEdit(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType };
 }
 
 /** Its codes are handed out, after which it stays for good, by users who may edit lots or publish there. */
-export async function demandOfLotCode(deps: Deps, { params }: About): Promise<Demand | null> {
+async function demandOfLotCode(deps: Deps, { params }: About): Promise<Demand | null> {
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: ['TAG_EDIT', 'ASSET_QR'], boxId: lot.boxId, assetType: lot.assetType };
 }
+
+/** What is demanded of who does something with a lot, or with its code. */
+export const lotDemands = {
+  lot: demandOfLot,
+  pastLot: demandOfPastLot,
+  lotCode: demandOfLotCode,
+  lotCodes: demandOfLotCodes,
+  lotEdit: demandOfLotEdit,
+};

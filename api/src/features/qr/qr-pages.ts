@@ -9,11 +9,13 @@ import { codingOf, compact, compress } from '../../http/compression';
 import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
+import { serveDigitalLinks } from './digital-links';
 import { pagePolicy } from './page-policy';
 import { openPageCache, type DrawPage } from './page-cache';
 import type { ScannedCode } from './find-code';
 import { serveReportForms, type SendReported } from './report-form';
 import type { Scans } from './scans';
+import { serveShortAddresses } from './short-addresses';
 
 /** Serves the public QR pages (document 3 section 2) and the files that they need. */
 export async function serveQrPages(
@@ -27,6 +29,8 @@ export async function serveQrPages(
   // One limit for the pages of all kinds, apart from that of calls: a crowd may be behind the one address of a carrier.
   const limitPages = app.rateLimit({ max: deps.config.limits.pages });
   const pages = openPageCache(deps, drawBy(loaded));
+  serveShortAddresses(app);
+  serveDigitalLinks(app, deps, loaded);
   await serveReportForms(app, deps, sendReportedBy(deps, loaded));
   for (const type of qrTypeNames)
     app.get<PageRoute>(
