@@ -4,7 +4,7 @@ import type { Mask, TaxCheck } from '../../model/field';
  * The check digits of tax numbers, by the name that a mask has for them. Each takes the stripped number, whose form the
  * mask has checked already.
  */
-export const taxChecks = {
+const taxChecks = {
   /** Argentina, CUIT: eleven digits. */
   cuit: (digits) => complementOf11(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]),
   /** Uruguay, RUT: twelve digits. */

@@ -62,7 +62,7 @@ export const qrMetrics = {
   warningCountries: 'El {{day}} lo escanearon {{scans}} veces en {{countries}} países dentro de 24 horas.',
   warningMany: 'El {{day}} lo escanearon {{scans}} veces en 24 horas, mucho más que al resto de su lote.',
   code: 'Código QR',
-  onPhone: 'con el teléfono',
+  onPhone: 'con celular',
   compare: 'Comparar con el período anterior',
   compared: 'En el período anterior: {{total}}.',
   seePage: 'Ver la página',
