@@ -1,6 +1,7 @@
 import type { Words } from '../words';
 import type { OfferedEvent } from './event-model';
 import type { FieldCondition } from './field';
+import type { OracleModel } from './oracle-model';
 import type { PermissionCode } from './permission-codes';
 import type { PublicFace } from './public-face';
 import type { QrType } from './qr-types';
@@ -49,6 +50,8 @@ export interface AssetType extends RecordModel {
   readonly nouns?: readonly { readonly when: FieldCondition; readonly noun: RecordModel['noun'] }[];
   /** Which list of a record a search in the breed registry fills; without it there is no such search. */
   readonly genealogy?: GenealogyModel;
+  /** What outside sources say of its assets; without it there are none. */
+  readonly oracles?: OracleModel;
   /** What alike assets have in common where they are in no lot, so that a measure is compared: breed and category, a species. */
   readonly comparedBy?: readonly string[];
   /** The attribute with the programmes that it is in, said beside its state: those of a market, of a label. */

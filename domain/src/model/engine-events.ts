@@ -40,3 +40,13 @@ export const undoEvents = {
   /** An event is taken back. */
   undo: -5,
 } as const;
+
+/** What the engine of oracles records where a model has such sources (engine/events/oracle-events). */
+export const oracleEvents = {
+  /** An asset is linked with a record of an oracle. */
+  link: -21,
+  /** The oracle says something else of it than before, or stops saying anything. */
+  answer: -22,
+  /** The link is taken away. */
+  unlink: -23,
+} as const;

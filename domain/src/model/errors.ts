@@ -64,6 +64,8 @@ export const errorStatus = {
   transferRejected: 409,
   registryUnavailable: 503,
   registryWrongAnswer: 502,
+  noSoportedOracle: 400,
+  dataRepeated: 409,
   tooLarge: 413,
   notAcceptable: 415,
   tooManyRequests: 429,

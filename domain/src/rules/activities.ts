@@ -1,4 +1,4 @@
-import { engineEvents, statusEvents, transferEvents } from '../model/engine-events';
+import { engineEvents, oracleEvents, statusEvents, transferEvents } from '../model/engine-events';
 
 /** What an activity is, for its sign and colour (document 3 sections 3 and 4). */
 export const activityTypes = [
@@ -45,6 +45,7 @@ export const neitherLoadNorUpdate: readonly number[] = [
   transferEvents.return,
   transferEvents.withdraw,
   statusEvents.expire,
+  oracleEvents.answer,
 ];
 
 /** What a filter finds: loads or updates, of one or of many at once. */
@@ -76,6 +77,7 @@ const byEventType: ReadonlyMap<number, ActivityType> = new Map([
   [transferEvents.withdraw, 'transfer'],
   [transferEvents.return, 'rejected'],
   [statusEvents.expire, 'info'],
+  [oracleEvents.answer, 'info'],
 ]);
 
 /** The type of an event among activities; an event of the model itself is a `check` (document 3 section 4). */

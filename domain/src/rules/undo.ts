@@ -1,6 +1,6 @@
 import type { AssetType } from '../model/asset-type';
 import { issue, type Issue, type IssueCode } from '../model/errors';
-import { engineEvents, statusEvents, transferEvents, undoEvents } from '../model/engine-events';
+import { engineEvents, oracleEvents, statusEvents, transferEvents, undoEvents } from '../model/engine-events';
 import type { EventModel } from '../model/event-model';
 import type { Language } from '../words';
 import { findEvent } from '../engine/events/event-access';
@@ -44,9 +44,16 @@ const never: Readonly<Partial<Record<number, IssueCode & PlainCode>>> = {
   [engineEvents.transfer]: 'undoTransfer',
   [undoEvents.undo]: 'undoUndo',
   [statusEvents.expire]: 'undoExpiry',
+  ...Object.fromEntries(Object.values(oracleEvents).map((code) => [code, 'undoOracle'] as const)),
   ...Object.fromEntries(Object.values(transferEvents).map((code) => [code, 'undoTransfer'] as const)),
 };
-type PlainCode = 'undoLoad' | 'undoTransfer' | 'undoUndo' | 'undoExpiry' | 'undoTransformation';
+type PlainCode =
+  | 'undoLoad'
+  | 'undoTransfer'
+  | 'undoUndo'
+  | 'undoExpiry'
+  | 'undoOracle'
+  | 'undoTransformation';
 
 /**
  * Why somebody may not undo an event, whatever became of its assets since, or null: it is of a kind that is not undone,

@@ -39,6 +39,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Pill from 'lucide-react/icons/pill';
 import Play from 'lucide-react/icons/play';
 import QrCode from 'lucide-react/icons/qr-code';
+import RadioTower from 'lucide-react/icons/radio-tower';
 import Ruler from 'lucide-react/icons/ruler';
 import Scale from 'lucide-react/icons/scale';
 import Scissors from 'lucide-react/icons/scissors';
@@ -110,6 +111,7 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   pill: Pill,
   play: Play,
   'qr-code': QrCode,
+  'radio-tower': RadioTower,
   ruler: Ruler,
   scale: Scale,
   scissors: Scissors,

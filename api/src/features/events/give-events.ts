@@ -2,7 +2,7 @@ import { assetTypes, findAssetType } from '@huella/domain/catalogue/assets/index
 import type { QueryOf, ReplyOf } from '@huella/domain/calls/contract';
 import { maxEventRows, type EventRow } from '@huella/domain/calls/events';
 import type { Calls } from '@huella/domain/calls/index';
-import { engineEventModels } from '@huella/domain/engine/events/event-access';
+import { engineEventsOf } from '@huella/domain/engine/events/event-access';
 import { parseDate } from '@huella/domain/engine/fields/date';
 import { searchText } from '@huella/domain/engine/lists/search-text';
 import { foldKey } from '@huella/domain/fold';
@@ -90,7 +90,7 @@ function searchOf(text: string, models: readonly AssetType[], language: Language
     id: /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : null,
     day: parseDate(trimmed),
     named: models.flatMap((model) =>
-      [...model.events, ...engineEventModels]
+      [...model.events, ...engineEventsOf(model)]
         .filter(({ name }) => foldKey(name[language]).includes(key))
         .map(({ eventType }) => ({ assetType: model.id, eventType })),
     ),

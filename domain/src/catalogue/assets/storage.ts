@@ -9,6 +9,7 @@ import { storageFace } from './storage-face';
 import { storageForm } from './storage-form';
 import { storageGrainAttributes } from '../attributes/storage-grain-attributes';
 import { storageGrainFacts } from './storage-grain-facts';
+import { storageMenu, storageOracles } from './storage-oracles';
 import { storageHideAttributes, storageHideFacts } from '../attributes/storage-hide-attributes';
 import { storageStatuses } from './storage-statuses';
 import { defineAssetType } from './define-asset-type';
@@ -211,6 +212,8 @@ export const storage = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['origin_slaughterhouse', 'supplier_name'] },
   public: storageFace,
+  oracles: storageOracles,
+  menu: storageMenu,
   begins: {
     on: 'date_bagged',
     reason: { es: 'No estaba embolsado el {{day}}', en: 'It was not bagged on {{day}}' },

@@ -237,3 +237,19 @@ export const storageCertificates = optionsOf([
   ['origin', 'Origen', 'Origin'],
   ['reach', 'REACH'],
 ]);
+
+/** The codes under which the tax authority (ARCA) knows grains. */
+export const grainCodes = {
+  soja: 23,
+  maiz: 19,
+  trigo_pan: 15,
+  cebada_cervecera: 17,
+  cebada_forrajera: 11,
+  girasol: 2,
+  sorgo: 22,
+  trigo_candeal: 14,
+  avena: 16,
+  colza: 9,
+  centeno: 18,
+  maiz_pisingallo: 27,
+} as const;

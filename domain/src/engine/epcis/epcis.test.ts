@@ -7,6 +7,7 @@ import { isEmpty, type Values } from '../../model/value';
 import { businessSteps, dispositions } from '../../catalogue/lookups/epcis';
 import { loadRegions } from '../../reference/regions';
 import { lotEventModels } from '../events/lot-events';
+import { oracleEventModels } from '../events/oracle-events';
 import { undoEventModels } from '../events/undo-event';
 import { statusEventModels } from '../events/status-events';
 import { transferEventModels } from '../events/transfer-events';
@@ -97,7 +98,13 @@ const amounts = {
 };
 
 const models = [...assetTypes, buildEveryKind(11, [6])];
-const ofEngines = [...lotEventModels, ...statusEventModels, ...transferEventModels, ...undoEventModels];
+const ofEngines = [
+  ...lotEventModels,
+  ...statusEventModels,
+  ...transferEventModels,
+  ...undoEventModels,
+  ...oracleEventModels,
+];
 const everyEvent = models.flatMap((model) =>
   [...model.events, ...ofEngines].map((named) => ({
     name: `${model.code} ${String(named.eventType)} ${named.name.en}`,

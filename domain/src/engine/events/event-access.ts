@@ -7,6 +7,7 @@ import { isEmpty, type Locale, type Values } from '../../model/value';
 import { findState, labelOfState } from '../status/asset-state';
 import { valuesOn } from '../status/asset-status';
 import { checkRequirements, findClosedWords, findTooEarly, type Standing } from './requirements';
+import { oracleEventModels } from './oracle-events';
 import { statusEventModels } from './status-events';
 import { lotEventModels } from './lot-events';
 import { transferEventModels } from './transfer-events';
@@ -18,7 +19,15 @@ export const engineEventModels: readonly EventModel[] = [
   ...statusEventModels,
   ...transferEventModels,
   ...undoEventModels,
+  ...oracleEventModels,
 ];
+
+/** Those of them that may be found of a type: without sources outside nothing is linked with any. */
+export function engineEventsOf({ oracles }: Pick<AssetType, 'oracles'>): readonly EventModel[] {
+  return oracles === undefined
+    ? engineEventModels.filter((event) => !oracleEventModels.some((each) => each === event))
+    : engineEventModels;
+}
 
 /**
  * The event of a code within an asset type, or null (decisions section 2: the key is type and code). The events of

@@ -41,6 +41,8 @@ export const errors = translate<typeof es>()({
     'Companies and establishments cannot be deleted: their assets and the history of these depend on them.',
   registryUnavailable: 'The breed registry is not responding. Try again later.',
   registryWrongAnswer: 'The breed registry sent a response we could not read.',
+  noSoportedOracle: 'That oracle is not among those of this asset type. Choose it from the list again.',
+  dataRepeated: 'Nothing was linked: some codes are in use already.',
   undoRefused: 'Nothing was undone. See why',
   transferAnswered: 'This transfer has already been answered. Open it again.',
   selectionMoved: '{{found}} match now, not {{count}}. Nothing was done: check before you go on.',

@@ -40,6 +40,8 @@ export const errors = {
     'Las empresas y los establecimientos no se eliminan: sus activos y la historia de estos dependen de ellos.',
   registryUnavailable: 'El registro de la raza no responde. Vuelva a intentarlo más tarde.',
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
+  noSoportedOracle: 'Ese oráculo no está entre los de este tipo de activo. Vuelva a elegirlo de la lista.',
+  dataRepeated: 'No se vinculó nada: hay códigos que ya están en uso.',
   undoRefused: 'No se deshizo nada. Vea qué lo impide',
   transferAnswered: 'Esta transferencia ya se respondió. Vuelva a verla.',
   selectionMoved: 'Ahora coinciden {{found}} y no {{count}}. No se hizo nada: revise antes de seguir.',

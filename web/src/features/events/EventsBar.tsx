@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { overrideFields } from '@huella/domain/engine/events/check-rules';
-import { engineEventModels } from '@huella/domain/engine/events/event-access';
+import { engineEventsOf } from '@huella/domain/engine/events/event-access';
 import { CardsBar } from '../../list/CardsBar';
 import { DayRange } from '../../list/DayRange';
 import { PickFilter } from '../../list/PickFilter';
@@ -53,7 +53,7 @@ function TypeFilter({ place, shown, onChange }: EventsBarProps) {
   const { model } = useModel(place);
   const options = useMemo(
     () =>
-      [...model.events, ...engineEventModels].map(({ eventType, name }) => ({
+      [...model.events, ...engineEventsOf(model)].map(({ eventType, name }) => ({
         value: String(eventType),
         label: word(name),
       })),
