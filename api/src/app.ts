@@ -11,6 +11,7 @@ import { assetRoutes } from './features/assets/assets.routes';
 import { authorizationRoutes } from './features/companies/authorizations.routes';
 import { billingRoutes } from './features/billing/billing.routes';
 import { boxRoutes } from './features/boxes/boxes.routes';
+import { oracleRoutes } from './features/oracles/oracles.routes';
 import { ownershipRoutes } from './features/ownership/ownership.routes';
 import { companyRoutes } from './features/companies/companies.routes';
 import { contextRoutes } from './features/context/context.routes';
@@ -210,6 +211,7 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...entityRoutes(deps),
     ...sourceRoutes(deps),
     ...genealogyRoutes(deps),
+    ...oracleRoutes(deps),
     ...geographyRoutes(deps),
   };
 }

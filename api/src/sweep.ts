@@ -5,6 +5,7 @@ import type { Deps } from './deps';
 import { accountSweeps } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
+import { tellAllOracles } from './features/oracles/tell-answers';
 import { removeOldReports } from './features/qr/reports.store';
 import { sweepSubmits } from './features/objects/sweep-submits';
 import { sweepCodeWarnings } from './features/qr/sweep-code-warnings';
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   details: sweepDetails,
   submits: sweepSubmits,
   codes: sweepCodeWarnings,
+  oracles: tellAllOracles,
   days: ({ db, clock }) => removeOldDays(db, clock()),
   names: ({ db }) => backfillNames(db),
   reports: ({ db, clock }) => removeOldReports(db, new Date(clock().getTime() - reportsKept)),

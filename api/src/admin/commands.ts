@@ -3,6 +3,7 @@ import type { Command } from './command';
 import { companyCommands } from './company-commands';
 import { faultsCommands } from './faults-command';
 import { ledgerCommands } from './ledger-command';
+import { oracleCommands } from './oracle-commands';
 import { ownershipCommands } from './ownership-commands';
 import { planCommands } from './plan-commands';
 import { registryCommands } from './registry-command';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...planCommands,
   ...tenantCommands,
   ...registryCommands,
+  ...oracleCommands,
   ...ledgerCommands,
   ...faultsCommands,
   ...backupCommands,

@@ -59,7 +59,8 @@ export type MailKind =
   | 'companyDeclined'
   | 'companyClosed'
   | 'pageReported'
-  | 'codesCopied';
+  | 'codesCopied'
+  | 'oracleDoubts';
 
 export interface MailTable {
   id: Generated<number>;

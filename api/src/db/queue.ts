@@ -21,6 +21,8 @@ export interface Tasks {
   };
   /** Removes a file that no record holds and nobody needs any more. */
   readonly discard_file: { readonly storageName: string };
+  /** Writes what an oracle says now into the histories of what is linked with it. */
+  readonly tell_oracle: { readonly oracleKey: string };
   /** Hands a written mail over. */
   readonly send_mail: { readonly mailId: number };
 }

@@ -26,6 +26,7 @@ import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
 import type { QrReportTable, QrScanTable, QrTemplateTable } from './qr-tables';
+import type { OracleLinkTable, OracleReadingTable, OracleRecordTable, OracleTable } from './oracle-tables';
 import type { PastDayTable } from './past-tables';
 import type { ListViewDefaultTable, ListViewTable } from './view-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -246,6 +247,10 @@ export interface Tables {
   qr_scan: QrScanTable;
   qr_report: QrReportTable;
   qr_template: QrTemplateTable;
+  oracle: OracleTable;
+  oracle_reading: OracleReadingTable;
+  oracle_record: OracleRecordTable;
+  oracle_link: OracleLinkTable;
   stored_file: StoredFileTable;
   file_hold: FileHoldTable;
   upload: UploadTable;

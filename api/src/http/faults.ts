@@ -100,6 +100,12 @@ function dataOf({ code, slots, issues }: Refusal): z.output<typeof errorBody>['d
   if (code === 'quotaExceeded' && typeof remaining === 'number')
     return { canUse: false, remainingQuota: remaining };
   if (issues.length === 0) return null;
+  if (code === 'dataRepeated')
+    return issues.map(({ record, slots: { code: oracleCode = '', asset = '' } }) => ({
+      pk: Number(record),
+      oracleCode: String(oracleCode),
+      asset: String(asset),
+    }));
   return issues.map(({ record, field, code: error }) => ({ record, field, error }));
 }
 

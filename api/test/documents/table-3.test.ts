@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { buildAnimal } from '../build-animal';
+import { buildBags, buildKeeper, buildRecord, loadOracle } from '../build-oracle';
 import { anyList, anyNumber, anyText, testTable, type Row } from './table';
 import type { World } from './world';
 
@@ -285,17 +286,80 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** A keeper of grain with a bag, and an oracle that has a record for it. */
+async function storedGrain({ app }: World) {
+  const keeper = await buildKeeper(app);
+  const [bag = 0] = await buildBags(app, keeper, [{}]);
+  // A code is of one asset.
+  const code = `DOC-${String(bag)}`;
+  await loadOracle(app, 'documents', [buildRecord(code)]);
+  return { token: keeper.token, boxId: String(keeper.boxId), bag, code };
+}
+
+const oracleRows: readonly Row[] = [
+  [
+    'GET oracles/{assetId}',
+    async (world) => {
+      const { token } = await storedGrain(world);
+      return { path: '/oracles/35', token, answer: [{ key: 'documents', label: anyText }] };
+    },
+  ],
+  [
+    'GET oracles/assets/{assetId}/{boxId}/{oracleKey or 0}/{linkedFlag or 0}',
+    async (world) => {
+      const { token, boxId, bag } = await storedGrain(world);
+      return {
+        path: `/oracles/assets/35/${boxId}/0/0`,
+        token,
+        answer: [{ id: bag, asset_status_change: 'active', stock_provider_existence: 'unknown' }],
+      };
+    },
+  ],
+  [
+    'GET oracles/idsOracles/{boxId}/{oracleKey}',
+    async (world) => {
+      const { token, boxId, code } = await storedGrain(world);
+      const path = `/oracles/idsOracles/${boxId}/documents`;
+      return {
+        path,
+        token,
+        answer: {
+          values: [{ id: code }],
+          columns: [
+            { name: 'id', label: anyText },
+            ...Array.from({ length: 11 }, () => ({ label: anyText })),
+          ],
+        },
+      };
+    },
+  ],
+  [
+    'POST oracles/saveOracle/{boxId}/{oracleKey}/{assetId}',
+    async (world) => {
+      const { token, boxId, bag, code } = await storedGrain(world);
+      // Records go back as they came, each with its asset.
+      const body = [{ ...buildRecord(code), pk: bag }];
+      return { path: `/oracles/saveOracle/${boxId}/documents/35`, token, body };
+    },
+  ],
+  [
+    'PUT oracles/unlinkOracle/{boxId}/{assetId}/{assetRowId}',
+    async (world) => {
+      const { token, boxId, bag } = await storedGrain(world);
+      return { path: `/oracles/unlinkOracle/${boxId}/35/${String(bag)}`, token };
+    },
+  ],
+];
+
 describe('the calls of document 3', () => {
-  testTable(rows, [
-    'GET /oracles/33',
-    'GET /oracles/assets/35/1/0/0',
-    'GET /oracles/idsOracles/1/file',
-    'POST /oracles/saveOracle/1/file/35',
-    'PUT /oracles/unlinkOracle/1/35/1',
-    'GET /controlPanel/filters/35/1',
-    'POST /controlPanel/panelData/35/1',
-    'GET /reportsPortfolio/35',
-    'GET /reportsPortfolio/report/35/1',
-    'POST /reportsPortfolio',
-  ]);
+  testTable(
+    [...rows, ...oracleRows],
+    [
+      'GET /controlPanel/filters/35/1',
+      'POST /controlPanel/panelData/35/1',
+      'GET /reportsPortfolio/35',
+      'GET /reportsPortfolio/report/35/1',
+      'POST /reportsPortfolio',
+    ],
+  );
 });

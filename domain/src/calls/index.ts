@@ -24,6 +24,7 @@ import { measureCalls } from './measures';
 import { lotCalls } from './lots';
 import { lotHistoryCalls } from './lot-history';
 import { objectCalls } from './objects';
+import { oracleCalls } from './oracles';
 import { organisationCalls } from './organisation';
 import { ownershipCalls } from './ownership';
 import { outboxCalls } from './outbox';
@@ -99,6 +100,7 @@ export const calls = {
   ...autocompleteCalls,
   ...sourceCalls,
   ...genealogyCalls,
+  ...oracleCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

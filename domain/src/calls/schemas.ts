@@ -45,10 +45,11 @@ export const errorBody = z
     error: z.string(),
     message: z.string(),
     slots: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** What the documents name: of a quota what is left, of records that are refused a list of them; else null. */
+    /** What the documents name: of a quota what is left, of records that are refused a list of them, of codes of an oracle that are in use each with its asset; else null. */
     data: z.union([
       z.object({ canUse: z.literal(false), remainingQuota: z.number() }),
       z.array(z.object({ record: z.string().nullable(), field: z.string().nullable(), error: z.string() })),
+      z.array(z.object({ pk: z.number(), oracleCode: z.string(), asset: z.string() })),
       z.null(),
     ]),
     issues: z.array(

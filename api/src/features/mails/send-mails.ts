@@ -6,6 +6,7 @@ import { accountTemplates } from './account-templates';
 import { loadAuthorizationTemplate } from './authorization-template';
 import { loadCodesCopiedTemplate } from './codes-copied-template';
 import { loadInvitationTemplate } from './invitation-template';
+import { loadOracleDoubtsTemplate } from './oracle-doubts-template';
 import { ownershipTemplates } from './ownership-templates';
 import { loadPageReportTemplate } from './page-report-template';
 import { loadRoleTakenTemplate } from './role-taken-template';
@@ -28,6 +29,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   ...ownershipTemplates,
   pageReported: loadPageReportTemplate,
   codesCopied: loadCodesCopiedTemplate,
+  oracleDoubts: loadOracleDoubtsTemplate,
 };
 
 /**

@@ -161,6 +161,7 @@ const kindsOfTasks = {
   sweep: 'sweep',
   expire_assets: 'sweep',
   discard_file: 'queue',
+  tell_oracle: 'queue',
 } as const satisfies Readonly<Record<keyof Tasks | 'sweep', FaultKind>>;
 const kindOfTask: ReadonlyMap<string, FaultKind> = new Map(Object.entries(kindsOfTasks));
 

@@ -109,6 +109,16 @@ export const mails = translate<typeof es>()({
     'See where they came from. If you do not know those places, somebody may be using your labels.',
   codesCopiedButton: 'See the scans',
   codesCopiedWeek: 'We write about this once a week at most.',
+  oracleDoubtsSubject: 'Oracles say otherwise about {{count}} of {{company}}',
+  oracleDoubtsText:
+    'What the oracles answer no longer matches what is recorded, or they no longer confirm it. What is recorded stays as it is.',
+  oracleDoubtsLine: '{{asset}} ({{box}}): {{verdict}}',
+  oracleDoubtsMore: 'And others: there are {{count}} in all.',
+  oracleDoubtsButton: 'See what does not match',
+  oracleDoubtsHow: 'Each answer stays in the history of what is linked, with its source and time.',
+  oracleVerdictDiffers: 'differs from the record',
+  oracleVerdictMissing: 'the oracle says that it does not exist',
+  oracleVerdictSilent: 'the oracle no longer confirms it',
   companyClosedSubject: 'The company {{company}} was closed',
   companyClosedText:
     '{{company}} was closed on {{product}}. Nothing can be added or changed in it. Its owner can still read it; everybody else has lost access.',

@@ -103,6 +103,16 @@ export const mails = {
     'Mire de dónde vinieron. Si no reconoce esos lugares, alguien puede estar usando sus etiquetas.',
   codesCopiedButton: 'Ver las lecturas',
   codesCopiedWeek: 'Avisamos como mucho una vez por semana.',
+  oracleDoubtsSubject: 'Los oráculos dicen otra cosa de {{count}} de {{company}}',
+  oracleDoubtsText:
+    'Lo que responden los oráculos ya no coincide con lo registrado, o dejaron de confirmarlo. Lo registrado queda como está.',
+  oracleDoubtsLine: '{{asset}} ({{box}}): {{verdict}}',
+  oracleDoubtsMore: 'Y otros: en total son {{count}}.',
+  oracleDoubtsButton: 'Ver qué no coincide',
+  oracleDoubtsHow: 'Cada respuesta queda en la historia de lo vinculado, con su fuente y su hora.',
+  oracleVerdictDiffers: 'difiere de lo registrado',
+  oracleVerdictMissing: 'el oráculo dice que no existe',
+  oracleVerdictSilent: 'el oráculo dejó de confirmarlo',
   companyClosedSubject: 'La empresa {{company}} se cerró',
   companyClosedText:
     '{{company}} se cerró en {{product}}. No se puede cargar ni cambiar nada en ella. Quien era su propietario puede consultarla; los demás ya no tienen acceso.',

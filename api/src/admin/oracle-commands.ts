@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { readOracleTable } from '@huella/domain/engine/oracles/oracle-columns';
+import { Refusal } from '@huella/domain/model/errors';
+import type { OracleModel } from '@huella/domain/model/oracle-model';
+import { listEveryOracle } from '../features/oracles/oracles.store';
+import { keepFileOracle, takeIn } from '../features/oracles/readings.store';
+import { openSheetReader } from '../outside/sheets/sheet-reader';
+import { sheetLimits, type SheetLimits } from '../outside/sheets/sheet-limits';
+import { refuse, type Command } from './command';
+import { oracleWords } from './oracle-words';
+import { withDatabase } from './with-database';
+import { words } from './words';
+
+/** Rows of one list: what an oracle may hold. */
+const limits: SheetLimits = { ...sheetLimits, rows: 200_000, milliseconds: 120_000 };
+
+/** Rejected records that are listed one by one; the others are counted. */
+const maxListed = 50;
+
+const keyForm = /^[a-z][a-z0-9_-]{0,39}$/;
+const defaultType = '35';
+
+async function readList(model: OracleModel, file: string) {
+  const bytes = await readFile(file).catch((error: unknown) => refuse(words.fileUnreadable(file, error)));
+  try {
+    const { rows } = await openSheetReader().read(bytes, path.basename(file), limits);
+    return readOracleTable(model, rows);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(words.sheetRefused(file, error.code));
+    throw error;
+  }
+}
+
+const load: Command = {
+  name: 'oracles load',
+  about: oracleWords.load,
+  takes: [
+    { name: 'key', about: oracleWords.key },
+    { name: 'spreadsheet', about: words.arguments.spreadsheet },
+  ],
+  options: {
+    label: { takes: 'text', about: oracleWords.label },
+    type: { takes: 'number', about: oracleWords.assetType },
+    'leave-out': { takes: null, about: words.arguments.leaveOutRows },
+  },
+  run: async ({ setting, argument, option, flag }) => {
+    const key = argument('key');
+    if (!keyForm.test(key)) refuse(oracleWords.noKey(key));
+    const typeText = option('type') ?? defaultType;
+    const assetType = Number(typeText);
+    const model = findAssetType(assetType)?.oracles ?? refuse(oracleWords.noAssetType(typeText));
+    const file = argument('spreadsheet');
+    const { records, rejected, missing } = await readList(model, file);
+    if (missing.length > 0) refuse(words.columnsMissing(missing));
+    for (const each of rejected.slice(0, maxListed)) setting.say(oracleWords.rejected(each));
+    if (rejected.length > maxListed) setting.say(words.moreRejected(rejected.length - maxListed));
+    if (rejected.length > 0 && !flag('leave-out')) refuse(words.rowsRejected(rejected.length));
+    const taken = await withDatabase(setting, async ({ db }) => {
+      const now = setting.clock();
+      const isKept = await keepFileOracle(db, { key, assetType, label: option('label') }, now);
+      if (!isKept) refuse(oracleWords.otherOracle(key));
+      return takeIn(db, key, { source: path.basename(file), records }, now);
+    });
+    setting.say(oracleWords.taken(key, taken ?? refuse(oracleWords.otherOracle(key)), rejected.length));
+  },
+};
+
+const list: Command = {
+  name: 'oracles list',
+  about: oracleWords.list,
+  run: async ({ setting }) => {
+    const found = await withDatabase(setting, ({ db }) => listEveryOracle(db));
+    if (found.length === 0) setting.say(oracleWords.none);
+    for (const each of found) setting.say(oracleWords.oracle(each));
+  },
+};
+
+/** Outside sources that say something of assets (decisions section 6). */
+export const oracleCommands: readonly Command[] = [load, list];

@@ -1,0 +1,43 @@
+import type { RejectedRecord } from '@huella/domain/engine/oracles/oracle-record';
+import type { TakenIn } from '../features/oracles/readings.store';
+
+/** What the operator's command line says of oracles. */
+
+const faults: Readonly<Record<RejectedRecord['fault'], (about: string) => string>> = {
+  missing: (field) => `${field} is empty`,
+  tooLong: (field) => `${field} is longer than 200 characters`,
+  number: (field) => `${field} is no number`,
+  flag: (field) => `${field} is neither S nor N`,
+  dateTime: (field) => `${field} is no day with a time, such as 2026-11-03T09:12:00-03:00`,
+  repeated: (code) => `the code ${code} was there before`,
+};
+
+export const oracleWords = {
+  load: 'Loads a list of records as the next version of an oracle, and makes the oracle if there is none of this key. The same list again is no new version.',
+  list: 'Lists the oracles with their versions.',
+  key: 'the key of the oracle: lower case letters, digits, dashes',
+  label: 'what people read; without it the key',
+  assetType: 'the asset type that it says something of; without it 35',
+  noKey: (text: string) => `"${text}" is no key of an oracle: lower case letters, digits, dashes.`,
+  noAssetType: (text: string) => `"${text}" is no asset type that has oracles.`,
+  otherOracle: (key: string) => `${key} is the key of a service, or of an oracle of another asset type.`,
+  rejected: ({ place, fault, about }: RejectedRecord) => `record ${place}: ${faults[fault](about)}`,
+  taken: (key: string, { version, isNew, records }: TakenIn, leftOut: number) =>
+    isNew
+      ? `${key} is at version ${version}: ${records.toLocaleString('en-GB')} records, ${leftOut} left out. What is linked is looked at by the server.`
+      : `${key} stays at version ${version}: it says the same as before.`,
+  oracle: (each: {
+    readonly key: string;
+    readonly label: string;
+    readonly assetType: number;
+    readonly provider: string;
+    readonly version: number;
+    readonly source: string | null;
+    readonly readAt: Date | null;
+    readonly failingSince: Date | null;
+  }) =>
+    `${each.key}: ${each.label}, type ${each.assetType}, ${each.provider}, version ${each.version}` +
+    (each.readAt === null ? '' : `, ${each.source ?? ''} of ${each.readAt.toISOString()}`) +
+    (each.failingSince === null ? '' : `, silent since ${each.failingSince.toISOString()}`),
+  none: 'There are no oracles.',
+} as const;
