@@ -37,6 +37,8 @@ export const paths = {
   transferred: '/transferredAssets',
   deleted: '/logicalDeletedAssets',
   images: '/images',
+  oracles: '/assetsOracles',
+  oracleNew: '/newAssetOracle',
   qrMetrics: '/qrMetrics',
   qrLogs: '/qrMetrics/qrLogs/$typeQr/$id',
   qrTemplates: '/qrTemplates',

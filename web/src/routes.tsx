@@ -12,6 +12,7 @@ import { eventFileSearch } from './import-search';
 import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
 import { onboardingRoutes } from './onboarding-routes';
 import { paths } from './paths';
+import { oracleRoutes } from './oracle-routes';
 import { qrRoutes } from './qr-routes';
 import { recallRoutes } from './recall-routes';
 import { recordRoutes } from './record-routes';
@@ -145,6 +146,7 @@ const routeTree = rootRoute.addChildren([
   insideRoute.addChildren([
     homeRoute,
     ...assetRoutes,
+    ...oracleRoutes,
     eventsRoute,
     eventNewRoute,
     eventFileRoute,

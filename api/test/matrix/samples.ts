@@ -267,6 +267,12 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'views.update': () => ({ params: { viewId: '900000016' }, status: 404 }),
   'views.remove': () => ({ params: { viewId: '900000016' }, status: 404 }),
   'views.setDefault': () => ({ body: { viewId: null } }),
+  // Of animals no oracle says anything: who may is told so (features/oracles/oracles.test has those of grain).
+  'oracles.assets': () => ({ params: { oracleKey: '0', linked: '0' }, status: 404 }),
+  'oracles.ids': () => ({ params: { oracleKey: 'nobody' }, status: 400 }),
+  'oracles.save': () => ({ params: { oracleKey: 'nobody' }, body: [{ pk: 1, id: 'A-1' }], status: 400 }),
+  'oracles.unlink': () => ({ status: 404 }),
+  'oracles.standing': () => ({ status: 404 }),
   'entities.list': (world) => ({ ...keeper(world), params: { entityType: '3' } }),
   'entities.getSupplier': (world) => ({ ...keeper(world), params: { id: String(world.supplierId) } }),
   'entities.get': (world) => ({ ...keeper(world), params: { entityType: '3', id: String(world.entityId) } }),

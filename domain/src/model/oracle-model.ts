@@ -36,6 +36,8 @@ export interface OracleModel {
     /** How far apart both may be, in per cent of ours: scales differ. */
     readonly percent: number;
   };
+  /** Fields that tell records apart to people, beside the code and how much there is; the first two most of all. */
+  readonly described: readonly string[];
   /** What else must be the same in both. */
   readonly compares: readonly OracleComparison[];
 }

@@ -26,6 +26,7 @@ import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
 import type { page } from './es/page';
 import type { passkeys } from './es/passkeys';
+import type { oracles } from './es/oracles';
 import type { organisation } from './es/organisation';
 import type { ownership } from './es/ownership';
 import type { past } from './es/past';
@@ -76,6 +77,7 @@ export interface PhraseAreas {
   onboarding: typeof onboarding;
   page: typeof page;
   passkeys: typeof passkeys;
+  oracles: typeof oracles;
   organisation: typeof organisation;
   ownership: typeof ownership;
   past: typeof past;

@@ -9,7 +9,7 @@ import { useSay } from '../words/use-say';
 import { WizardFrame, WizardQuestion, type WizardFrameProps } from './WizardFrame';
 import { useStepSurroundings } from './WizardScreen';
 
-export interface WizardStepProps extends FootProps, Pick<WizardFrameProps, 'children' | 'failure'> {
+export interface WizardStepProps extends FootProps, Pick<WizardFrameProps, 'children' | 'failure' | 'layout'> {
   /** What the step asks; without it there is nothing to choose from. */
   readonly title?: string;
   readonly text?: ReactNode;
@@ -18,7 +18,15 @@ export interface WizardStepProps extends FootProps, Pick<WizardFrameProps, 'chil
 }
 
 /** A step of a wizard: what it asks, and the ways out, back and on. While it works nothing can be left or opened. */
-export function WizardStep({ title, text, children, failure, onSubmit, ...foot }: WizardStepProps) {
+export function WizardStep({
+  title,
+  text,
+  children,
+  failure,
+  layout = 'column',
+  onSubmit,
+  ...foot
+}: WizardStepProps) {
   const { say } = useSay('form');
   const { frame, nextTitle } = useStepSurroundings();
   const { working = false, disabled = false } = foot;
@@ -27,6 +35,7 @@ export function WizardStep({ title, text, children, failure, onSubmit, ...foot }
     <WizardFrame
       {...frame}
       failure={failure}
+      layout={layout}
       locked={working}
       onSubmit={disabled ? undefined : onSubmit}
       foot={onSubmit !== undefined && <Foot {...foot} label={label} />}

@@ -26,7 +26,10 @@ const wishes = { '0': 'all', '1': 'free', '2': 'linked' } as const;
 /** What outside sources say of assets (document 3 sections 2 and 7). */
 export function oracleRoutes(deps: Deps): OracleRoutes {
   return {
-    'oracles.list': async ({ params }) => (await listOracles(deps.db, params.assetId)).map(present),
+    'oracles.list': async ({ params }) => {
+      const model = findAssetType(params.assetId);
+      return model?.oracles === undefined ? [] : (await listOracles(deps.db, model.id)).map(present);
+    },
     'oracles.assets': async ({ params, query, caller, place }) => {
       const { form, oracles } = openForm(deps, caller, place, params.assetId);
       const oracle = params.oracleKey === '0' ? null : await getOracle(deps, place, params);
@@ -76,11 +79,10 @@ export function oracleRoutes(deps: Deps): OracleRoutes {
       await unlinkAsset(deps, form, oracles, { assetId: params.assetRowId, userId: caller.userId });
       return { ok: true };
     },
-    'oracles.standing': async ({ params, place }) => {
-      const { assets, verdicts } = await countStanding(deps.db, {
-        boxId: place.boxId,
-        assetType: params.assetId,
-      });
+    'oracles.standing': async ({ params, caller, place }) => {
+      const { form } = openForm(deps, caller, place, params.assetId);
+      const assetType = form.model.id;
+      const { assets, verdicts } = await countStanding(deps.db, { boxId: place.boxId, assetType });
       const countOf = (verdict: OracleVerdict) => verdicts.get(verdict) ?? 0;
       return {
         assets,

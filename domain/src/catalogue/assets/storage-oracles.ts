@@ -61,6 +61,7 @@ export const storageOracles: OracleModel = {
   },
   // What was withdrawn is there no more: of what is left, the balance says how much.
   amount: { field: 'tonnes', attributes: ['tonnage_left', 'tonnage'], unit: 't', percent: 2 },
+  described: ['specie_code', 'locality', 'campaign', 'holder_name'],
   compares: [
     { field: 'specie_code', attribute: 'specie', codes: grainCodes },
     { field: 'campaign', attribute: 'campaign' },

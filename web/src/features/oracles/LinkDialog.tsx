@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Oracle, OracleAsset } from '@huella/domain/calls/oracles';
+import { useModel } from '../../session/model';
+import type { Place } from '../../session/context';
+import { Modal } from '../../ui/Modal';
+import { SelectInput } from '../../ui/SelectInput';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { recordsQuery, useSaveLinks } from './oracle-calls';
+import { OracleErrors } from './OracleErrors';
+import { codeOf } from './record-words';
+import { useRecordDetail } from './use-record-text';
+
+export interface LinkDialogProps {
+  readonly asset: OracleAsset;
+  readonly place: Place;
+  readonly oracles: readonly Oracle[];
+  readonly onClose: () => void;
+}
+
+const Fields = styled('div')({ display: 'grid', gap: 16 });
+
+/** Links one asset, or gives it another code: nothing can be saved until a new one is chosen (document 3 section 5). */
+export function LinkDialog({ asset, place, oracles, onClose }: LinkDialogProps) {
+  const { say } = useSay('oracles');
+  const detailOf = useRecordDetail(place);
+  const { show } = useToasts();
+  const model = useModel(place).model.oracles;
+  const [key, setKey] = useState(asset.link?.key ?? oracles[0]?.key ?? '');
+  const [code, setCode] = useState('');
+  const { data } = useQuery({ ...recordsQuery(place, key), enabled: key !== '' });
+  const { mutate, isPending, error, reset } = useSaveLinks(place);
+  if (model === undefined) return null;
+  const save = () => {
+    mutate(
+      { oracleKey: key, pairs: [{ pk: asset.id, code }] },
+      {
+        onSuccess: () => {
+          show({ tone: 'ok', text: say('oracles:linked', { name: asset.label, code }) });
+          onClose();
+        },
+      },
+    );
+  };
+  const options = (data?.values ?? []).map((record) => {
+    const value = codeOf(model, record);
+    return { value, label: value, detail: detailOf(record) };
+  });
+  return (
+    <>
+      <Modal
+        open
+        size="base"
+        title={say('oracles:linkTitle', { name: asset.label })}
+        text={say('oracles:linkText')}
+        onClose={isPending ? undefined : onClose}
+        actions={
+          <>
+            <Button size="small" disabled={isPending} onClick={onClose}>
+              {say('ui:cancel')}
+            </Button>
+            <WorkingButton
+              size="small"
+              variant="contained"
+              working={isPending}
+              disabled={code === ''}
+              onClick={save}
+            >
+              {say('oracles:linkSave')}
+            </WorkingButton>
+          </>
+        }
+      >
+        <Fields>
+          <SelectInput
+            label={say('oracles:filterOracle')}
+            value={key}
+            options={oracles.map((each) => ({ value: each.key, label: each.label }))}
+            onChange={(value) => {
+              setKey(value);
+              setCode('');
+            }}
+          />
+          <SelectInput
+            label={say('oracles:linkCode')}
+            hint={data !== undefined && options.length === 0 ? say('oracles:noCodes') : undefined}
+            placeholder={asset.link?.code ?? say('oracles:chooseCode')}
+            value={code}
+            options={options}
+            onChange={setCode}
+          />
+        </Fields>
+      </Modal>
+      <OracleErrors error={error} nameOf={() => asset.label} onClose={reset} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import type { Oracle } from '@huella/domain/calls/oracles';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
+import { useLocale } from '../../session/model';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { Notice } from '../../ui/Notice';
+import { useSay } from '../../words/use-say';
+
+export interface OracleNoticesProps {
+  readonly standing: ReplyOf<Calls['oracles.standing']> | undefined;
+  readonly oracles: readonly Oracle[];
+  /** Shows what does not match alone. */
+  readonly onDoubts: () => void;
+}
+
+const Notices = styled('div')({
+  flex: 'none',
+  display: 'grid',
+  gap: 8,
+  padding: `0 ${gutter.wide}px 8px`,
+  '&:empty': { display: 'none' },
+  [phone]: { padding: `0 ${gutter.phone}px 12px` },
+});
+
+/** What has stopped being confirmed or says something else, and which oracles do not answer. */
+export function OracleNotices({ standing, oracles, onDoubts }: OracleNoticesProps) {
+  const { say } = useSay('oracles');
+  const { zone } = useLocale();
+  const { differs = 0, missing = 0, silent = 0 } = standing?.verdicts ?? {};
+  const count = differs + missing + silent;
+  return (
+    <Notices>
+      {count > 0 && (
+        <Notice
+          tone="warning"
+          title={say('oracles:doubtsTitle', { count })}
+          action={
+            <Button size="small" onClick={onDoubts}>
+              {say('oracles:doubtsSee')}
+            </Button>
+          }
+        >
+          {say('oracles:doubtsText', { differs, missing, silent })}
+        </Notice>
+      )}
+      {oracles.map(({ key, label, failingSince, readAt }) =>
+        failingSince === null ? null : (
+          <Notice
+            key={key}
+            tone="warning"
+            title={say('oracles:failingTitle', { label, since: formatDateTime(failingSince, zone) })}
+          >
+            {readAt !== null && say('oracles:failingText', { read: formatDateTime(readAt, zone) })}
+          </Notice>
+        ),
+      )}
+    </Notices>
+  );
+}

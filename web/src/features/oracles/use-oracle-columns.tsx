@@ -1,0 +1,134 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { OracleAsset } from '@huella/domain/calls/oracles';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
+import type { OracleModel } from '@huella/domain/model/oracle-model';
+import { addressOf } from '../../address';
+import { ActionsMenu } from '../../list/ActionsMenu';
+import type { RowAction } from '../../list/row-links';
+import type { RowsColumn } from '../../list/rows-column';
+import { paths } from '../../paths';
+import type { Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { capital } from '../../form/capital';
+import { useSay } from '../../words/use-say';
+import { amountText, percentText } from './oracle-words';
+import { VerdictChip } from './VerdictChip';
+
+const Name = styled(Link)(({ theme }) => ({
+  color: theme.palette.ink,
+  fontWeight: 500,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}));
+
+type Column = RowsColumn<OracleAsset>;
+
+/** An asset, its status, how much there is by us and by its oracle, and what follows. */
+export function useOracleColumns(
+  place: Place,
+  oracles: OracleModel,
+  actionsOf: (row: OracleAsset) => readonly RowAction[],
+): readonly Column[] {
+  const { say, word, language } = useSay('oracles', 'list');
+  const { zone } = useLocale();
+  const { noun, attributes } = useModel(place).model;
+  const { unit } = oracles.amount;
+  const name = capital(word(noun.one));
+  const described = oracles.compares[0]?.attribute ?? '';
+  const kind = attributes.find((each) => each.name === described)?.label;
+  return useMemo(
+    () => [
+      nameColumn(name),
+      ...(kind === undefined
+        ? []
+        : [textColumn('kind', word(kind), (row) => row.texts[described] ?? '', 120)]),
+      textColumn('status', say('oracles:colState'), (row) => row.status, 110),
+      figureColumn('ours', say('oracles:colOurs', { unit }), (row) => amountText(row.amount, language), 110),
+      textColumn('code', say('oracles:colCode'), (row) => row.link?.code ?? '', 170),
+      figureColumn(
+        'theirs',
+        say('oracles:colTheirs', { unit }),
+        (row) => amountText(row.link?.theirs ?? null, language),
+        110,
+      ),
+      figureColumn(
+        'difference',
+        say('oracles:colDifference'),
+        (row) => percentText(row.link?.percent ?? null, language),
+        100,
+      ),
+      {
+        name: 'verdict',
+        heading: say('oracles:colVerdict'),
+        text: (row) => say(`oracles:${row.link?.verdict ?? 'free'}`),
+        draw: (row) => <VerdictChip verdict={row.link?.verdict ?? 'free'} />,
+        width: 150,
+        card: 'end',
+      },
+      textColumn('oracle', say('oracles:colOracle'), (row) => row.link?.label ?? '', 160, 'none'),
+      textColumn(
+        'read',
+        say('oracles:colRead'),
+        (row) => (row.link?.readAt == null ? '' : formatDateTime(row.link.readAt, zone)),
+        150,
+        'small',
+      ),
+      menuColumn(say, actionsOf),
+    ],
+    [say, word, language, zone, name, kind, described, unit, actionsOf],
+  );
+}
+
+function nameColumn(heading: string): Column {
+  return {
+    name: 'label',
+    heading,
+    text: (row) => row.label,
+    draw: (row, { tabIndex }) => (
+      <Name href={addressOf(paths.assetEdit, { pk: row.id, mode: 'view' })} tabIndex={tabIndex}>
+        {row.label}
+      </Name>
+    ),
+    width: 140,
+    grows: true,
+    card: 'name',
+  };
+}
+
+function textColumn(
+  name: string,
+  heading: string,
+  text: (row: OracleAsset) => string,
+  width: number,
+  card: Column['card'] = 'line',
+): Column {
+  return { name, heading, text, width, card };
+}
+
+function figureColumn(
+  name: string,
+  heading: string,
+  text: (row: OracleAsset) => string,
+  width: number,
+): Column {
+  return { name, heading, text, width, isFigure: true, card: 'line' };
+}
+
+function menuColumn(
+  say: ReturnType<typeof useSay>['say'],
+  actionsOf: (row: OracleAsset) => readonly RowAction[],
+): Column {
+  return {
+    name: 'actions',
+    heading: say('list:actions'),
+    text: () => '',
+    draw: (row, { tabIndex, isCard }) => (
+      <ActionsMenu label={row.label} actions={actionsOf(row)} tabIndex={tabIndex} upright={isCard} />
+    ),
+    width: 96,
+    isFigure: true,
+    card: 'end',
+  };
+}
