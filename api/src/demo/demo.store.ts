@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../db/database';
 import { platformUserId } from '../db/platform';
@@ -120,4 +121,18 @@ export async function findAssetCalled(db: Database, assetType: number, tag: stri
   const [first] = found.rows;
   if (first === undefined) throw new Error(`the demo has no asset ${tag}`);
   return first.id;
+}
+
+/** The assets of a type in an establishment that are in some statuses, by their ids. */
+export async function listLinkable(
+  db: Database,
+  where: { readonly boxId: number; readonly assetType: number; readonly statuses: readonly string[] },
+): Promise<readonly { readonly id: number; readonly attributes: Values }[]> {
+  const found = await sql<{ id: number; attributes: Values }>`
+    select id, attributes from asset
+    where box_id = ${where.boxId} and asset_type = ${where.assetType} and deleted_at is null
+      and paused_message is null and transfer_id is null
+      and attributes ->> 'asset_status_change' = any(${[...where.statuses]}::text[])
+    order by id`.execute(db);
+  return found.rows;
 }

@@ -17,6 +17,7 @@ import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store'
 import { boxes, cattleChain } from './places';
 import { illustrated } from './illustrated';
 import { keyOf, requestOf, type AssetIds, type Present } from './request';
+import { askStockProvider } from './stock-provider';
 import { sayOnPages } from './page-templates';
 import { idOf, settle, settleMore, type Settled } from './settle';
 import { inOrder, type Step } from './step';
@@ -86,6 +87,7 @@ async function fillVentures(
     await sendArrival(db, app, settled);
     await disableFields(app, settled);
     await sayOnPages(app, settled);
+    await askStockProvider(db, app, settled);
     await app.endSessions();
     app.goOnTo(new Date(now.getTime() - askedBefore));
     await askAnother(db, app, settled);

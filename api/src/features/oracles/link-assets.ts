@@ -12,7 +12,6 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
 import type { FormContext } from '../../http/form-context';
-import { presentIssue } from '../events/undo-preview';
 import { answerFields, sourceFields } from './answer-fields';
 import { freeCodes, insertLinks, listHolders, removeLinks } from './links.store';
 import { listRecords, type OracleRow } from './oracles.store';
@@ -59,7 +58,7 @@ export async function linkAssets(deps: Deps, linking: Linking): Promise<Reply> {
     const issues = pairs.flatMap(({ asset, judged }) =>
       judged.doubts.map((doubt) => placed(asset.id, doubt)),
     );
-    return { ok: true, linked: ids, issues: issues.map(presentIssue) };
+    return { ok: true, linked: ids, issues: issues.map((each) => ({ ...each, slots: { ...each.slots } })) };
   });
 }
 

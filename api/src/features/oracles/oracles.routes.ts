@@ -25,6 +25,25 @@ const wishes = { '0': 'all', '1': 'free', '2': 'linked' } as const;
 
 /** What outside sources say of assets (document 3 sections 2 and 7). */
 export function oracleRoutes(deps: Deps): OracleRoutes {
+  return { ...readingRoutes(deps), ...writingRoutes(deps) };
+}
+
+function writingRoutes(deps: Deps): Pick<OracleRoutes, 'oracles.save' | 'oracles.unlink'> {
+  return {
+    'oracles.save': async ({ params, body, caller, place }) => {
+      const oracle = await getOracle(deps, place, params);
+      const { form, oracles } = openForm(deps, caller, place, params.assetId);
+      return linkAssets(deps, { form, oracles, oracle, userId: caller.userId, body });
+    },
+    'oracles.unlink': async ({ params, caller, place }) => {
+      const { form, oracles } = openForm(deps, caller, place, params.assetId);
+      await unlinkAsset(deps, form, oracles, { assetId: params.assetRowId, userId: caller.userId });
+      return { ok: true };
+    },
+  };
+}
+
+function readingRoutes(deps: Deps): Omit<OracleRoutes, 'oracles.save' | 'oracles.unlink'> {
   return {
     'oracles.list': async ({ params }) => {
       const model = findAssetType(params.assetId);
@@ -68,16 +87,6 @@ export function oracleRoutes(deps: Deps): OracleRoutes {
         })),
         total,
       };
-    },
-    'oracles.save': async ({ params, body, caller, place }) => {
-      const oracle = await getOracle(deps, place, params);
-      const { form, oracles } = openForm(deps, caller, place, params.assetId);
-      return linkAssets(deps, { form, oracles, oracle, userId: caller.userId, body });
-    },
-    'oracles.unlink': async ({ params, caller, place }) => {
-      const { form, oracles } = openForm(deps, caller, place, params.assetId);
-      await unlinkAsset(deps, form, oracles, { assetId: params.assetRowId, userId: caller.userId });
-      return { ok: true };
     },
     'oracles.standing': async ({ params, caller, place }) => {
       const { form } = openForm(deps, caller, place, params.assetId);

@@ -37,7 +37,7 @@ function save(
   who: { token: string } = keeper,
 ) {
   const body = rows.map(([pk, id]) => ({ pk, id }));
-  return open().attempt('oracles.save', { params: placed({ oracleKey }) as never, body }, who.token);
+  return open().attempt('oracles.save', { params: placed({ oracleKey }), body }, who.token);
 }
 
 function unlink(pk: number, who: { token: string } = keeper) {

@@ -7,7 +7,6 @@ import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { isEmpty, plainText, type Values } from '@huella/domain/model/value';
 import { labelOf } from '../../db/index-slots';
 import type { FormContext } from '../../http/form-context';
-import { presentIssue } from '../events/undo-preview';
 import type { ListedOracleAsset } from './oracle-assets.store';
 
 /** An asset of the list of oracles as it leaves: of its attributes those that the caller may list, and no other. */
@@ -65,7 +64,7 @@ function presentLink(
     shown,
   );
   return {
-    ...{ verdict, theirs, percent, doubts: doubts.map(presentIssue) },
+    ...{ verdict, theirs, percent, doubts: doubts.map((each) => ({ ...each, slots: { ...each.slots } })) },
     key: link.key,
     label: link.label,
     code: link.code,

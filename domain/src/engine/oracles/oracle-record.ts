@@ -77,14 +77,17 @@ function readRecord(model: OracleModel, given: Readonly<Record<string, unknown>>
 /** A value as its field keeps it, null where there is none, or what is wrong with it. */
 function readValue({ name, type }: OracleField, given: unknown): OracleValues[string] | Fault {
   if (typeof given === 'object' && given !== null) return { fault: faultOf(type), about: name };
-  const text = String(given ?? '')
-    .trim()
-    .normalize('NFC');
+  const text = textOf(given).trim().normalize('NFC');
   if (text === '') return null;
   if (text.length > maxOracleText) return { fault: 'tooLong', about: name };
   if (type === 'text') return text;
   const read = readers[type](text, given);
   return read ?? { fault: faultOf(type), about: name };
+}
+
+function textOf(given: unknown): string {
+  if (typeof given === 'string') return given;
+  return typeof given === 'number' || typeof given === 'boolean' ? String(given) : '';
 }
 
 function faultOf(type: OracleField['type']): Fault['fault'] {

@@ -27,14 +27,10 @@ const Fields = styled('div')({ display: 'grid', gap: 16 });
 /** Links one asset, or gives it another code: nothing can be saved until a new one is chosen (document 3 section 5). */
 export function LinkDialog({ asset, place, oracles, onClose }: LinkDialogProps) {
   const { say } = useSay('oracles');
-  const detailOf = useRecordDetail(place);
   const { show } = useToasts();
-  const model = useModel(place).model.oracles;
-  const [key, setKey] = useState(asset.link?.key ?? oracles[0]?.key ?? '');
-  const [code, setCode] = useState('');
-  const { data } = useQuery({ ...recordsQuery(place, key), enabled: key !== '' });
+  const [value, setValue] = useState({ key: asset.link?.key ?? oracles[0]?.key ?? '', code: '' });
+  const { key, code } = value;
   const { mutate, isPending, error, reset } = useSaveLinks(place);
-  if (model === undefined) return null;
   const save = () => {
     mutate(
       { oracleKey: key, pairs: [{ pk: asset.id, code }] },
@@ -46,10 +42,6 @@ export function LinkDialog({ asset, place, oracles, onClose }: LinkDialogProps) 
       },
     );
   };
-  const options = (data?.values ?? []).map((record) => {
-    const value = codeOf(model, record);
-    return { value, label: value, detail: detailOf(record) };
-  });
   return (
     <>
       <Modal
@@ -75,27 +67,49 @@ export function LinkDialog({ asset, place, oracles, onClose }: LinkDialogProps) 
           </>
         }
       >
-        <Fields>
-          <SelectInput
-            label={say('oracles:filterOracle')}
-            value={key}
-            options={oracles.map((each) => ({ value: each.key, label: each.label }))}
-            onChange={(value) => {
-              setKey(value);
-              setCode('');
-            }}
-          />
-          <SelectInput
-            label={say('oracles:linkCode')}
-            hint={data !== undefined && options.length === 0 ? say('oracles:noCodes') : undefined}
-            placeholder={asset.link?.code ?? say('oracles:chooseCode')}
-            value={code}
-            options={options}
-            onChange={setCode}
-          />
-        </Fields>
+        <LinkFields {...{ asset, place, oracles, value, onChange: setValue }} />
       </Modal>
       <OracleErrors error={error} nameOf={() => asset.label} onClose={reset} />
     </>
+  );
+}
+
+interface LinkFieldsProps extends Omit<LinkDialogProps, 'onClose'> {
+  readonly value: { readonly key: string; readonly code: string };
+  readonly onChange: (value: LinkFieldsProps['value']) => void;
+}
+
+/** The oracle, and one of the codes of it that nobody has. */
+function LinkFields({ asset, place, oracles, value, onChange }: LinkFieldsProps) {
+  const { say } = useSay('oracles');
+  const model = useModel(place).model.oracles;
+  const detailOf = useRecordDetail(place);
+  const { data } = useQuery({ ...recordsQuery(place, value.key), enabled: value.key !== '' });
+  const records = model === undefined ? [] : (data?.values ?? []);
+  const options = records.map((record) => {
+    const code = model === undefined ? '' : codeOf(model, record);
+    return { value: code, label: code, detail: detailOf(record) };
+  });
+  return (
+    <Fields>
+      <SelectInput
+        label={say('oracles:filterOracle')}
+        value={value.key}
+        options={oracles.map((each) => ({ value: each.key, label: each.label }))}
+        onChange={(key) => {
+          onChange({ key, code: '' });
+        }}
+      />
+      <SelectInput
+        label={say('oracles:linkCode')}
+        hint={data !== undefined && options.length === 0 ? say('oracles:noCodes') : undefined}
+        placeholder={asset.link?.code ?? say('oracles:chooseCode')}
+        value={value.code}
+        options={options}
+        onChange={(code) => {
+          onChange({ ...value, code });
+        }}
+      />
+    </Fields>
   );
 }

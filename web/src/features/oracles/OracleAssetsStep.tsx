@@ -84,7 +84,7 @@ function Assets({ wizard, onToggle }: AssetsProps) {
       searchLabel={say('oracles:search')}
       empty={<Notice tone="info" title={say('oracles:noAssets')} />}
       pages={{
-        ...{ page: paged.page, pageSize: paged.pageSize, total: data.total ?? 0 },
+        ...{ page: paged.page, pageSize: paged.pageSize, total: data.total },
         ...{ onPage: paged.onPage, onPageSize: paged.onPageSize },
       }}
     />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { FormWaiting } from '../../form/FormWaiting';
-import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';

@@ -4,13 +4,15 @@ import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Oracle } from '@huella/domain/calls/oracles';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
-import { useLocale } from '../../session/model';
+import type { Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 
 export interface OracleNoticesProps {
+  readonly place: Place;
   readonly standing: ReplyOf<Calls['oracles.standing']> | undefined;
   readonly oracles: readonly Oracle[];
   /** Shows what does not match alone. */
@@ -21,14 +23,15 @@ const Notices = styled('div')({
   flex: 'none',
   display: 'grid',
   gap: 8,
-  padding: `0 ${gutter.wide}px 8px`,
+  padding: `12px ${gutter.wide}px 4px`,
   '&:empty': { display: 'none' },
   [phone]: { padding: `0 ${gutter.phone}px 12px` },
 });
 
 /** What has stopped being confirmed or says something else, and which oracles do not answer. */
-export function OracleNotices({ standing, oracles, onDoubts }: OracleNoticesProps) {
-  const { say } = useSay('oracles');
+export function OracleNotices({ place, standing, oracles, onDoubts }: OracleNoticesProps) {
+  const { say, word } = useSay('oracles');
+  const { noun } = useModel(place).model;
   const { zone } = useLocale();
   const { differs = 0, missing = 0, silent = 0 } = standing?.verdicts ?? {};
   const count = differs + missing + silent;
@@ -37,7 +40,7 @@ export function OracleNotices({ standing, oracles, onDoubts }: OracleNoticesProp
       {count > 0 && (
         <Notice
           tone="warning"
-          title={say('oracles:doubtsTitle', { count })}
+          title={say('oracles:doubtsTitle', { count, noun: word(noun[count === 1 ? 'one' : 'many']) })}
           action={
             <Button size="small" onClick={onDoubts}>
               {say('oracles:doubtsSee')}

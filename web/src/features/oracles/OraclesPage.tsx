@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import SearchX from 'lucide-react/icons/search-x';
@@ -25,8 +25,6 @@ import { OracleFilters } from './OracleFilters';
 import { OracleNotices } from './OracleNotices';
 import { useOracleActions } from './use-oracle-actions';
 import { useOracleColumns } from './use-oracle-columns';
-
-const route = getRouteApi('/inside/assetsOracles');
 
 /** The newest come first, as the server has them. */
 const noSorts: readonly string[] = [];
@@ -67,20 +65,20 @@ interface OracleListProps {
 
 function OracleList({ place, oracles }: OracleListProps) {
   const { say, language } = useSay('oracles');
-  const shown = route.useSearch();
-  const navigate = route.useNavigate();
-  const narrow = (search: ShownOracles) => void navigate({ search });
+  const shown = shownOf(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const narrow = (search: ShownOracles) => void navigate({ to: paths.oracles, search });
   const paged = usePagedRows(JSON.stringify(shown));
   const { data, error, refetch, isPlaceholderData } = useQuery(oracleAssetsQuery(place, shown, paged.query));
   const standing = useQuery(standingQuery(place)).data;
   const known = useQuery(oraclesQuery(place)).data ?? [];
   const actions = useOracleActions(place, known);
-  const columns = useOracleColumns(place, oracles, actions.of);
+  const columns = useOracleColumns(place, oracles, known.length > 1, actions.of);
   return (
     <>
       <PagedRowsPage<OracleAsset>
         paged={paged}
-        total={data?.total ?? undefined}
+        total={data?.total}
         isBehind={isPlaceholderData}
         sorts={noSorts}
         title={say('oracles:title')}
@@ -95,7 +93,12 @@ function OracleList({ place, oracles }: OracleListProps) {
         }
         under={
           <>
-            <OracleNotices standing={standing} oracles={known} onDoubts={() => narrow({ only: 'doubts' })} />
+            <OracleNotices
+              place={place}
+              standing={standing}
+              oracles={known}
+              onDoubts={() => narrow({ only: 'doubts' })}
+            />
             <OracleFilters key={JSON.stringify(shown)} shown={shown} oracles={known} onApply={narrow} />
           </>
         }
@@ -106,11 +109,25 @@ function OracleList({ place, oracles }: OracleListProps) {
         failedTitle={say('oracles:failed')}
         searchLabel={say('oracles:search')}
         actions={<NewLink place={place} hasOracles={known.length > 0} />}
-        empty={<Empty place={place} isNarrowed={Object.values(shown).some((each) => each !== undefined)} />}
+        empty={<Empty place={place} isNarrowed={Object.keys(shown).length > 0} />}
       />
       {actions.dialogs}
     </>
   );
+}
+
+/** What the address narrows the list by. */
+function shownOf(search: {
+  readonly oracle?: string | undefined;
+  readonly link?: string | undefined;
+  readonly only?: string | undefined;
+}): ShownOracles {
+  const { oracle, link, only } = search;
+  return {
+    ...(oracle !== undefined && { oracle }),
+    ...((link === 'free' || link === 'linked') && { link }),
+    ...(only === 'doubts' && { only }),
+  };
 }
 
 /** The way to the wizard; where there is no oracle, or nothing may be written, it says why. */

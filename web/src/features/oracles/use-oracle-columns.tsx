@@ -29,6 +29,8 @@ type Column = RowsColumn<OracleAsset>;
 export function useOracleColumns(
   place: Place,
   oracles: OracleModel,
+  /** There are several: which it is has to be said. */
+  hasMany: boolean,
   actionsOf: (row: OracleAsset) => readonly RowAction[],
 ): readonly Column[] {
   const { say, word, language } = useSay('oracles', 'list');
@@ -43,41 +45,43 @@ export function useOracleColumns(
       nameColumn(name),
       ...(kind === undefined
         ? []
-        : [textColumn('kind', word(kind), (row) => row.texts[described] ?? '', 120)]),
-      textColumn('status', say('oracles:colState'), (row) => row.status, 110),
+        : [textColumn('kind', word(kind), (row) => row.texts[described] ?? '', 100)]),
+      textColumn('status', say('oracles:colState'), (row) => row.status, 100),
       figureColumn('ours', say('oracles:colOurs', { unit }), (row) => amountText(row.amount, language), 110),
-      textColumn('code', say('oracles:colCode'), (row) => row.link?.code ?? '', 170),
+      textColumn('code', say('oracles:colCode'), (row) => row.link?.code ?? '', 150),
       figureColumn(
         'theirs',
         say('oracles:colTheirs', { unit }),
         (row) => amountText(row.link?.theirs ?? null, language),
-        110,
+        100,
       ),
       figureColumn(
         'difference',
         say('oracles:colDifference'),
         (row) => percentText(row.link?.percent ?? null, language),
-        100,
+        96,
       ),
       {
         name: 'verdict',
         heading: say('oracles:colVerdict'),
         text: (row) => say(`oracles:${row.link?.verdict ?? 'free'}`),
         draw: (row) => <VerdictChip verdict={row.link?.verdict ?? 'free'} />,
-        width: 150,
+        width: 142,
         card: 'end',
       },
-      textColumn('oracle', say('oracles:colOracle'), (row) => row.link?.label ?? '', 160, 'none'),
+      ...(hasMany
+        ? [textColumn('oracle', say('oracles:colOracle'), (row) => row.link?.label ?? '', 150, 'none')]
+        : []),
       textColumn(
         'read',
         say('oracles:colRead'),
-        (row) => (row.link?.readAt == null ? '' : formatDateTime(row.link.readAt, zone)),
-        150,
+        ({ link }) => (link === null || link.readAt === null ? '' : formatDateTime(link.readAt, zone)),
+        140,
         'small',
       ),
       menuColumn(say, actionsOf),
     ],
-    [say, word, language, zone, name, kind, described, unit, actionsOf],
+    [say, word, language, zone, name, kind, described, unit, hasMany, actionsOf],
   );
 }
 
@@ -127,7 +131,7 @@ function menuColumn(
     draw: (row, { tabIndex, isCard }) => (
       <ActionsMenu label={row.label} actions={actionsOf(row)} tabIndex={tabIndex} upright={isCard} />
     ),
-    width: 96,
+    width: 88,
     isFigure: true,
     card: 'end',
   };
