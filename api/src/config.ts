@@ -39,6 +39,8 @@ export interface Config {
   readonly mail: { readonly url: string | null; readonly from: string };
   /** The service of a breed registry; null leaves genealogies to the registry table. */
   readonly breedRegistryUrl: string | null;
+  /** What services of oracles ask for as a bearer token, by the key of the oracle. */
+  readonly oracleKeys: Readonly<Record<string, string>>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,6 +56,15 @@ function readProxies(text: string, context: z.RefinementCtx): Config['trustProxy
   const addresses = text.split(',').map((part) => part.trim());
   if (addresses.every(isNetwork)) return addresses;
   context.addIssue('addresses or networks of proxies, separated by commas');
+  return z.NEVER;
+}
+
+/** Secrets by the key of an oracle, `sensores=abc,stock=def`. */
+function readOracleKeys(text: string, context: z.RefinementCtx): Config['oracleKeys'] {
+  const pairs = text.split(',').map((part) => /^([a-z][a-z0-9_-]{0,39})=(\S+)$/.exec(part.trim()));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, key = '', secret = '']) => [key, secret]));
+  context.addIssue('keys of oracles with their secrets, key=secret, separated by commas');
   return z.NEVER;
 }
 
@@ -97,6 +108,7 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/)
     .default('Huella <no-reply@huella.example>'),
   BREED_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ORACLE_KEYS: z.string().transform(readOracleKeys).default({}),
 });
 
 /** A setting that cannot be used; its message names the variable and what it should be. */
@@ -133,6 +145,7 @@ export function readConfig(env: Environment): Config {
     geocoderUrl: settings.GEOCODER_URL ?? null,
     mail: { url: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     breedRegistryUrl: settings.BREED_REGISTRY_URL ?? null,
+    oracleKeys: settings.ORACLE_KEYS,
   };
 }
 

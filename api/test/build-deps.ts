@@ -37,6 +37,7 @@ export const testConfig: Config = {
   map: { street: null, satellite: null },
   geocoderUrl: null,
   breedRegistryUrl: null,
+  oracleKeys: {},
   mail: { url: null, from: 'Huella <no-reply@huella.example>' },
 };
 

@@ -6,6 +6,7 @@ import { Refusal } from '@huella/domain/model/errors';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { listEveryOracle } from '../features/oracles/oracles.store';
 import { keepFileOracle, takeIn } from '../features/oracles/readings.store';
+import { keepService } from '../features/oracles/services.store';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
 import { sheetLimits, type SheetLimits } from '../outside/sheets/sheet-limits';
 import { refuse, type Command } from './command';
@@ -67,6 +68,58 @@ const load: Command = {
   },
 };
 
+/** The paths of fields, `id=code,tonnes=weight.t`; names that the model does not have refuse. */
+function readFields(model: OracleModel, text: string | null): Readonly<Record<string, string>> {
+  if (text === null) return {};
+  const pairs = text.split(',').map((part) => /^([a-z_]+)=([^=,\s]{1,100})$/.exec(part.trim()));
+  const names = new Set(model.fields.map(({ name }) => name));
+  return Object.fromEntries(
+    pairs.map((pair) =>
+      pair !== null && names.has(pair[1] ?? '')
+        ? ([pair[1] ?? '', pair[2] ?? ''] as const)
+        : refuse(oracleWords.noFields(text)),
+    ),
+  );
+}
+
+const ask: Command = {
+  name: 'oracles ask',
+  about: oracleWords.ask,
+  takes: [
+    { name: 'key', about: oracleWords.key },
+    { name: 'url', about: oracleWords.url },
+  ],
+  options: {
+    label: { takes: 'text', about: oracleWords.label },
+    type: { takes: 'number', about: oracleWords.assetType },
+    records: { takes: 'path', about: oracleWords.records },
+    fields: { takes: 'pairs', about: oracleWords.fields },
+    minutes: { takes: 'number', about: oracleWords.minutes },
+  },
+  run: async ({ setting, argument, option }) => {
+    const key = argument('key');
+    if (!keyForm.test(key)) refuse(oracleWords.noKey(key));
+    const typeText = option('type') ?? defaultType;
+    const assetType = Number(typeText);
+    const model = findAssetType(assetType)?.oracles ?? refuse(oracleWords.noAssetType(typeText));
+    const url = argument('url');
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) refuse(oracleWords.noAddress(url));
+    const minutesText = option('minutes') ?? '360';
+    const minutes = /^\d{1,5}$/.test(minutesText) ? Number(minutesText) : 0;
+    if (minutes < 5 || minutes > 44_640) refuse(oracleWords.noMinutes(minutesText));
+    const settings = {
+      ...{ url, minutes },
+      records: option('records') ?? '',
+      fields: readFields(model, option('fields')),
+    };
+    const isKept = await withDatabase(setting, ({ db }) =>
+      keepService(db, { key, assetType, label: option('label'), settings }, setting.clock()),
+    );
+    if (!isKept) refuse(oracleWords.otherOracle(key));
+    setting.say(oracleWords.kept(key));
+  },
+};
+
 const list: Command = {
   name: 'oracles list',
   about: oracleWords.list,
@@ -78,4 +131,4 @@ const list: Command = {
 };
 
 /** Outside sources that say something of assets (decisions section 6). */
-export const oracleCommands: readonly Command[] = [load, list];
+export const oracleCommands: readonly Command[] = [load, ask, list];

@@ -21,6 +21,10 @@ export interface Tasks {
   };
   /** Removes a file that no record holds and nobody needs any more. */
   readonly discard_file: { readonly storageName: string };
+  /** Queues the services of oracles whose turn it is. */
+  readonly ask_oracles: Readonly<Record<string, never>>;
+  /** Asks the service of an oracle. */
+  readonly ask_oracle: { readonly oracleKey: string };
   /** Writes what an oracle says now into the histories of what is linked with it. */
   readonly tell_oracle: { readonly oracleKey: string };
   /** Hands a written mail over. */

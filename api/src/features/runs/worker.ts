@@ -37,8 +37,8 @@ export interface WorkerOptions {
   readonly tasks: TaskList;
 }
 
-/** Seven minutes past each hour, and one minute past it. */
-const hourly = '7 * * * * sweep\n1 * * * * expire_assets';
+/** Seven minutes past each hour, and one minute past it; every five minutes. */
+const schedule = '7 * * * * sweep\n1 * * * * expire_assets\n*/5 * * * * ask_oracles';
 
 /**
  * Takes up queued work until it is stopped. Work of a process that died is given back within a minute: the queue
@@ -88,7 +88,7 @@ async function startQueue(
     noHandleSignals: true,
     logger: faultLogger(deps.faults),
     noPreparedStatements: true,
-    crontab: hourly,
+    crontab: schedule,
     // Marked one by one, a job that could not be marked would be a rejection that nobody handles; in batches it ends the
     // runner, which is started again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -161,6 +161,8 @@ const kindsOfTasks = {
   sweep: 'sweep',
   expire_assets: 'sweep',
   discard_file: 'queue',
+  ask_oracles: 'queue',
+  ask_oracle: 'queue',
   tell_oracle: 'queue',
 } as const satisfies Readonly<Record<keyof Tasks | 'sweep', FaultKind>>;
 const kindOfTask: ReadonlyMap<string, FaultKind> = new Map(Object.entries(kindsOfTasks));

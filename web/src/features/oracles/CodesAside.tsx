@@ -66,6 +66,11 @@ export function CodesAside({ wizard }: { readonly wizard: OracleWizardState }) {
   );
   const free = answers.records.length - pairs.length;
   const [sample] = found;
+  // In the order of the model; what the oracle does not say is not there.
+  const said = oracles.fields.flatMap(({ name }) => {
+    const value = sample?.[name];
+    return value === undefined || value === null ? [] : [[name, value] as const];
+  });
   return (
     <Root>
       <div>
@@ -96,7 +101,7 @@ export function CodesAside({ wizard }: { readonly wizard: OracleWizardState }) {
             {say('oracles:answers')}
           </Typography>
           <Answer tabIndex={0} aria-label={say('oracles:answers')}>
-            {JSON.stringify(sample, null, 2)}
+            {JSON.stringify(Object.fromEntries(said), null, 2)}
           </Answer>
           <Sub>{say('oracles:answersText')}</Sub>
         </section>

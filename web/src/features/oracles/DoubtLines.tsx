@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { findOption } from '@huella/domain/engine/fields/choice';
 import { judgeRecord } from '@huella/domain/engine/oracles/judge-record';
 import { useIssueText } from '../../fields/use-issue-text';
 import { useModel } from '../../session/model';
@@ -9,7 +10,7 @@ import { typeStyle } from '../../theme/typography';
 import { focusField } from '../../ui/focus-field';
 import { useSay } from '../../words/use-say';
 import { codeInputId } from './CodeInput';
-import { codeOf } from './record-words';
+import { codeOf, optionBehind } from './record-words';
 import type { OracleWizardState } from './use-oracle-wizard';
 
 export interface DoubtLinesProps {
@@ -69,8 +70,15 @@ function useDoubts({ place, oracles, answers, pairs }: OracleWizardState) {
     if (asset === undefined || record === undefined) return [];
     const values = { ...asset.values, [oracles.amount.attributes[0]]: asset.amount };
     return judgeRecord(oracles, record, values).doubts.map((doubt, at) => {
-      const text = issueText(doubt, null);
-      const field = attributes.find(({ name }) => name === doubt.field)?.label;
+      const attribute = attributes.find(({ name }) => name === doubt.field);
+      const compared = oracles.compares.find((each) => each.attribute === doubt.field)?.field ?? '';
+      const behind = optionBehind(oracles, compared, doubt.slots['value'] ?? null);
+      const option = behind === null || attribute === undefined ? null : findOption(attribute, behind.key);
+      const text = issueText(
+        option === null ? doubt : { ...doubt, slots: { value: word(option.label) } },
+        null,
+      );
+      const field = attribute?.label;
       return {
         key: `${pk} ${at}`,
         name: asset.label,

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { FormWaiting } from '../../form/FormWaiting';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
-import { useLocale, useModel } from '../../session/model';
+import { useModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
 import { WizardScreen } from '../../wizard/WizardScreen';
 import { useSay } from '../../words/use-say';
@@ -50,7 +49,6 @@ function NotAllowed({ place }: { readonly place: Place }) {
 
 function OracleWizard({ place, oracles }: { readonly place: Place; readonly oracles: OracleModel }) {
   const { say, word } = useSay('oracles');
-  const { zone } = useLocale();
   const { noun } = useModel(place).model;
   const wizard = useOracleWizard(place, oracles);
   const { answers, oracle, step } = wizard;
@@ -65,11 +63,7 @@ function OracleWizard({ place, oracles }: { readonly place: Place; readonly orac
       subtitle={
         oracle === undefined || oracle.readAt === null
           ? say('oracles:wizardSubNone', { place: place.boxName })
-          : say('oracles:wizardSub', {
-              oracle: oracle.label,
-              version: oracle.version,
-              read: formatDateTime(oracle.readAt, zone),
-            })
+          : say('oracles:wizardSub', { oracle: oracle.label, version: oracle.version })
       }
       titles={{
         oracle: say('oracles:stepOracle'),

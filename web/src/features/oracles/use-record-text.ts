@@ -26,7 +26,7 @@ export function useRecordText(
       const behind = oracles === undefined ? null : optionBehind(oracles, name, value);
       const attribute = attributes.find((each) => each.name === behind?.attribute);
       const option = behind === null || attribute === undefined ? null : findOption(attribute, behind.key);
-      return option === null || option === undefined ? String(value) : word(option.label);
+      return option === null ? String(value) : word(option.label);
     },
     [say, word, language, zone, attributes, oracles],
   );

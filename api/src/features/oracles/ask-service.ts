@@ -1,0 +1,68 @@
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { readOracleAnswer } from '@huella/domain/engine/oracles/oracle-answer';
+import { findUnclean } from '@huella/domain/clean';
+import { addJob } from '../../db/queue';
+import type { Deps } from '../../deps';
+import { fetchJson } from '../../outside/geocoding/fetch-json';
+import { takeIn } from './readings.store';
+import { findService, listDue, markFailed, setDue, type OracleService } from './services.store';
+
+export type Asking = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** What a service has for its whole answer. */
+const timeoutMs = 20_000;
+const maxBytes = 16 * 1024 * 1024;
+
+/** Minutes after which one that failed is asked again at first; each further time twice as many, up to its own. */
+const firstPause = 5;
+const minuteMs = 60_000;
+
+/** Queues the services whose turn it is, each once however many processes look. */
+export async function queueDue({ db, clock }: Pick<Asking, 'db' | 'clock'>): Promise<void> {
+  for (const oracleKey of await listDue(db, clock()))
+    await addJob(db, 'ask_oracle', { oracleKey }, `ask:${oracleKey}`);
+}
+
+/**
+ * Asks a service (decisions section 6) and takes its answer in as the next version. What it says is not trusted beyond its
+ * shape; one that does not answer, or otherwise than agreed, is asked again later and later, and what it said before
+ * stays. Addresses come from the operator alone; a name that leads into a private network is not followed.
+ */
+export async function askService(
+  deps: Asking,
+  key: string,
+  limits: { readonly timeoutMs: number; readonly maxBytes: number } = { timeoutMs, maxBytes },
+): Promise<void> {
+  const service = await findService(deps.db, key);
+  const model = service === null ? undefined : findAssetType(service.assetType)?.oracles;
+  if (service === null || model === undefined) return;
+  const { url, minutes, ...shape } = service.settings;
+  const answer = await fetchAnswer(deps, service, limits);
+  const read = 'fault' in answer ? { refused: answer.fault } : readOracleAnswer(model, shape, answer.value);
+  const now = deps.clock();
+  if ('refused' in read) {
+    const pause = Math.min(minutes, firstPause * 2 ** Math.min(service.failures, 16));
+    const due = new Date(now.getTime() + pause * minuteMs);
+    await markFailed(deps.db, key, { failure: read.refused, now, due });
+    return;
+  }
+  await takeIn(deps.db, key, { source: new URL(url).host, records: read.records }, now);
+  await setDue(deps.db, key, new Date(now.getTime() + minutes * minuteMs));
+}
+
+async function fetchAnswer(
+  { config, log }: Asking,
+  { key, settings }: OracleService,
+  limits: { readonly timeoutMs: number; readonly maxBytes: number },
+): Promise<{ readonly value: unknown } | { readonly fault: 'noAnswer' | 'unclean' }> {
+  const secret = config.oracleKeys[key];
+  const headers = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+  try {
+    const value = await fetchJson(new URL(settings.url), { headers, ...limits });
+    return findUnclean(value) === null ? { value } : { fault: 'unclean' };
+  } catch (error) {
+    // Down, slow, too much, cut short or not JSON: the next try may go better, and the list says since when it is so.
+    log.warn({ err: error, oracleKey: key }, 'an oracle did not answer');
+    return { fault: 'noAnswer' };
+  }
+}
