@@ -16,11 +16,13 @@ export const oracleWords = {
   load: 'Loads a list of records as the next version of an oracle, and makes the oracle if there is none of this key. The same list again is no new version.',
   ask: 'Makes the oracle of a service, or changes how it is asked: its address, where its records are, and how often. A token for it is in ORACLE_KEYS.',
   url: 'the address, which answers JSON',
-  records: 'where the list of records is in the answer, such as data.items; without it the answer is the list',
+  records:
+    'where the list of records is in the answer, such as data.items; without it the answer is the list',
   fields: 'where fields are in a record, where they have other names: id=code,tonnes=weight.t',
   minutes: 'how often it is asked, from 5 on; without it every 360',
   noAddress: (text: string) => `"${text}" is no address of http or https.`,
-  noFields: (text: string) => `"${text}" names no fields: name=path, with commas, of names that the type has.`,
+  noFields: (text: string) =>
+    `"${text}" names no fields: name=path, with commas, of names that the type has.`,
   noMinutes: (text: string) => `"${text}" is no number of minutes from 5 to 44,640.`,
   kept: (key: string) => `${key} is asked within five minutes.`,
   list: 'Lists the oracles with their versions.',
@@ -29,7 +31,8 @@ export const oracleWords = {
   assetType: 'the asset type that it says something of; without it 35',
   noKey: (text: string) => `"${text}" is no key of an oracle: lower case letters, digits, dashes.`,
   noAssetType: (text: string) => `"${text}" is no asset type that has oracles.`,
-  otherOracle: (key: string) => `${key} is the key of another kind of oracle, or of one of another asset type.`,
+  otherOracle: (key: string) =>
+    `${key} is the key of another kind of oracle, or of one of another asset type.`,
   rejected: ({ place, fault, about }: RejectedRecord) => `record ${place}: ${faults[fault](about)}`,
   taken: (key: string, { version, isNew, records }: TakenIn, leftOut: number) =>
     isNew

@@ -31,7 +31,10 @@ afterEach(() => {
 });
 
 /** A service that answers as a test wants, known under an agreed shape. */
-async function serve(answer: RequestListener, shape: { records?: string; fields?: object } = {}): Promise<void> {
+async function serve(
+  answer: RequestListener,
+  shape: { records?: string; fields?: object } = {},
+): Promise<void> {
   const made = createServer((request, reply) => {
     asked.push(request.headers.authorization ?? '');
     answer(request, reply);
@@ -127,7 +130,8 @@ describe('a service that does not answer as agreed', () => {
     ['is not JSON', (_request, reply) => reply.end('<html>'), 'noAnswer'],
     [
       'has a million rows',
-      (_request, reply) => reply.end(JSON.stringify(Array.from({ length: 20_000 }, () => buildRecord('S-1')))),
+      (_request, reply) =>
+        reply.end(JSON.stringify(Array.from({ length: 20_000 }, () => buildRecord('S-1')))),
       'noAnswer',
     ],
     ['is of another shape', json({ items: good }), 'noList'],
