@@ -75,6 +75,7 @@ import { viewRoutes } from './features/views/views.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { openLargeCalls, type LargeCalls } from './http/large-calls';
+import { closeIdleConnections } from './http/idle-connections';
 import { compressReplies } from './http/compression';
 import { replyCompiler } from './http/declared-reply';
 import { revalidateReplies } from './http/revalidated-replies';
@@ -277,18 +278,5 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     pressureHandler: ({ routeOptions }) => {
       if (routeOptions.config.alwaysAnswered !== true) throw new Refusal('unavailable', {}, []);
     },
-  });
-}
-
-/** While stopping, connections are not kept: without this a keep-alive connection holds `close` open. */
-function closeIdleConnections(app: FastifyInstance, deps: Deps): void {
-  app.addHook('preClose', () => {
-    setInterval(() => {
-      app.server.closeIdleConnections();
-    }, 50).unref();
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (deps.isStopping()) void reply.header('connection', 'close');
-    done();
   });
 }
