@@ -21,6 +21,8 @@ export const oracles = translate<typeof es>()({
   colOracle: 'Oracle',
   colCode: 'Oracle code',
   colTheirs: 'Oracle ({{unit}})',
+  oursLine: 'Ours {{amount}} {{unit}}',
+  theirsLine: 'Oracle {{amount}} {{unit}}',
   colDifference: 'Difference',
   colVerdict: 'Result',
   colRead: 'Last answer',

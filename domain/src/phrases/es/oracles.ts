@@ -19,6 +19,8 @@ export const oracles = {
   colOracle: 'Oráculo',
   colCode: 'Código del oráculo',
   colTheirs: 'Oráculo ({{unit}})',
+  oursLine: 'Nosotros {{amount}} {{unit}}',
+  theirsLine: 'Oráculo {{amount}} {{unit}}',
   colDifference: 'Diferencia',
   colVerdict: 'Resultado',
   colRead: 'Última respuesta',

@@ -12,6 +12,7 @@ import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { capital } from '../../form/capital';
+import { useIsPhone } from '../../shell/use-media';
 import { useSay } from '../../words/use-say';
 import { amountText, percentText } from './oracle-words';
 import { VerdictChip } from './VerdictChip';
@@ -37,22 +38,33 @@ export function useOracleColumns(
   const { zone } = useLocale();
   const { noun, attributes } = useModel(place).model;
   const { unit } = oracles.amount;
+  // On a card no heading says whose amount it is, nor in what.
+  const isPhone = useIsPhone();
   const name = capital(word(noun.one));
   const described = oracles.compares[0]?.attribute ?? '';
   const kind = attributes.find((each) => each.name === described)?.label;
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const written = (line: 'oracles:oursLine' | 'oracles:theirsLine', amount: number | null) => {
+      const text = amountText(amount, language);
+      return isPhone && text !== '' ? say(line, { amount: text, unit }) : text;
+    };
+    return [
       nameColumn(name),
       ...(kind === undefined
         ? []
         : [textColumn('kind', word(kind), (row) => row.texts[described] ?? '', 100)]),
       textColumn('status', say('oracles:colState'), (row) => row.status, 100),
-      figureColumn('ours', say('oracles:colOurs', { unit }), (row) => amountText(row.amount, language), 110),
+      figureColumn(
+        'ours',
+        say('oracles:colOurs', { unit }),
+        (row) => written('oracles:oursLine', row.amount),
+        110,
+      ),
       textColumn('code', say('oracles:colCode'), (row) => row.link?.code ?? '', 150),
       figureColumn(
         'theirs',
         say('oracles:colTheirs', { unit }),
-        (row) => amountText(row.link?.theirs ?? null, language),
+        (row) => written('oracles:theirsLine', row.link?.theirs ?? null),
         100,
       ),
       figureColumn(
@@ -80,9 +92,8 @@ export function useOracleColumns(
         'small',
       ),
       menuColumn(say, actionsOf),
-    ],
-    [say, word, language, zone, name, kind, described, unit, hasMany, actionsOf],
-  );
+    ];
+  }, [say, word, language, zone, name, kind, described, unit, hasMany, actionsOf, isPhone]);
 }
 
 function nameColumn(heading: string): Column {
