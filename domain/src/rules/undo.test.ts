@@ -37,6 +37,7 @@ describe('who undoes what, until when', () => {
     ['no arrival', { eventType: -11 }, 1, ['owner'], 'undoTransfer'],
     ['no undoing', { eventType: -5 }, 1, ['owner'], 'undoUndo'],
     ['no expiry', { eventType: -4 }, 0, ['owner'], 'undoExpiry'],
+    ['no answer of an oracle', { eventType: -22 }, 0, ['owner'], 'undoOracle'],
     ['who joined a lot', { eventType: -2 }, 1, ['operator'], undefined],
   ])('%s', (_who, more, userId, templates, code) => {
     expect(findUndoRefusal(cowAr, { ...event, ...more }, { userId, templates, now })?.code).toBe(code);

@@ -151,6 +151,28 @@ const genealogyFits: ModelRule = {
   },
 };
 
+const oraclesFit: ModelRule = {
+  name: 'oracles compare and write what exists',
+  check: (model) => {
+    const { oracles } = model;
+    if (oracles === undefined) return [];
+    const { fields, existence, checkedAt, holder, writes, amount, described, compares } = oracles;
+    const said = [existence, checkedAt, holder.field, amount.field, ...described];
+    const written = [writes.exists, writes.missing, writes.unknown];
+    return [
+      ...missing(
+        [...said, ...compares.map(({ field }) => field)],
+        fields.map(({ name }) => name),
+      ).map((name) => `a record has no ${name}`),
+      ...[holder.attribute, writes.code, ...amount.attributes].flatMap((name) =>
+        faultsOfKeys(name, [], model),
+      ),
+      ...faultsOfKeys(writes.existence, written, model),
+      ...compares.flatMap(({ attribute, codes = {} }) => faultsOfKeys(attribute, Object.keys(codes), model)),
+    ];
+  },
+};
+
 const derivationsHold: ModelRule = {
   name: 'derivations hold and count by what exists',
   check: (model) => {
@@ -194,5 +216,6 @@ export const nameRules: readonly ModelRule[] = [
   originsExist,
   rowsDiffer,
   genealogyFits,
+  oraclesFit,
   derivationsHold,
 ];

@@ -6,7 +6,9 @@ import type { AssetChoice } from '../../model/field';
 import type { Need, Requirement } from '../../model/requirement';
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
+import type { OracleModel } from '../../model/oracle-model';
 import { cowAr } from '../assets/cow-ar';
+import { storageOracles } from '../assets/storage-oracles';
 import { assetTypes } from '../assets/index';
 import { modelRules } from './model-rules';
 
@@ -55,6 +57,20 @@ const yielding =
   (field: string, of: string): Break =>
   (model) =>
     (event(model, 1).yields = { field, unit: 'kg', of: { attribute: of, unit: 'kg' }, overYield: 'error' });
+/** Makes the copy ask oracles, of its own attributes but for a change. */
+const asking =
+  (change: Partial<OracleModel>): Break =>
+  (model) =>
+    Object.assign(model, {
+      oracles: {
+        ...storageOracles,
+        holder: { ...storageOracles.holder, attribute: 'notes' },
+        writes: { code: 'notes', existence: 'sex', exists: 'M', missing: 'M', unknown: 'M' },
+        amount: { ...storageOracles.amount, attributes: ['weight'] },
+        compares: [],
+        ...change,
+      },
+    });
 /** Makes a field of the copy choose assets. */
 const choosing = (choice: Draft<AssetChoice>): Break => bend('coat', { type: 'assetsSelectList', choice });
 /** Makes weighing the copy change something more. */
@@ -449,6 +465,13 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => Object.assign(model.genealogy ?? {}, { breed: 'nothing' }),
     (model) => Object.assign(model.genealogy ?? {}, { cc: 'nothing' }),
     (model) => Object.assign(model.genealogy ?? {}, { own: 'nothing' }),
+  ],
+  'oracles compare and write what exists': [
+    asking({ described: ['nothing'] }),
+    asking({ compares: [{ field: 'campaign', attribute: 'nothing' }] }),
+    asking({ compares: [{ field: 'specie_code', attribute: 'sex', codes: { X: 1 } }] }),
+    asking({ holder: { field: 'holder_cuit', attribute: 'nothing' } }),
+    asking({ writes: { ...storageOracles.writes, existence: 'sex' } }),
   ],
   'derivations hold and count by what exists': [
     deriving({ attribute: 'coat', rule: 'value', value: 'NE', when: [of('nothing', 'M')] }),

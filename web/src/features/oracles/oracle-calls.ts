@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import type { Place } from '../../session/context';
@@ -14,9 +15,12 @@ export interface ShownOracles {
 
 const linkFlags = { all: '0', free: '1', linked: '2' } as const;
 
-/** The oracles of the asset type of a place. */
-export function oraclesQuery({ assetType }: Pick<Place, 'assetType'>) {
-  return callQuery('oracles.list', { params: { assetId: String(assetType) } });
+/** The oracles of the asset type of a place; what is tried in a sandbox has none (decision 114). */
+export function oraclesQuery({ assetType, companyId }: Pick<Place, 'assetType' | 'companyId'>) {
+  return queryOptions({
+    ...callQuery('oracles.list', { params: { assetId: String(assetType) } }),
+    select: (oracles) => (isSandboxCompany(companyId) ? [] : oracles),
+  });
 }
 
 /** How many assets of a place are linked, and how many by each verdict. */
