@@ -25,6 +25,8 @@ import { MassEditPage } from './features/imports/MassEditPage';
 import { LotMessage } from './features/lots/LotMessage';
 import { LotsManyPage } from './features/lots/LotNewPage';
 import { LotsPage } from './features/lots/LotsPage';
+import { OracleNewPage } from './features/oracles/OracleNewPage';
+import { OraclesPage } from './features/oracles/OraclesPage';
 import { RunsPage } from './features/runs/RunsPage';
 import { TransferFilterPage } from './features/transfers/TransferFilterPage';
 import { TransferManualPage } from './features/transfers/TransferManualPage';
@@ -42,6 +44,8 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.activities, 'see', <ActivitiesPage key="" />],
   [paths.lots, 'see', <LotsPage key="" />],
   [paths.runs, 'see', <RunsPage key="" />],
+  [paths.oracles, 'see', <OraclesPage key="" />],
+  [paths.oracleNew, 'edit', <OracleNewPage key="" />],
   [paths.transfers, 'see', <TransfersPage key="" />],
   [paths.eventNew, 'event', <EventNewPage key="" />],
   [paths.eventFile, 'event', <EventFilePage key="" />],

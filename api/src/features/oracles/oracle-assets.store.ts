@@ -59,17 +59,19 @@ export async function listOracleAssets(
   wish: AssetWish,
 ): Promise<{ readonly rows: readonly ListedOracleAsset[]; readonly total: number }> {
   const found = await sql<FlatRow & { total: number }>`
+    with page as materialized (
+      select a.id, count(*) over () as total ${from(scope, wish)} order by a.id desc
+      limit ${wish.limit} offset ${wish.offset}
+    )
     select a.id, a.attributes, a.paused_message is not null as paused, a.transfer_id is not null as "inTransit",
            l.oracle_key as key, o.label, l.code, l.linked_at as "linkedAt",
-           g.read_at as "readAt", g.source, r.version, r.answer, r.version = o.version as "isConfirmed", count(*) over () as total
-    from asset a
+           g.read_at as "readAt", g.source, r.version, r.answer, r.version = o.version as "isConfirmed", p.total
+    from page p join asset a on a.id = p.id
     left join oracle_link l on l.asset_id = a.id
     left join oracle o on o.key = l.oracle_key
     left join oracle_record r on r.oracle_key = l.oracle_key and r.code = l.code
     left join oracle_reading g on g.oracle_key = r.oracle_key and g.version = r.version
-    where a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id} and a.deleted_at is null
-      and ${sql.join(conditionsOf(scope, wish), sql` and `)}
-    order by a.id desc limit ${wish.limit} offset ${wish.offset}`.execute(db);
+    order by a.id desc`.execute(db);
   const total = found.rows[0]?.total ?? (wish.offset === 0 ? 0 : await countAssets(db, scope, wish));
   return { rows: found.rows.map(unflatten), total };
 }
@@ -99,11 +101,17 @@ function unflatten(row: FlatRow): ListedOracleAsset {
 }
 
 async function countAssets(db: Database, scope: AssetScope, wish: AssetWish): Promise<number> {
-  const found = await sql<{ total: number }>`
-    select count(*) as total from asset a left join oracle_link l on l.asset_id = a.id
-    where a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id} and a.deleted_at is null
-      and ${sql.join(conditionsOf(scope, wish), sql` and `)}`.execute(db);
+  const found = await sql<{ total: number }>`select count(*) as total ${from(scope, wish)}`.execute(db);
   return found.rows[0]?.total ?? 0;
+}
+
+/** The assets that are found, before anything wide is read of them. */
+function from(scope: AssetScope, wish: AssetWish): Condition {
+  return sql`
+    from asset a left join oracle_link l on l.asset_id = a.id
+    ${wish.isSelectable ? sql`join asset_slot s on s.asset_id = a.id` : sql``}
+    where a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id} and a.deleted_at is null
+      and ${sql.join(conditionsOf(scope, wish), sql` and `)}`;
 }
 
 function conditionsOf(scope: AssetScope, wish: AssetWish): readonly Condition[] {
@@ -122,14 +130,19 @@ function conditionsOf(scope: AssetScope, wish: AssetWish): readonly Condition[] 
 
 /** The same rule as that of the call that links: the status of today, and nothing that holds the asset up. */
 function isSelectable({ model, oracles, statusDay }: AssetScope): Condition {
-  const status = model.statuses?.field ?? '';
   const running = findRunningOut(model, statusDay);
   const runsNot =
     running === null
       ? sql`true`
-      : sql`coalesce(a.attributes ->> ${running.lastDay} >= ${running.today}, true)`;
+      : sql`coalesce(${kept(model, running.lastDay)}::text >= ${running.today}, true)`;
   return sql`a.paused_message is null and a.transfer_id is null and ${runsNot}
-    and a.attributes ->> ${status} = any(${[...oracles.statuses]}::text[])`;
+    and ${kept(model, model.statuses?.field ?? '')} = any(${[...oracles.statuses]}::text[])`;
+}
+
+/** An attribute by its slot, where it has one: the record need not be opened. */
+function kept({ attributes }: AssetType, name: string): Condition {
+  const slot = attributes.find((each) => each.name === name)?.slot;
+  return slot === undefined ? sql`(a.attributes ->> ${name})` : sql.ref(`s.${slot.name}`);
 }
 
 function searched({ model, oracles }: AssetScope, search: string): Condition {

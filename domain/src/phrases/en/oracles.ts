@@ -6,6 +6,7 @@ export const oracles = translate<typeof es>()({
   subtitle: '{{linked}} of {{count}} linked in {{place}}',
   failed: 'We could not fetch the oracles',
   notAllowed: 'You may not see the oracles in {{place}}.',
+  noLink: 'You may not link with oracles in {{place}}.',
   newLink: 'Link with an oracle',
   filterOracle: 'Oracle',
   filterLink: 'Link',

@@ -4,6 +4,7 @@ export const oracles = {
   subtitle: '{{linked}} de {{count}} con vínculo en {{place}}',
   failed: 'No pudimos traer los oráculos',
   notAllowed: 'En {{place}} no puede ver los oráculos.',
+  noLink: 'En {{place}} no puede vincular con oráculos.',
   newLink: 'Vincular con un oráculo',
   filterOracle: 'Oráculo',
   filterLink: 'Vínculo',

@@ -41,7 +41,7 @@ function NotAllowed({ place }: { readonly place: Place }) {
   return (
     <NotAllowedPlace
       title={say('oracles:newLink')}
-      text={say('oracles:notAllowed', { place: place.boxName })}
+      text={say('oracles:noLink', { place: place.boxName })}
       right={place.can('ASSET_EDIT') ? null : 'edit'}
     />
   );
