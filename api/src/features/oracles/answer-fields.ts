@@ -22,6 +22,16 @@ export function answerFields(
     oracle_verdict: verdict,
     ...(theirs !== null && { oracle_amount: theirs }),
     ...(typeof checkedAt === 'string' && { oracle_checked_at: new Date(checkedAt).toISOString() }),
-    ...(answer !== null && { oracle_answer: JSON.stringify(answer) }),
+    ...(answer !== null && { oracle_answer: asItCame(model, answer) }),
   };
+}
+
+/** An answer by the names that the oracle has for things, in the order of the model; what it does not say is not there. */
+function asItCame({ fields }: OracleModel, answer: OracleValues): string {
+  return fields
+    .flatMap(({ name }) => {
+      const value = answer[name] ?? null;
+      return value === null ? [] : [`${name}: ${String(value)}`];
+    })
+    .join(', ');
 }

@@ -88,21 +88,22 @@ function readingRoutes(deps: Deps): Omit<OracleRoutes, 'oracles.save' | 'oracles
         total,
       };
     },
-    'oracles.standing': async ({ params, caller, place }) => {
-      const { form } = openForm(deps, caller, place, params.assetId);
-      const assetType = form.model.id;
-      const { assets, verdicts } = await countStanding(deps.db, { boxId: place.boxId, assetType });
-      const countOf = (verdict: OracleVerdict) => verdicts.get(verdict) ?? 0;
-      return {
-        assets,
-        linked: [...verdicts.values()].reduce((sum, count) => sum + count, 0),
-        verdicts: {
-          matches: countOf('matches'),
-          differs: countOf('differs'),
-          missing: countOf('missing'),
-          silent: countOf('silent'),
-        },
-      };
+    'oracles.standing': async ({ params, caller, place }) =>
+      giveStanding(deps, openForm(deps, caller, place, params.assetId).form),
+  };
+}
+
+async function giveStanding({ db }: Deps, { model, place }: FormContext) {
+  const { assets, verdicts } = await countStanding(db, { boxId: place.boxId, assetType: model.id });
+  const countOf = (verdict: OracleVerdict) => verdicts.get(verdict) ?? 0;
+  return {
+    assets,
+    linked: [...verdicts.values()].reduce((sum, count) => sum + count, 0),
+    verdicts: {
+      matches: countOf('matches'),
+      differs: countOf('differs'),
+      missing: countOf('missing'),
+      silent: countOf('silent'),
     },
   };
 }

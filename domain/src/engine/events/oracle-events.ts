@@ -42,7 +42,8 @@ const answer: readonly EventOnlyField[] = [
       { key: 'silent', label: { es: 'Dejó de confirmarlo', en: 'No longer confirmed' } },
     ],
   },
-  { name: 'oracle_answer', label: { es: 'Respuesta', en: 'Answer' }, type: 'text' },
+  // It may name people: who takes the asset over reads the verdict, and not whose it was.
+  { name: 'oracle_answer', label: { es: 'Respuesta', en: 'Answer' }, type: 'text', private: true },
 ];
 
 export const linking: EngineEvent = {

@@ -44,13 +44,11 @@ export function readOracleAnswer(
 /** What is at a path, of own properties alone; undefined where there is nothing. */
 function at(value: unknown, path: string): unknown {
   if (path === '') return value;
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (within, name) =>
-        typeof within === 'object' && within !== null && Object.hasOwn(within, name)
-          ? (within as Readonly<Record<string, unknown>>)[name] // an own property of an object
-          : undefined,
-      value,
-    );
+  return path.split('.').reduce<unknown>(
+    (within, name) =>
+      typeof within === 'object' && within !== null && Object.hasOwn(within, name)
+        ? (within as Readonly<Record<string, unknown>>)[name] // an own property of an object
+        : undefined,
+    value,
+  );
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storageOracles as model } from '../../catalogue/assets/storage-oracles';
+import { answering } from '../events/oracle-events';
+import { withoutPrivate } from '../events/private-values';
 import { existenceOf, judgeRecord } from './judge-record';
 import { readOracleTable } from './oracle-columns';
 import { readRecords } from './oracle-record';
@@ -146,5 +148,15 @@ describe('the codes that are proposed', () => {
 
   it('are none where nothing is known of how much there is', () => {
     expect(proposeCodes(model, [{ id: 1, values: {} }], [offer('a', {})]).size).toBe(0);
+  });
+});
+
+describe('the answer of an oracle in an event', () => {
+  it('stays with the company whose it was; the verdict does not', () => {
+    const values = { oracle_answer: 'holder_name: Ana', oracle_verdict: 'matches', oracle_code: 'A-1' };
+    expect(withoutPrivate(answering.fields, values)).toEqual({
+      oracle_verdict: 'matches',
+      oracle_code: 'A-1',
+    });
   });
 });

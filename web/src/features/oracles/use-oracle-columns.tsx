@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { OracleAsset } from '@huella/domain/calls/oracles';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
+import type { Language } from '@huella/domain/words';
 import { addressOf } from '../../address';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import type { RowAction } from '../../list/row-links';
@@ -44,7 +45,7 @@ export function useOracleColumns(
   const described = oracles.compares[0]?.attribute ?? '';
   const kind = attributes.find((each) => each.name === described)?.label;
   return useMemo(() => {
-    const written = (line: 'oracles:oursLine' | 'oracles:theirsLine', amount: number | null) => {
+    const written: Written = (line, amount) => {
       const text = amountText(amount, language);
       return isPhone && text !== '' ? say(line, { amount: text, unit }) : text;
     };
@@ -61,26 +62,7 @@ export function useOracleColumns(
         110,
       ),
       textColumn('code', say('oracles:colCode'), (row) => row.link?.code ?? '', 150),
-      figureColumn(
-        'theirs',
-        say('oracles:colTheirs', { unit }),
-        (row) => written('oracles:theirsLine', row.link?.theirs ?? null),
-        100,
-      ),
-      figureColumn(
-        'difference',
-        say('oracles:colDifference'),
-        (row) => percentText(row.link?.percent ?? null, language),
-        96,
-      ),
-      {
-        name: 'verdict',
-        heading: say('oracles:colVerdict'),
-        text: (row) => say(`oracles:${row.link?.verdict ?? 'free'}`),
-        draw: (row) => <VerdictChip verdict={row.link?.verdict ?? 'free'} />,
-        width: 142,
-        card: 'end',
-      },
+      ...answerColumns(say, written, language, unit),
       ...(hasMany
         ? [textColumn('oracle', say('oracles:colOracle'), (row) => row.link?.label ?? '', 150, 'none')]
         : []),
@@ -94,6 +76,36 @@ export function useOracleColumns(
       menuColumn(say, actionsOf),
     ];
   }, [say, word, language, zone, name, kind, described, unit, hasMany, actionsOf, isPhone]);
+}
+
+type Say = ReturnType<typeof useSay>['say'];
+/** An amount as a cell has it, and as a card has it, with whose it is. */
+type Written = (line: 'oracles:oursLine' | 'oracles:theirsLine', amount: number | null) => string;
+
+/** How much there is by the oracle, how far that is from ours, and what follows. */
+function answerColumns(say: Say, written: Written, language: Language, unit: string): readonly Column[] {
+  return [
+    figureColumn(
+      'theirs',
+      say('oracles:colTheirs', { unit }),
+      (row) => written('oracles:theirsLine', row.link?.theirs ?? null),
+      100,
+    ),
+    figureColumn(
+      'difference',
+      say('oracles:colDifference'),
+      (row) => percentText(row.link?.percent ?? null, language),
+      96,
+    ),
+    {
+      name: 'verdict',
+      heading: say('oracles:colVerdict'),
+      text: (row) => say(`oracles:${row.link?.verdict ?? 'free'}`),
+      draw: (row) => <VerdictChip verdict={row.link?.verdict ?? 'free'} />,
+      width: 142,
+      card: 'end',
+    },
+  ];
 }
 
 function nameColumn(heading: string): Column {
@@ -131,10 +143,7 @@ function figureColumn(
   return { name, heading, text, width, isFigure: true, card: 'line' };
 }
 
-function menuColumn(
-  say: ReturnType<typeof useSay>['say'],
-  actionsOf: (row: OracleAsset) => readonly RowAction[],
-): Column {
+function menuColumn(say: Say, actionsOf: (row: OracleAsset) => readonly RowAction[]): Column {
   return {
     name: 'actions',
     heading: say('list:actions'),
