@@ -17,7 +17,7 @@ import {
 import { runQueue } from './run-queue';
 
 /** Who owns the bags of tests, as tax numbers are written. */
-export const holder = '20-12345678-6';
+const holder = '20-12345678-6';
 let serial = 0;
 
 /** The owner of a storage keeper's establishment. */

@@ -41,7 +41,7 @@ const inactive: OracleAsset = {
 };
 
 /** A record of an oracle. */
-export const record = (id: string) => ({
+const record = (id: string) => ({
   id,
   holder_cuit: '20-12345678-6',
   specie_code: 23,

@@ -5,7 +5,7 @@ import { countParam, done, id, idParam, looseId, pageSizeParam } from './schemas
 import { recordIssue } from './selection';
 
 /** Most assets that a call links at once, and most rows of a list that is asked for whole. */
-export const maxLinked = 1_000;
+const maxLinked = 1_000;
 export const maxOracleRows = 10_000;
 
 /** The key of an oracle; in a path `0` stands for any. */

@@ -14,7 +14,7 @@ import { transferEventModels } from './transfer-events';
 import type { RelationKind } from '../../model/relation-kinds';
 
 /** The events that engines record of any asset type. */
-export const engineEventModels: readonly EventModel[] = [
+const engineEventModels: readonly EventModel[] = [
   ...lotEventModels,
   ...statusEventModels,
   ...transferEventModels,

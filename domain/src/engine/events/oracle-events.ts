@@ -46,7 +46,7 @@ const answer: readonly EventOnlyField[] = [
   { name: 'oracle_answer', label: { es: 'Respuesta', en: 'Answer' }, type: 'text', private: true },
 ];
 
-export const linking: EngineEvent = {
+const linking: EngineEvent = {
   ...ofEngine('ASSET_EDIT'),
   eventType: oracleEvents.link,
   name: { es: 'Vínculo con un oráculo', en: 'Link with an oracle' },
@@ -64,7 +64,7 @@ export const answering: EngineEvent = {
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
-export const unlinking: EngineEvent = {
+const unlinking: EngineEvent = {
   ...ofEngine('ASSET_EDIT'),
   eventType: oracleEvents.unlink,
   name: { es: 'Fin del vínculo con el oráculo', en: 'End of the link with the oracle' },

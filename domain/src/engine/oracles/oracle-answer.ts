@@ -10,7 +10,7 @@ export interface AnswerShape {
 }
 
 /** Most records of an answer. */
-export const maxAnswered = 200_000;
+const maxAnswered = 200_000;
 
 /** Of so many records one may be at fault: more is another shape than was agreed. */
 const faultyShare = 10;

@@ -4,13 +4,13 @@ import { isBlankCell, type SheetCell } from '../sheets/cell';
 import { readRecords, type ReadRecords } from './oracle-record';
 
 /** The columns of a table of records, by the names of the fields, and the mandatory fields that have none. */
-export interface OracleColumns {
+interface OracleColumns {
   readonly places: ReadonlyMap<string, number>;
   readonly missing: readonly string[];
 }
 
 /** Finds the columns of a table by its headings: the names of the fields, their labels in either language, or synonyms. */
-export function findOracleColumns(model: OracleModel, headings: readonly string[]): OracleColumns {
+function findOracleColumns(model: OracleModel, headings: readonly string[]): OracleColumns {
   const named = headings.map(bare);
   const places = new Map<string, number>();
   for (const { name, label, synonyms = [] } of model.fields) {

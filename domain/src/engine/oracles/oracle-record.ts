@@ -24,14 +24,14 @@ export interface ReadRecords {
 }
 
 /** Longest text of a field, in characters. */
-export const maxOracleText = 200;
+const maxOracleText = 200;
 
 const yes = new Set(['s', 'si', 'sí', 'y', 'yes', 'true', '1']);
 const no = new Set(['n', 'no', 'false', '0']);
 const moment = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** The digits of a tax number, however it is written. */
-export function holderKey(text: string): string {
+function holderKey(text: string): string {
   return text.replace(/\D/g, '');
 }
 

@@ -61,7 +61,7 @@ export function OracleErrors({ error, nameOf, onClose }: OracleErrorsProps) {
 }
 
 /** What is at fault, by asset; nothing where the fault is of none. */
-export function useFaultLines(error: Error | null, nameOf: (id: string) => string) {
+function useFaultLines(error: Error | null, nameOf: (id: string) => string) {
   const { say } = useSay('oracles');
   const issueText = useIssueText();
   if (!(error instanceof CallError)) return [];

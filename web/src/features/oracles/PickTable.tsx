@@ -5,7 +5,7 @@ import { Pagination, type PaginationProps } from '../../ui/Pagination';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable';
 import { SearchInput } from '../../ui/SearchInput';
 
-export interface PickRow {
+interface PickRow {
   readonly key: string;
   /** What is under each column, the name first. */
   readonly cells: readonly ReactNode[];
