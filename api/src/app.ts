@@ -27,6 +27,7 @@ import { journeyRoutes } from './features/journeys/journeys.routes';
 import { labelRoutes } from './features/assets/labels.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
 import { measureRoutes } from './features/measures/measures.routes';
+import { panelRoutes } from './features/panel/panel.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
@@ -199,6 +200,7 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...imageRoutes(deps),
     ...lineageRoutes(deps),
     ...measureRoutes(deps),
+    ...panelRoutes(deps),
     ...journeyRoutes(deps),
     ...recallRoutes(deps),
     ...searchRoutes(deps),

@@ -112,6 +112,7 @@ describe('a company whose renewal is due', () => {
       'objects.map',
       'objects.places',
       'objects.totals',
+      'panel.data',
       'qrTemplates.preview',
     ]);
   });

@@ -29,6 +29,7 @@ import { organisationCalls } from './organisation';
 import { ownershipCalls } from './ownership';
 import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
+import { panelCalls } from './panel';
 import { passkeyCalls } from './passkeys';
 import { labelCalls } from './labels';
 import { qrCalls } from './qr';
@@ -74,6 +75,7 @@ export const calls = {
   ...selectingCalls,
   ...assetMapCalls,
   ...totalsCalls,
+  ...panelCalls,
   ...viewCalls,
   ...detailCalls,
   ...whereaboutsCalls,

@@ -22,6 +22,7 @@ export const cowArFacts: readonly Attribute[] = writtenByEvents(eventFacts, [
     label: { es: 'Fecha de pesada', en: 'Weighing date' },
     type: 'date',
     synonyms: { es: 'Fecha pesada', en: 'Weigh date' },
+    tableFilter: foldedFilter('betweenDates'),
     slot: plain('d2'),
     qr: offered('date', 'life'),
   },

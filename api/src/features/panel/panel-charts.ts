@@ -1,0 +1,115 @@
+import type { CountedList, PanelChartView } from '@huella/domain/calls/panel';
+import { filterOfMonth, monthsAround } from '@huella/domain/engine/panel/panel-conditions';
+import type { PanelChart, PanelSeries } from '@huella/domain/model/panel';
+import {
+  conditionsOf,
+  countingOf,
+  fieldOfFigure,
+  listOf,
+  mayList,
+  unitOf,
+  valueOf,
+  type Ground,
+} from './panel-blocks';
+import { addedFields } from './panel-cards';
+import { groupField, nameGroups, withFilters } from './panel-groups';
+import { countGroups, countMonths } from './panel.store';
+
+type Bars = Extract<PanelChart, { readonly shape: 'bars' }>;
+type Months = Extract<PanelChart, { readonly shape: 'months' }>;
+
+/** The charts whose attributes the caller may list. A day in the past knows nothing of what has gone since, and has no chart of it. */
+export async function buildCharts(ground: Ground): Promise<PanelChartView[]> {
+  const built: PanelChartView[] = [];
+  for (const chart of ground.panel.charts) {
+    const view = chart.shape === 'bars' ? await buildBars(ground, chart) : await buildMonths(ground, chart);
+    if (view !== null) built.push(view);
+  }
+  return built;
+}
+
+async function buildBars(ground: Ground, chart: Bars): Promise<PanelChartView | null> {
+  const { name, title, by, figure, when } = chart;
+  const { language } = ground.form.locale;
+  const counting = countingOf(ground, 'active', conditionsOf(ground, when));
+  if (counting === null) return null;
+  const { source, matches, items } = counting;
+  const field = groupField(source.allowed, by);
+  if (field === undefined || !mayList(source.allowed, when, [figure])) return null;
+  const added = fieldOfFigure(figure, source.allowed);
+  const counted = await source.ask((db) =>
+    countGroups(db, matches, source.summed, field, addedFields([added])),
+  );
+  const groups = withFilters(field, await nameGroups(source, field, counted, language));
+  const points = groups.map(({ key, label, count, figures, filter }) => ({
+    ...{ key, label, values: [valueOf(figure, count, count, figures[0]) ?? 0] },
+    lists: [filter === null ? null : listOfGroup(ground, items, filter)],
+  }));
+  return {
+    ...{ name, title: title[language], shape: 'bars', unit: unitOf(figure, added) },
+    series: [{ name, label: title[language], due: false }],
+    points: points.toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
+  };
+}
+
+/** The list of one group among those that were counted. */
+export function listOfGroup(
+  ground: Ground,
+  items: Parameters<typeof listOf>[1],
+  filter: Parameters<typeof listOf>[1][number],
+): CountedList | null {
+  const own = countingOf({ ...ground, filters: items }, 'active', [filter]);
+  return own === null ? null : listOf('active', own.items);
+}
+
+async function buildMonths(ground: Ground, chart: Months): Promise<PanelChartView | null> {
+  const { form, asOf } = ground;
+  const { language } = form.locale;
+  if (asOf !== null && chart.series.some(({ among }) => among !== 'active')) return null;
+  const months = monthsAround(form.statusDay.today, chart.from, chart.to);
+  const counted: Series[] = [];
+  for (const series of chart.series) {
+    const own = await countSeries(ground, series, months);
+    if (own === null) return null;
+    counted.push(own);
+  }
+  return {
+    ...{ name: chart.name, title: chart.title[language], shape: 'months', unit: null },
+    series: chart.series.map(({ name, label, isDue }) => ({
+      ...{ name, label: label[language], due: isDue === true },
+    })),
+    points: months.map((month) => ({
+      ...{ key: month, label: month },
+      values: counted.map(({ counts }) => counts.get(month) ?? 0),
+      lists: counted.map(({ listOfMonth }) => listOfMonth(month)),
+    })),
+  };
+}
+
+/** What is known of a series: its counts, and the list of each month. */
+interface Series {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly listOfMonth: (month: string) => CountedList | null;
+}
+
+/** One series of a chart of months; null where the caller may not list its day. */
+async function countSeries(
+  ground: Ground,
+  { day, among, when }: PanelSeries,
+  months: readonly string[],
+): Promise<Series | null> {
+  const own = conditionsOf(ground, when);
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const range = { ...filterOfMonth(day, first), max: filterOfMonth(day, last).max };
+  const counting = countingOf(ground, among, [...own, range]);
+  const field = counting?.source.allowed.find(({ name }) => name === day);
+  if (counting === null || field === undefined) return null;
+  const counts = await counting.source.ask((db) => countMonths(db, counting.matches, field));
+  return {
+    counts,
+    listOfMonth: (month: string) => {
+      const ofMonth = countingOf(ground, among, [...own, filterOfMonth(day, month)]);
+      return ofMonth === null ? null : listOf(among, ofMonth.items);
+    },
+  };
+}

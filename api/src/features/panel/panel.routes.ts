@@ -1,0 +1,60 @@
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import { filterOperatorOf } from '@huella/domain/engine/lists/list-fields';
+import { findPanel } from '@huella/domain/catalogue/panels/index';
+import { fail, failWith } from '@huella/domain/model/errors';
+import { readListFilters } from '@huella/domain/rules/list-filters';
+import type { Deps } from '../../deps';
+import { readAsOf } from '../../http/as-of';
+import { formContextOf } from '../../http/form-context';
+import type { Handlers } from '../../http/serve';
+import { sourceAmong, type Ground } from './panel-blocks';
+import { buildCards } from './panel-cards';
+import { buildCharts } from './panel-charts';
+import { buildFilters } from './panel-filters';
+import { buildTables } from './panel-tables';
+
+type GroundOf = [
+  caller: Parameters<typeof formContextOf>[1],
+  place: Parameters<typeof formContextOf>[2],
+  assetType: number,
+  asOf: string | undefined,
+  filters?: readonly FilterItem[],
+];
+
+/** The control panel (document 3 section 2): what it counts is data of each asset type, and follows the filters of lists. */
+export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel.data'> {
+  const groundOf = (...[caller, place, assetType, day, given = []]: GroundOf): Ground => {
+    const today = formContextOf(deps.clock(), caller, place, assetType);
+    const panel = findPanel(assetType, today.scope.boxSubtype) ?? fail('notFound');
+    const asOf = readAsOf(today, day);
+    const ground = { deps, panel, form: asOf?.form ?? today, asOf, filters: [] };
+    return { ...ground, filters: readGiven(ground, given) };
+  };
+  return {
+    'panel.filters': ({ params, query, caller, place }) =>
+      buildFilters(groundOf(caller, place, params.assetId, query.asOf)),
+    'panel.data': async ({ params, query, caller, place, body }) => {
+      const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
+      return {
+        resumes: await buildCards(ground),
+        charts: await buildCharts(ground),
+        tables: await buildTables(ground),
+        day: ground.form.statusDay.today,
+      };
+    },
+  };
+}
+
+/** Filters under the one name and with the operators of lists; what does not fit refuses with its place. */
+function readGiven(ground: Ground, given: readonly FilterItem[]): readonly FilterItem[] {
+  const { allowed } = sourceAmong(ground, 'active');
+  const items = given.map(({ field, name, key, ...item }) => {
+    const asked = field ?? name ?? key ?? '';
+    const known = allowed.find((each) => each.name === asked);
+    const operator = item.operator ?? (known === undefined ? undefined : filterOperatorOf(known));
+    return { ...item, field: asked, ...(operator !== undefined && { operator }) };
+  });
+  const { issues } = readListFilters(items, allowed, ground.form.locale);
+  if (issues.length > 0) failWith(issues);
+  return items;
+}

@@ -1,0 +1,100 @@
+import type { Words } from '../words';
+
+/**
+ * What a control panel shows (document 3 section 2). A literal beside that of its asset type and not in it: lists and forms, which
+ * load every model, have no use for it. What it counts by has a slot, or follows from the row.
+ */
+
+/** Whose field has one of some options, or a day that lies as many days from today; an open end is left out. */
+export interface PanelCondition {
+  readonly field: string;
+  readonly in?: readonly string[];
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** How many assets there are, which part of all they are, or what a figure of theirs comes to. */
+export type PanelFigure =
+  | { readonly of: 'count' }
+  | { readonly of: 'share' }
+  | { readonly of: 'sum' | 'mean'; readonly field: string };
+
+interface PanelBlock {
+  readonly name: string;
+  readonly title: Words;
+  /** Of those alone that meet all of these. */
+  readonly when?: readonly PanelCondition[];
+}
+
+export interface PanelCard extends PanelBlock {
+  readonly figure: PanelFigure;
+  /** Something is to be done about it: it is red unless it is nothing. */
+  readonly isDue?: true;
+}
+
+/** Assets by what they have of an attribute, most first. */
+interface PanelBars extends PanelBlock {
+  readonly shape: 'bars';
+  readonly by: string;
+  readonly figure: Exclude<PanelFigure, { readonly of: 'share' }>;
+}
+
+/** What happened, or will, in each of some months, as the days of the assets say. */
+interface PanelMonths extends PanelBlock {
+  readonly shape: 'months';
+  /** Months from this one, the first and the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly series: readonly PanelSeries[];
+}
+
+export interface PanelSeries {
+  readonly name: string;
+  readonly label: Words;
+  /** The attribute with the day. */
+  readonly day: string;
+  /** Of what is there, of what was retired there, or of what left. */
+  readonly among: PanelList;
+  readonly when?: readonly PanelCondition[];
+  readonly isDue?: true;
+}
+
+export type PanelChart = PanelBars | PanelMonths;
+
+/** Assets by what they have of an attribute, with some figures of each. */
+interface PanelGroups extends PanelBlock {
+  readonly shape: 'groups';
+  readonly by: string;
+  readonly figures: readonly { readonly label: Words; readonly figure: PanelFigure }[];
+}
+
+/** The first of some assets, with some of their attributes. */
+interface PanelAssets extends PanelBlock {
+  readonly shape: 'assets';
+  readonly columns: readonly string[];
+  readonly sort: string;
+}
+
+export type PanelTable = PanelGroups | PanelAssets;
+
+/** The lists of assets that figures are of. */
+export type PanelList = 'active' | 'deleted' | 'transferred';
+
+export interface PanelFilter {
+  readonly field: string;
+  readonly type: 'select' | 'multiselect';
+  /** The filter whose choice narrows this one. */
+  readonly fk?: string;
+}
+
+export interface PanelModel {
+  readonly assetType: number;
+  /** Of establishments of these subtypes; without it of all. */
+  readonly subtypes?: readonly number[];
+  readonly filters: readonly PanelFilter[];
+  readonly cards: readonly PanelCard[];
+  readonly charts: readonly PanelChart[];
+  readonly tables: readonly PanelTable[];
+  /** The title of the map of its assets. */
+  readonly map?: Words;
+}
