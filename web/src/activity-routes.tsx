@@ -24,4 +24,13 @@ const activitiesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/activities/ActivitiesPage'), 'ActivitiesPage'),
 });
 
-export const activityRoutes = [activitiesRoute] as const;
+/** The figures of an establishment, under the filters and on the day of the address. */
+const panelRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.controlPanel,
+  validateSearch: z.record(z.string(), z.coerce.string()),
+  loader: () => loadWords('panel', 'list', 'map', 'past'),
+  component: lazyRouteComponent(() => import('./features/panel/PanelPage'), 'PanelPage'),
+});
+
+export const activityRoutes = [activitiesRoute, panelRoute] as const;

@@ -28,6 +28,7 @@ export const paths = {
   eventNew: '/events/massive/manual',
   eventFile: '/events/massive',
   activities: '/activities',
+  controlPanel: '/controlPanel',
   transfers: '/transfers',
   transfer: '/transfers/$id',
   transferNew: '/transfers/new',

@@ -25,6 +25,7 @@ import type { lotPage } from './es/lotPage';
 import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
 import type { page } from './es/page';
+import type { panel } from './es/panel';
 import type { passkeys } from './es/passkeys';
 import type { oracles } from './es/oracles';
 import type { organisation } from './es/organisation';
@@ -76,6 +77,7 @@ export interface PhraseAreas {
   lots: typeof lots;
   onboarding: typeof onboarding;
   page: typeof page;
+  panel: typeof panel;
   passkeys: typeof passkeys;
   oracles: typeof oracles;
   organisation: typeof organisation;

@@ -27,6 +27,8 @@ export interface PaginationProps {
   readonly onPageSize: (pageSize: number) => void;
   /** Accessible name, where two lists are on one page. */
   readonly label?: string | undefined;
+  /** Other sizes of a page than those of lists. */
+  readonly sizes?: readonly number[];
 }
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -64,7 +66,7 @@ const longFrom = 11;
 
 /** The foot of a list: rows per page, where this page is, and the ways to the others. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, total, onPage, onPageSize } = props;
+  const { page, pageSize, total, onPage, onPageSize, sizes = pageSizes } = props;
   const { say, language } = useSay();
   const label = props.label ?? say('ui:pagination');
   const id = useId();
@@ -96,7 +98,7 @@ export function Pagination(props: PaginationProps) {
             onPageSize(event.target.value);
           }}
         >
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <MenuItem key={size} value={size}>
               {size}
             </MenuItem>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildColleague, buildMember, type Member } from '../../../test/build';
 import { buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
+import type { Actor } from '../../../test/client';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { CountedList } from '@huella/domain/calls/panel';
 import { formatListAddress, parseListAddress } from '@huella/domain/engine/lists/list-state';
@@ -208,7 +209,7 @@ describe('the filters of a panel', () => {
 });
 
 describe('who may see a panel', () => {
-  const statusOf = (actor: Member | null, assetId = 33) =>
+  const statusOf = (actor: Actor, assetId = 33) =>
     open().statusOf('panel.data', { params: place(assetId), query: {}, body: {} }, actor);
 
   it('is who may list the assets there', async () => {

@@ -100,7 +100,7 @@ export const cattlePanel: PanelModel = {
       name: 'pregnant',
       title: { es: 'Preñadas', en: 'Pregnant' },
       figure: { of: 'count' },
-      when: [{ field: 'reproductive_status', in: ['PRE'] }],
+      when: [{ field: 'reproductive_status', in: ['PC', 'PU', 'PL'] }],
     },
     {
       name: 'paused',

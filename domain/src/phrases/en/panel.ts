@@ -1,0 +1,28 @@
+import type { panel as es } from '../es/panel';
+import { translate } from '../phrase';
+
+export const panel = translate<typeof es>()({
+  title: 'Control panel',
+  subtitle: '{{noun}} of {{place}}, on {{day}}',
+  noPermission: 'You cannot see the panel of {{place}}',
+  notFetched: 'We could not fetch the figures of the panel',
+  filters: 'Filters of the panel',
+  clear: 'Clear all',
+  noChoices: 'There are no values to choose from',
+  figures: 'Figures',
+  open: '{{title}}: {{figure}}. See the list',
+  ofAll: '{{count}} of {{total}} {{noun}}',
+  none: 'No data',
+  noneText: 'Nothing meets these filters.',
+  seeTable: 'See table',
+  seeChart: 'See chart',
+  month: 'Month',
+  share: 'Share',
+  others: 'Others ({{count}})',
+  seeAll: 'See the whole list',
+  firstRows: 'The first {{count}} are shown.',
+  part: '{{name}}: {{figure}}',
+  mapNone: 'None has a location',
+  mapPlaced: '{{placed}} of {{total}} with a location',
+  seeDay: 'See another date',
+});

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatDate } from '@huella/domain/engine/fields/date';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { callQuery } from '../../call/queries';
+import { DayButton } from '../../list/DayButton';
+import { FetchError } from '../../list/FetchError';
+import type { Place } from '../../session/context';
+import { useLocale } from '../../session/model';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { PageHeader } from '../../ui/PageHeader';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { PastBar } from '../past/PastBar';
+import { PanelBlocks } from './PanelBlocks';
+import { PanelFilters } from './PanelFilters';
+import { readChosen, writeChosen, type Chosen } from './panel-filters';
+
+const Content = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `16px ${gutter.wide}px ${gutter.wide}px`,
+  [phone]: { padding: `12px ${gutter.phone}px ${gutter.phone}px` },
+});
+
+export interface PanelProps {
+  readonly place: Place;
+  readonly model: AssetType;
+}
+
+/** What there is, what changed and what is due, under the filters and on the day that the address names. */
+export function Panel({ place, model }: PanelProps) {
+  const { say, word } = useSay('panel');
+  const { today } = useLocale();
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { asOf } = search;
+  const input = {
+    params: { assetId: String(model.id), boxId: String(place.boxId) },
+    query: { ...(asOf !== undefined && { asOf }) },
+  };
+  const filters = useQuery(callQuery('panel.filters', input));
+  const chosen = readChosen(search, filters.data ?? []);
+  const sent = Object.entries(chosen).map(([name, keys]) => {
+    const isSeveral = filters.data?.find((each) => each.name === name)?.type === 'multiselect';
+    return isSeveral ? { name, values: [...keys] } : { name, value: keys[0] ?? '' };
+  });
+  const panel = useQuery({
+    ...callQuery('panel.data', { ...input, body: { filters: sent } }),
+    enabled: filters.data !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: Chosen, day: string | undefined) => {
+    void navigate({
+      to: '.',
+      search: { ...writeChosen(next), ...(day !== undefined && { asOf: day }) },
+      resetScroll: false,
+    });
+  };
+  const pickDay = (day: string) => {
+    change(chosen, day === today ? undefined : day);
+  };
+  const day = formatDate(asOf ?? panel.data?.day ?? today);
+  const error = filters.error ?? panel.error;
+  return (
+    <>
+      <PageHeader
+        title={say('panel:title')}
+        subtitle={say('panel:subtitle', { noun: word(model.name), place: place.boxName, day })}
+        actions={<DayButton size="small" label={say('panel:seeDay')} day={asOf ?? null} onPick={pickDay} />}
+      />
+      <PanelFilters
+        filters={filters.data ?? []}
+        chosen={chosen}
+        onChange={(next) => {
+          change(next, asOf);
+        }}
+      />
+      <Content>
+        {asOf !== undefined && (
+          <PastBar
+            day={asOf}
+            onPick={pickDay}
+            onToday={() => {
+              change(chosen, undefined);
+            }}
+          />
+        )}
+        {error !== null ? (
+          <FetchError
+            title={say('panel:notFetched')}
+            error={error}
+            onRetry={() => Promise.all([filters.refetch(), panel.refetch()])}
+          />
+        ) : panel.data === undefined ? (
+          <FormSkeleton count={6} />
+        ) : (
+          <PanelBlocks data={panel.data} model={model} params={input.params} asOf={asOf} />
+        )}
+      </Content>
+    </>
+  );
+}

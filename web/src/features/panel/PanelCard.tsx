@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import { useSay } from '../../words/use-say';
+
+export interface PanelCardProps {
+  readonly title: string;
+  /** What its figures are in. */
+  readonly unit?: string | null;
+  readonly actions?: ReactNode;
+  readonly isEmpty?: boolean;
+  readonly children: ReactNode;
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 32,
+  marginBottom: 8,
+  '& > span': { ...theme.typography.body2, color: theme.palette.ink3 },
+}));
+
+/** A part of the panel under its title. */
+export function PanelCard({ title, unit = null, actions, isEmpty = false, children }: PanelCardProps) {
+  const { say } = useSay('panel');
+  return (
+    <Card as="section">
+      <Head>
+        <Typography component="h2" variant="h4">
+          {title}
+        </Typography>
+        {unit !== null && <span>{unit}</span>}
+        {!isEmpty && actions}
+      </Head>
+      {isEmpty ? (
+        <Typography variant="body2" sx={{ color: 'ink3' }}>
+          {say('panel:noneText')}
+        </Typography>
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import type { PanelTableView } from '@huella/domain/calls/panel';
+import { Pagination } from '../../ui/Pagination';
+import { RowsTable } from '../../ui/RowsTable';
+import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
+import { countedAddress } from './counted-address';
+import { PanelCard } from './PanelCard';
+import { useFigure } from './use-figure';
+
+export interface PanelTableProps {
+  readonly table: PanelTableView;
+  readonly asOf: string | undefined;
+}
+
+/** Rows of a page, the first by default (document 3 section 9). */
+const pageSizes = [5, 10, 25] as const;
+
+/** Rows of a panel, a page at a time; the first cell leads to the asset, or to the list of the group. */
+export function PanelTable({ table, asOf }: PanelTableProps) {
+  const { say } = useSay('panel');
+  const figure = useFigure();
+  const [size, setSize] = useState<number>(pageSizes[0]);
+  const [asked, setPage] = useState(0);
+  const { title, columns, value, lists, total, list } = table;
+  const page = Math.min(asked, Math.max(Math.ceil(value.length / size) - 1, 0));
+  const addressOfRow = (at: number) => {
+    const pk = value[at]?.['pk'];
+    if (typeof pk === 'number') return assetAddress(pk, asOf);
+    const own = lists[at] ?? null;
+    return own === null ? null : countedAddress(own, asOf);
+  };
+  const shown = value.slice(page * size, (page + 1) * size);
+  const rows = shown.map((row, place) => {
+    const at = page * size + place;
+    const address = addressOfRow(at);
+    const cells = columns.map(({ name }, column) => {
+      const cell = row[name] ?? '';
+      const text = typeof cell === 'number' ? figure(cell) : cell;
+      return column === 0 && address !== null ? <Link href={address}>{text}</Link> : text;
+    });
+    return { key: String(at), cells };
+  });
+  return (
+    <PanelCard
+      title={title}
+      isEmpty={value.length === 0}
+      actions={list !== null && <Link href={countedAddress(list, asOf)}>{say('panel:seeAll')}</Link>}
+    >
+      <RowsTable
+        label={title}
+        maxInLine={8}
+        rows={rows}
+        columns={columns.map(({ name, label, unit, figure: isFigure }) => ({
+          ...{ name, isFigure },
+          label: unit === null ? label : `${label} (${unit})`,
+        }))}
+      />
+      <Pagination
+        label={title}
+        {...{ page, sizes: pageSizes, pageSize: size, total: value.length }}
+        onPage={setPage}
+        onPageSize={(next) => {
+          setSize(next);
+          setPage(0);
+        }}
+      />
+      {total > value.length && say('panel:firstRows', { count: value.length })}
+    </PanelCard>
+  );
+}
