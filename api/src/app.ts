@@ -28,6 +28,7 @@ import { labelRoutes } from './features/assets/labels.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
 import { measureRoutes } from './features/measures/measures.routes';
 import { panelRoutes } from './features/panel/panel.routes';
+import { reportRoutes } from './features/reports/reports.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
@@ -201,6 +202,7 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...lineageRoutes(deps),
     ...measureRoutes(deps),
     ...panelRoutes(deps),
+    ...reportRoutes(deps),
     ...journeyRoutes(deps),
     ...recallRoutes(deps),
     ...searchRoutes(deps),

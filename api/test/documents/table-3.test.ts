@@ -120,6 +120,18 @@ const rows: readonly Row[] = [
   ['GET topBar/companies/all', () => ({ path: '/topBar/companies/all', answer: anyList })],
   ['GET /topBar/menuItems/{assetId}', () => ({ path: '/topBar/menuItems/33', answer: anyList })],
   [
+    'GET controlPanel/filters/{assetId}/{boxId}',
+    ({ owner }) => ({ path: `/controlPanel/filters/33/${String(owner.boxId)}`, answer: anyList }),
+  ],
+  [
+    'POST controlPanel/panelData/{assetId}/{boxId}',
+    ({ owner }) => ({
+      path: `/controlPanel/panelData/33/${String(owner.boxId)}`,
+      body: { filters: [{ name: 'category', values: ['VQ'] }] },
+      answer: { resumes: anyList, tables: anyList },
+    }),
+  ],
+  [
     'GET boxes/roles/{boxId}',
     ({ owner }) => ({ path: `/boxes/roles/${String(owner.boxId)}`, answer: anyList }),
   ],
@@ -354,12 +366,6 @@ const oracleRows: readonly Row[] = [
 describe('the calls of document 3', () => {
   testTable(
     [...rows, ...oracleRows],
-    [
-      'GET /controlPanel/filters/35/1',
-      'POST /controlPanel/panelData/35/1',
-      'GET /reportsPortfolio/35',
-      'GET /reportsPortfolio/report/35/1',
-      'POST /reportsPortfolio',
-    ],
+    ['GET /reportsPortfolio/35', 'GET /reportsPortfolio/report/35/1', 'POST /reportsPortfolio'],
   );
 });

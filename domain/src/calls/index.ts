@@ -36,6 +36,7 @@ import { qrCalls } from './qr';
 import { qrMetricsCalls } from './qr-metrics';
 import { qrTemplateCalls } from './qr-templates';
 import { recallCalls } from './recall';
+import { reportCalls } from './reports';
 import { rightsCalls } from './rights';
 import { searchCalls } from './search';
 import { selectingCalls } from './selecting';
@@ -76,6 +77,7 @@ export const calls = {
   ...assetMapCalls,
   ...totalsCalls,
   ...panelCalls,
+  ...reportCalls,
   ...viewCalls,
   ...detailCalls,
   ...whereaboutsCalls,

@@ -1,0 +1,155 @@
+import type { ReportPie } from '@huella/domain/calls/reports';
+import { bandOf, bands } from '@huella/domain/engine/reports/bands';
+import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
+import { reportInputs, type ReportIndicator, type ReportModel } from '@huella/domain/model/report';
+import { readListFilters } from '@huella/domain/rules/list-filters';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Language, Words } from '@huella/domain/words';
+import type { Deps } from '../../deps';
+import { readAsOf } from '../../http/as-of';
+import type { FormContext } from '../../http/form-context';
+import type { ListSource } from '../assets/asset-source';
+import { sourceOfSuffix } from '../assets/list-source';
+import { addedFields } from '../panel/panel-cards';
+import { fieldOfFigure } from '../panel/panel-blocks';
+import { nameGroups } from '../panel/panel-groups';
+import { countCards, countGroups } from '../panel/panel.store';
+import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
+
+/** What a part is called where it is all others, and where an attribute says nothing. */
+const others: Words = { es: 'Otros', en: 'Others' };
+
+/** Assets of one establishment on the day of a report. */
+interface Held {
+  readonly form: FormContext;
+  readonly source: ListSource;
+  readonly matches: ReturnType<ListSource['matches']>;
+}
+
+interface Part {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/**
+ * What a report tells over the chosen entities, on its day: each establishment is asked by itself, by what the caller may list
+ * there, and equal parts are added up.
+ */
+export async function buildReport(
+  deps: Deps,
+  report: ReportModel,
+  places: readonly FormContext[],
+  values: ReportValues,
+): Promise<ReportPie[]> {
+  const held = placesOfChosen(places, values).flatMap((form) => heldIn(deps, report, form, values) ?? []);
+  const pies: ReportPie[] = [];
+  for (const indicator of report.indicators) {
+    const parts: Part[] = [];
+    for (const each of held) parts.push(...(await partsIn(each, indicator, values)));
+    pies.push(pieOf(indicator, parts, held, values));
+  }
+  return pies;
+}
+
+/** Null where the caller may not list what the report filters by. */
+function heldIn(deps: Deps, report: ReportModel, form: FormContext, values: ReportValues): Held | null {
+  const day = String(values[reportInputs.date]);
+  const asOf = day === form.statusDay.today ? null : readAsOf(form, day);
+  const own = asOf?.form ?? form;
+  const source = sourceOfSuffix(deps, own, undefined, asOf);
+  const read = readListFilters(filtersOfInputs(report, values, day), source.allowed, own.locale);
+  if (read.issues.length > 0) return null;
+  const matches = source.matches({ filters: read.filters, language: own.locale.language });
+  return { form: own, source, matches };
+}
+
+/** The attribute that an indicator is by in an establishment; null of what is by the establishment itself. */
+function attributeOf({ by }: ReportIndicator, values: ReportValues): string | null {
+  if (by === 'band') return String(values[reportInputs.basis]);
+  if (by !== 'entity') return by.field;
+  return groupingOf(values) === 'depositor' ? depositorName : null;
+}
+
+async function partsIn(
+  held: Held,
+  indicator: ReportIndicator,
+  values: ReportValues,
+): Promise<readonly Part[]> {
+  const { form, source, matches } = held;
+  const { language } = form.locale;
+  const added = fieldOfFigure(indicator.figure, source.allowed);
+  if (indicator.figure.of === 'sum' && added === null) return [];
+  const valueOf = (count: number, sum: number | undefined) => (added === null ? count : (sum ?? 0));
+  const name = attributeOf(indicator, values);
+  if (name === null) return [await wholeOf(held, added, groupingOf(values) === 'company')];
+  const field = source.allowed.find((each) => each.name === name);
+  if (field === undefined) return [];
+  const groups = await source.ask((db) =>
+    countGroups(db, matches, source.summed, field, addedFields([added])),
+  );
+  if (indicator.by === 'band') {
+    return groups.flatMap(({ value, count, figures }) => {
+      const band = bandOf(value, String(values[reportInputs.date]));
+      if (band === null) return [];
+      return [{ key: band.key, label: band.label[language], value: valueOf(count, figures[0]?.sum) }];
+    });
+  }
+  const named = await nameGroups(source, field, groups, language);
+  return named.map(({ value, label, count, figures }) => ({
+    ...{ key: value, label, value: valueOf(count, figures[0]?.sum) },
+  }));
+}
+
+/** All of an establishment as one part, by itself or as its company's. */
+async function wholeOf(
+  { form: { place }, source, matches }: Held,
+  added: Attribute | null,
+  isOfCompany: boolean,
+): Promise<Part> {
+  const by = source.allowed.find(({ slot }) => slot !== undefined);
+  const counted =
+    by === undefined
+      ? null
+      : await source.ask((db) => countCards(db, matches, by, [{ when: [], field: added }]));
+  const [card] = counted?.cards ?? [];
+  const value = added === null ? (counted?.total ?? 0) : (card?.figures[0]?.sum ?? 0);
+  return isOfCompany
+    ? { key: String(place.companyId), label: place.companyName, value }
+    : { key: String(place.boxId), label: place.name, value };
+}
+
+function pieOf(
+  { name, title, figure, unit, by, top }: ReportIndicator,
+  parts: readonly Part[],
+  held: readonly Held[],
+  values: ReportValues,
+): ReportPie {
+  const language: Language = held[0]?.form.locale.language ?? 'es';
+  const sums = new Map<string, Part>();
+  for (const part of parts) {
+    const known = sums.get(part.key);
+    sums.set(part.key, { ...part, value: part.value + (known?.value ?? 0) });
+  }
+  const filled = [...sums.values()].filter(({ value }) => value > 0);
+  const order = (key: string) => bands.findIndex((band) => band.key === key);
+  const sorted =
+    by === 'band'
+      ? filled.toSorted((one, other) => order(one.key) - order(other.key))
+      : filled.toSorted((one, other) => other.value - one.value);
+  const most = top === undefined ? sorted.length : Number(values[top]);
+  const rest = sorted.slice(most).reduce((sum, { value }) => sum + value, 0);
+  const field = held.map(({ source }) => fieldOfFigure(figure, source.allowed)).find((each) => each !== null);
+  const shown = [
+    ...sorted.slice(0, most).map(({ label, value }) => ({ name: label, value: rounded(value) })),
+    ...(rest > 0 ? [{ name: others[language], value: rounded(rest) }] : []),
+  ];
+  return {
+    ...{ name, title: title[language], unit: unit?.[language] ?? field?.unit ?? null, values: shown },
+    total: rounded(sorted.reduce((sum, { value }) => sum + value, 0)),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

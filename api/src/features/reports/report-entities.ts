@@ -1,0 +1,55 @@
+import { reportInputs, type ReportModel } from '@huella/domain/model/report';
+import { isFilled, type ReportValues } from '@huella/domain/engine/reports/check-inputs';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import { shiftDay } from '@huella/domain/engine/fields/days';
+import type { FormContext } from '../../http/form-context';
+
+/** The attribute with whose grain it is. */
+export const depositorName = 'depositor_name';
+
+export type Grouping = 'company' | 'box' | 'depositor';
+
+export function groupingOf(values: ReportValues): Grouping {
+  const value = values[reportInputs.grouping];
+  return value === 'company' || value === 'depositor' ? value : 'box';
+}
+
+/** The establishments among which the chosen entities are. */
+export function placesOfChosen(places: readonly FormContext[], values: ReportValues): readonly FormContext[] {
+  const chosen = keysOf(values[reportInputs.selected]);
+  switch (groupingOf(values)) {
+    case 'company':
+      return places.filter(({ place }) => chosen.includes(String(place.companyId)));
+    case 'box':
+      return places.filter(({ place }) => chosen.includes(String(place.boxId)));
+    case 'depositor':
+      return places;
+  }
+}
+
+/** What was filled in, as filters over the assets of an establishment. */
+export function filtersOfInputs({ inputs }: ReportModel, values: ReportValues, day: string): FilterItem[] {
+  const asked = inputs.flatMap(({ name, asks }): FilterItem[] => {
+    const value = values[name];
+    if (asks === undefined || !isFilled(value)) return [];
+    const { field, compares } = asks;
+    if (compares === 'in') return [{ field, operator: 'inArray', values: keysOf(value) }];
+    return [{ field, operator: 'betweenValues', [compares]: Number(value) }];
+  });
+  const basis = values[reportInputs.basis];
+  const horizon = values[reportInputs.horizon];
+  const until: FilterItem[] =
+    typeof basis === 'string' && isFilled(horizon)
+      ? [{ field: basis, operator: 'betweenDates', max: shiftDay(day, { days: Number(horizon) }) }]
+      : [];
+  const ofDepositors: FilterItem[] =
+    groupingOf(values) === 'depositor'
+      ? [{ field: depositorName, operator: 'inArray', values: keysOf(values[reportInputs.selected]) }]
+      : [];
+  return [...asked, ...until, ...ofDepositors];
+}
+
+export function keysOf(value: ReportValues[string] | undefined): readonly string[] {
+  if (!isFilled(value)) return [];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : value;
+}

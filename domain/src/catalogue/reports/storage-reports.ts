@@ -1,0 +1,258 @@
+import { reportInputs, type ReportIndicator, type ReportInput, type ReportModel } from '../../model/report';
+import type { Words } from '../../words';
+
+const required: Words = { es: 'Campo obligatorio', en: 'Required field' };
+const bags: Words = { es: 'Silobolsas', en: 'Silo bags' };
+const usd: Words = { es: 'USD', en: 'USD' };
+const tonnes = { of: 'sum', field: 'tonnage' } as const;
+const count = { of: 'count' } as const;
+const secured = { of: 'sum', field: 'warrant_amount' } as const;
+
+const day: ReportInput = {
+  name: reportInputs.date,
+  type: 'date',
+  label: { es: 'Al día', en: 'On the day' },
+  defaultValue: 'today',
+  validations: { mandatory: true, message: required },
+};
+
+function chosen(name: string, field: string, label: Words): ReportInput {
+  return { ...{ name, type: 'multiselect', label, optionsOf: field }, asks: { field, compares: 'in' } };
+}
+
+const species = chosen('species', 'specie', { es: 'Especies', en: 'Species' });
+const campaigns = chosen('campaigns', 'campaign', { es: 'Campañas', en: 'Crop years' });
+
+const entities: readonly ReportInput[] = [
+  {
+    name: reportInputs.grouping,
+    type: 'select',
+    label: { es: 'Agrupar por', en: 'Group by' },
+    options: [
+      { key: 'company', label: { es: 'Empresa', en: 'Company' } },
+      { key: 'box', label: { es: 'Establecimiento', en: 'Establishment' } },
+      { key: 'depositor', label: { es: 'Depositante', en: 'Depositor' } },
+    ],
+    validations: { mandatory: true, message: required },
+  },
+  {
+    name: reportInputs.selected,
+    type: 'multiselect',
+    label: { es: 'Entidades', en: 'Entities' },
+    dependsOn: reportInputs.grouping,
+    validations: {
+      mandatory: true,
+      message: { es: 'Elija al menos una entidad', en: 'Choose at least one entity' },
+    },
+  },
+];
+
+const common = [day, species, campaigns, ...entities];
+
+function indicator(
+  name: string,
+  title: Words,
+  by: ReportIndicator['by'],
+  figure: ReportIndicator['figure'],
+): ReportIndicator {
+  const unit = figure === count ? bags : figure === secured ? usd : undefined;
+  return { ...{ name, title, by, figure }, ...(unit !== undefined && { unit }) };
+}
+
+/** What every report of the portfolio is of. */
+const portfolio = { assetType: 35, subtypes: [27, 28, 29] };
+
+/** The reports of grain that is held as collateral (models of 35, section 10). */
+export const storageReports: readonly ReportModel[] = [
+  {
+    ...portfolio,
+    id: 1,
+    name: { es: 'Cartera por entidad', en: 'Portfolio by entity' },
+    description: {
+      es: 'Cuánto hay de cada una, cuánto garantiza y cuánto está validado.',
+      en: 'How much there is of each, how much it secures, how much is validated.',
+    },
+    inputs: [
+      ...common,
+      {
+        name: 'min_tonnage',
+        type: 'number',
+        label: { es: 'Tonelaje mínimo de la silobolsa', en: 'Least tonnage of a silo bag' },
+        validations: { min: 0, max: 100_000 },
+        asks: { field: 'tonnage', compares: 'min' },
+      },
+    ],
+    indicators: [
+      indicator('tonnes', { es: 'Toneladas por entidad', en: 'Tonnes by entity' }, 'entity', tonnes),
+      indicator('bags', { es: 'Silobolsas por entidad', en: 'Silo bags by entity' }, 'entity', count),
+      indicator('secured', { es: 'Monto garantizado', en: 'Amount secured' }, 'entity', secured),
+      indicator(
+        'validated',
+        { es: 'Toneladas por estado', en: 'Tonnes by status' },
+        { field: 'asset_status_change' },
+        tonnes,
+      ),
+    ],
+  },
+  {
+    ...portfolio,
+    id: 2,
+    name: { es: 'Cartera por especie', en: 'Portfolio by species' },
+    description: {
+      es: 'De qué grano, de qué campaña y de qué grado es lo que hay.',
+      en: 'Of which grain, crop year and grade is what there is.',
+    },
+    inputs: [
+      ...common,
+      chosen('grades', 'grade', { es: 'Grados', en: 'Grades' }),
+      {
+        name: 'max_moisture',
+        type: 'number',
+        label: { es: 'Humedad máxima (%)', en: 'Most moisture (%)' },
+        validations: { min: 5, max: 40 },
+        asks: { field: 'moisture', compares: 'max' },
+      },
+    ],
+    indicators: [
+      indicator(
+        'species',
+        { es: 'Toneladas por especie', en: 'Tonnes by species' },
+        { field: 'specie' },
+        tonnes,
+      ),
+      indicator(
+        'campaigns',
+        { es: 'Toneladas por campaña', en: 'Tonnes by crop year' },
+        { field: 'campaign' },
+        tonnes,
+      ),
+      indicator('grades', { es: 'Toneladas por grado', en: 'Tonnes by grade' }, { field: 'grade' }, tonnes),
+    ],
+  },
+  {
+    ...portfolio,
+    id: 3,
+    name: { es: 'Cartera por estado', en: 'Portfolio by status' },
+    description: {
+      es: 'Qué está validado, qué está prendado y qué confirma el proveedor.',
+      en: 'What is validated, what is pledged, what the provider confirms.',
+    },
+    inputs: [
+      ...common,
+      chosen('statuses', 'asset_status_change', { es: 'Estados', en: 'Statuses' }),
+      {
+        ...chosen('guarantee', 'guarantee_state', { es: 'Estado de la garantía', en: 'Guarantee state' }),
+        type: 'select',
+      },
+    ],
+    indicators: [
+      indicator(
+        'bags',
+        { es: 'Silobolsas por estado', en: 'Silo bags by status' },
+        { field: 'asset_status_change' },
+        count,
+      ),
+      indicator(
+        'tonnes',
+        { es: 'Toneladas por estado', en: 'Tonnes by status' },
+        { field: 'asset_status_change' },
+        tonnes,
+      ),
+      indicator(
+        'guarantee',
+        { es: 'Toneladas por garantía', en: 'Tonnes by guarantee' },
+        { field: 'guarantee_state' },
+        tonnes,
+      ),
+      indicator(
+        'existence',
+        { es: 'Silobolsas según el proveedor', en: 'Silo bags per provider' },
+        { field: 'stock_provider_existence' },
+        count,
+      ),
+    ],
+  },
+  {
+    ...portfolio,
+    id: 4,
+    name: { es: 'Vencimientos', en: 'Expiries' },
+    description: { es: 'Qué vence y cuándo.', en: 'What expires, and when.' },
+    inputs: [
+      ...common,
+      {
+        name: reportInputs.horizon,
+        type: 'number',
+        label: { es: 'Días hacia adelante', en: 'Days ahead' },
+        defaultValue: 90,
+        validations: { mandatory: true, min: 1, max: 730, message: required },
+      },
+      {
+        name: reportInputs.basis,
+        type: 'select',
+        label: { es: 'Según', en: 'By' },
+        options: [
+          { key: 'date_expired', label: { es: 'Vencimiento de la silobolsa', en: 'Expiry of the silo bag' } },
+          {
+            key: 'date_warranty_expired',
+            label: { es: 'Vencimiento de la garantía', en: 'Guarantee expiry' },
+          },
+        ],
+        defaultValue: 'date_expired',
+        validations: { mandatory: true, message: required },
+      },
+    ],
+    indicators: [
+      indicator('tonnes', { es: 'Toneladas por plazo', en: 'Tonnes by term' }, 'band', tonnes),
+      indicator(
+        'species',
+        { es: 'Toneladas por especie', en: 'Tonnes by species' },
+        { field: 'specie' },
+        tonnes,
+      ),
+      indicator(
+        'secured',
+        { es: 'Monto garantizado por plazo', en: 'Amount secured by term' },
+        'band',
+        secured,
+      ),
+    ],
+  },
+  {
+    ...portfolio,
+    id: 5,
+    name: { es: 'Concentración y riesgo', en: 'Concentration and risk' },
+    description: {
+      es: 'En cuántas manos está y con qué riesgo se guarda.',
+      en: 'In how many hands it is, and at which risk it is stored.',
+    },
+    inputs: [
+      ...common,
+      {
+        name: 'top',
+        type: 'number',
+        label: { es: 'Cuántos primeros', en: 'How many first' },
+        defaultValue: 10,
+        validations: { mandatory: true, min: 3, max: 50, message: required },
+      },
+      chosen('risks', 'risk_level', { es: 'Riesgo', en: 'Risk' }),
+    ],
+    indicators: [
+      {
+        ...indicator(
+          'depositors',
+          { es: 'Toneladas por depositante', en: 'Tonnes by depositor' },
+          { field: 'depositor_name' },
+          tonnes,
+        ),
+        top: 'top',
+      },
+      indicator(
+        'risk',
+        { es: 'Toneladas por riesgo', en: 'Tonnes by risk' },
+        { field: 'risk_level' },
+        tonnes,
+      ),
+      indicator('entities', { es: 'Toneladas por entidad', en: 'Tonnes by entity' }, 'entity', tonnes),
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+import type { PanelFigure } from './panel';
+import type { Words } from '../words';
+
+/**
+ * A report over what several establishments hold (document 3 section 2): what is asked for it, and what it tells in parts of a
+ * whole. What it counts by has a slot.
+ */
+
+export interface ReportInput {
+  readonly name: string;
+  readonly type: 'number' | 'text' | 'date' | 'select' | 'multiselect';
+  readonly label: Words;
+  /** What is chosen from, where the model of the assets does not say it. */
+  readonly options?: readonly { readonly key: string; readonly label: Words }[];
+  /** The attribute whose options are chosen from. */
+  readonly optionsOf?: string;
+  /** The input by whose value its options are. */
+  readonly dependsOn?: string;
+  /** Of a day `today`. */
+  readonly defaultValue?: string | number;
+  readonly validations?: {
+    readonly mandatory?: true;
+    readonly min?: number;
+    readonly max?: number;
+    /** What is said instead where it is left out. */
+    readonly message?: Words;
+  };
+  /** The attribute that it filters by: one of what is chosen, or no less, or no more. */
+  readonly asks?: { readonly field: string; readonly compares: 'in' | 'min' | 'max' };
+}
+
+/** Parts of a whole: by whose they are, by an attribute, or by how far a day is off. */
+export interface ReportIndicator {
+  readonly name: string;
+  readonly title: Words;
+  readonly by: 'entity' | 'band' | { readonly field: string };
+  readonly figure: Exclude<PanelFigure, { readonly of: 'share' | 'mean' }>;
+  /** What the figure is in, where its attribute does not say it. */
+  readonly unit?: Words;
+  /** The input that says how many parts there are; the rest is one more. */
+  readonly top?: string;
+}
+
+export interface ReportModel {
+  readonly id: number;
+  readonly assetType: number;
+  /** Of establishments of these subtypes alone. */
+  readonly subtypes: readonly number[];
+  readonly name: Words;
+  readonly description: Words;
+  readonly inputs: readonly ReportInput[];
+  readonly indicators: readonly ReportIndicator[];
+}
+
+/** The inputs that every report has, and that engines know: the day, whose assets are told apart, and which of these. */
+export const reportInputs = {
+  date: 'date_at',
+  grouping: 'group_by_entities',
+  selected: 'entities_selected',
+  horizon: 'horizon_days',
+  basis: 'basis',
+} as const;
