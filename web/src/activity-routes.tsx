@@ -33,4 +33,11 @@ const panelRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/panel/PanelPage'), 'PanelPage'),
 });
 
-export const activityRoutes = [activitiesRoute, panelRoute] as const;
+const reportsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.reports,
+  loader: () => loadWords('reports', 'list'),
+  component: lazyRouteComponent(() => import('./features/reports/ReportsPage'), 'ReportsPage'),
+});
+
+export const activityRoutes = [activitiesRoute, panelRoute, reportsRoute] as const;

@@ -29,6 +29,7 @@ export const paths = {
   eventFile: '/events/massive',
   activities: '/activities',
   controlPanel: '/controlPanel',
+  reports: '/reports',
   transfers: '/transfers',
   transfer: '/transfers/$id',
   transferNew: '/transfers/new',

@@ -93,6 +93,9 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     status: 404,
   }),
   'users.changePassword': () => ({ body: { currentPassword: password, newPassword: 'otra2026' } }),
+  'reports.inputs': () => ({ params: { assetId: '35', reportId: '1' } }),
+  // Without a day, which every report asks for, so that whatever entities one may choose get the same answer.
+  'reports.results': () => ({ body: { reportId: 1, assetType: 35, fieldsInputs: [] }, status: 400 }),
   'objects.facet': () => ({ params: { field: 'category' } }),
   'measures.peers': () => ({ params: { field: 'weight' } }),
   'objects.count': () => ({ body: { filters: [] } }),

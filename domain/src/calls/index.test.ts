@@ -61,7 +61,7 @@ describe('every call', () => {
         'ownership.close',
       ],
       ...['objects.list', 'objects.export', 'objects.facet', 'objects.count', 'objects.find'],
-      ...['objects.places', 'objects.map', 'objects.totals', 'panel.data', 'details.list'],
+      ...['objects.places', 'objects.map', 'objects.totals', 'panel.data', 'reports.results', 'details.list'],
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'labels.print', 'qr.scan', 'qr.report', 'qrTemplates.preview'],
       'genealogy.search',

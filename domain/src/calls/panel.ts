@@ -41,6 +41,8 @@ const resume = z
     /** How many assets it is about, and how many there are under the filters. */
     count: z.number(),
     total: z.number(),
+    /** How many of those have the value that is added up; null of a figure that only counts. */
+    filled: z.number().nullable(),
     /** Something is to be done about it. */
     due: z.boolean(),
     /** Null where nothing can meet it and the filters. */

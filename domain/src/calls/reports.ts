@@ -70,6 +70,7 @@ export const reportCalls = {
     method: 'POST',
     path: '/reportsPortfolio',
     access: { who: 'user' },
+    allowedWhenRenewalDue: true,
     tag: 'reports',
     summary: 'What a report tells, each indicator in parts of a whole',
     body: z.object({

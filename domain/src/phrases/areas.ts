@@ -37,6 +37,7 @@ import type { qrMetrics } from './es/qrMetrics';
 import type { qrTemplates } from './es/qrTemplates';
 import type { recall } from './es/recall';
 import type { records } from './es/records';
+import type { reports } from './es/reports';
 import type { rights } from './es/rights';
 import type { runs } from './es/runs';
 import type { search } from './es/search';
@@ -89,6 +90,7 @@ export interface PhraseAreas {
   qrTemplates: typeof qrTemplates;
   recall: typeof recall;
   records: typeof records;
+  reports: typeof reports;
   rights: typeof rights;
   runs: typeof runs;
   search: typeof search;

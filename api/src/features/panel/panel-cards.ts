@@ -34,6 +34,7 @@ export async function buildCards(ground: Ground): Promise<PanelCardView[]> {
       ...{ name, title: title[form.locale.language], count, total: counted.total },
       value: valueOf(figure, count, counted.total, figures[0]),
       unit: unitOf(figure, questions[at]?.field ?? null),
+      filled: 'field' in figure ? (figures[0]?.filled ?? 0) : null,
       due: isDue === true && count > 0,
       list: joined === null ? null : listOf('active', joined.items),
     };

@@ -55,7 +55,8 @@ export async function buildReport(
 /** Null where the caller may not list what the report filters by. */
 function heldIn(deps: Deps, report: ReportModel, form: FormContext, values: ReportValues): Held | null {
   const day = String(values[reportInputs.date]);
-  const asOf = day === form.statusDay.today ? null : readAsOf(form, day);
+  // Where it is still the day before, the day of who asks has not begun: there it is as of now.
+  const asOf = day >= form.statusDay.today ? null : readAsOf(form, day);
   const own = asOf?.form ?? form;
   const source = sourceOfSuffix(deps, own, undefined, asOf);
   const read = readListFilters(filtersOfInputs(report, values, day), source.allowed, own.locale);

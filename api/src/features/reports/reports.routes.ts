@@ -33,7 +33,7 @@ export function reportRoutes(deps: Deps): Pick<Handlers, ReportCall> {
       const places = await listReportPlaces(deps, caller, report);
       const today = dayIn(deps.clock(), caller.timezone);
       const asker = { language: caller.language, today };
-      await refuseUnlessSound(report, values, () => presentInputs(deps, report, places, asker));
+      await refuseUnlessSound(report, values, today, () => presentInputs(deps, report, places, asker));
       return buildReport(deps, report, places, values);
     },
   };
@@ -43,12 +43,14 @@ export function reportRoutes(deps: Deps): Pick<Handlers, ReportCall> {
 async function refuseUnlessSound(
   report: ReportModel,
   values: ReportValues,
+  today: string,
   present: () => ReturnType<typeof presentInputs>,
 ): Promise<void> {
   const unknown = Object.keys(values).filter((name) => report.inputs.every((input) => input.name !== name));
   const issues = [
     ...unknown.map((name) => issue(name, 'unknownField')),
     ...checkInputs(report.inputs, values),
+    ...(isAfter(values[reportInputs.date], today) ? [issue(reportInputs.date, 'inFuture')] : []),
   ];
   if (issues.length > 0) failWith(issues);
   const inputs = await present();
@@ -60,6 +62,8 @@ async function refuseUnlessSound(
     return keysOf(value).some((key) => !offered.includes(key));
   });
   if (wrong.length > 0) failWith(wrong.map(({ name }) => issue(name, 'notAnOption')));
-  const day = values[reportInputs.date];
-  if (typeof day !== 'string') fail('invalidInput');
+}
+
+function isAfter(day: ReportValues[string] | undefined, today: string): boolean {
+  return typeof day === 'string' && day > today;
 }

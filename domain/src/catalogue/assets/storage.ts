@@ -13,7 +13,7 @@ import { storageMenu, storageOracles } from './storage-oracles';
 import { storageHideAttributes, storageHideFacts } from '../attributes/storage-hide-attributes';
 import { storageStatuses } from './storage-statuses';
 import { defineAssetType } from './define-asset-type';
-import { panelEntry } from '../panels/panel-entry';
+import { panelEntry, reportsEntry } from '../panels/panel-entry';
 import { retiredState, stateOf, usedUpState } from '../fields/states';
 
 const everywhere: Subtypes = [27, 28, 29, 30, 31, 32];
@@ -210,7 +210,7 @@ export const storage = defineAssetType({
     'co2_footprint',
   ],
   sums: ['tonnage', 'quantity_hides'],
-  menu: [panelEntry],
+  menu: [panelEntry, reportsEntry],
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['origin_slaughterhouse', 'supplier_name'] },
   public: storageFace,

@@ -1,11 +1,24 @@
 import type { MenuEntry } from '../../model/asset-type';
 
+const analysis = { es: 'Análisis', en: 'Analysis' };
+
 /** The entry of a control panel in the menu of an asset type, which says that it has one (document 3 section 2). */
 export const panelEntry: MenuEntry = {
   name: 'controlPanel',
   label: { es: 'Panel de control', en: 'Control panel' },
   icon: 'gauge',
-  group: { es: 'Análisis', en: 'Analysis' },
+  group: analysis,
   path: '/controlPanel',
   permission: 'ASSET_LIST',
+};
+
+/** The entry of the reports of an asset type, in the establishments that they are of. */
+export const reportsEntry: MenuEntry = {
+  name: 'reports',
+  label: { es: 'Reportes', en: 'Reports' },
+  icon: 'chart-line',
+  group: analysis,
+  path: '/reports',
+  permission: 'ASSET_LIST',
+  subtypes: [27, 28, 29],
 };

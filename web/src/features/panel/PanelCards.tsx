@@ -49,7 +49,7 @@ export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
   const figure = useFigure();
   return (
     <Row aria-label={say('panel:figures')}>
-      {cards.map(({ name, title, value, unit, count, total, due, list }) => {
+      {cards.map(({ name, title, value, unit, count, total, filled, due, list }) => {
         const written = value === null ? say('panel:none') : figure(value);
         const whole = unit === null ? written : `${written} ${unit}`;
         return (
@@ -66,11 +66,13 @@ export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
               {unit !== null && value !== null && <small>{unit}</small>}
             </Figure>
             <Note>
-              {say('panel:ofAll', {
-                count: figure(count),
-                total: figure(total),
-                noun: word(model.noun.counted),
-              })}
+              {filled !== null && filled < count
+                ? say('panel:withValue', { filled: figure(filled), count: figure(count) })
+                : say('panel:ofAll', {
+                    count: figure(count),
+                    total: figure(total),
+                    noun: word(model.noun.counted),
+                  })}
             </Note>
           </Card>
         );

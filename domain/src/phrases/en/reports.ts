@@ -1,0 +1,36 @@
+import type { reports as es } from '../es/reports';
+import { translate } from '../phrase';
+
+/** What is wrong with a number is said as the documents write it (document 3 section 5). */
+export const reports = translate<typeof es>()({
+  title: 'Reports',
+  subtitle: 'Over all that you may see of {{noun}}',
+  type: 'Type',
+  filters: 'Filters',
+  board: 'Dashboard',
+  chooseType: 'What do you want to see?',
+  invalidInput: 'Invalid input',
+  tooLow: 'Number to low: the least is {{min}}',
+  tooHigh: 'Exeeding number: the most is {{max}}',
+  back: 'Back',
+  toFilters: 'Continue: Filters',
+  toBoard: 'See the dashboard',
+  allEntities: 'All',
+  chooseGrouping: 'Choose first how to group',
+  notFetched: 'We could not fetch the reports',
+  notBuilt: 'We could not build the report',
+  heading: 'By {{grouping}}: {{chosen}} of {{all}}',
+  onDay: '{{name}}, on {{day}}',
+  excel: 'Excel',
+  pdf: 'PDF',
+  notSaved: 'We could not save the file',
+  nothing: 'Nothing meets these filters',
+  nothingText: 'Change the day, the entities or the filters.',
+  changeFilters: 'Change filters',
+  part: 'Part',
+  figure: 'Figure',
+  share: '%',
+  indicator: 'Indicator',
+  total: 'Total',
+  place: 'on {{day}} · {{heading}}',
+});

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { PieChart } from '@mui/x-charts/PieChart';
+import type { ReportPie } from '@huella/domain/calls/reports';
+import { localeTag } from '@huella/domain/model/value';
+import { phone } from '../../theme/media';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { useSay } from '../../words/use-say';
+import { PanelCard } from '../panel/PanelCard';
+import { useFigure } from '../panel/use-figure';
+import { colourOf } from './part-colour';
+
+/** The size of a donut (document 3 section 9). */
+const size = { width: 250, height: 200 } as const;
+
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: `${String(size.width)}px minmax(0, 1fr)`,
+  alignItems: 'center',
+  gap: 16,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
+});
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  ...typeStyle(type.cell),
+  '& th': { padding: '4px 0', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& td': { padding: '4px 0 4px 12px', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td + td': { color: theme.palette.ink3 },
+  '& tfoot :is(th, td)': { fontWeight: 600, borderTop: `1px solid ${theme.palette.line}` },
+}));
+const Mark = styled('span')({
+  display: 'inline-block',
+  width: 10,
+  height: 10,
+  marginRight: 8,
+  borderRadius: 3,
+});
+
+/** An indicator as a donut, with its figures beside it in a table. */
+export function ReportDonut({ pie }: { readonly pie: ReportPie }) {
+  const { say, language } = useSay('reports');
+  const figure = useFigure();
+  const { title, unit, total, values } = pie;
+  const percent = new Intl.NumberFormat(localeTag[language], {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (
+    <PanelCard title={title} unit={unit} isEmpty={values.length === 0}>
+      <Sides>
+        <div role="img" aria-label={title}>
+          <PieChart
+            {...size}
+            hideLegend
+            skipAnimation
+            series={[
+              {
+                innerRadius: 52,
+                outerRadius: 84,
+                paddingAngle: 1,
+                data: values.map(({ name, value }, at) => ({
+                  ...{ id: at, value, label: name, color: colourOf(at) },
+                })),
+                valueFormatter: ({ value }) => figure(value),
+              },
+            ]}
+          />
+        </div>
+        <Table aria-label={title}>
+          <tbody>
+            {values.map(({ name, value }, at) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Mark style={{ backgroundColor: colourOf(at) }} />
+                  {name}
+                </th>
+                <td>{figure(value)}</td>
+                <td>{percent.format(value / total)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('reports:total')}</th>
+              <td>{figure(total)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </Table>
+      </Sides>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ReportPie } from '@huella/domain/calls/reports';
+import { localeTag } from '@huella/domain/model/value';
+import { neutrals } from '../../theme/tokens';
+import type { PrintedReport } from './save-pdf';
+import { colourOf } from './part-colour';
+
+/** A4 lying at 150 dots an inch. */
+export const pageSize = { width: 1754, height: 1240 } as const;
+
+/** Paper is light, whatever the screen is. */
+const ink = neutrals.light;
+const margin = 80;
+const headHeight = 150;
+const columns = 2;
+const rows = 2;
+const cell = {
+  width: (pageSize.width - 2 * margin) / columns,
+  height: (pageSize.height - headHeight - 2 * margin) / rows,
+} as const;
+const lineHeight = 32;
+/** Parts that are listed beside a donut; whoever has more has a page of their own under it. */
+const listed = 10;
+const perColumn = 28;
+const perPage = perColumn * columns;
+
+/** Draws a report on pages: its donuts four to a page, then the parts of those that have more than fit beside one. */
+export function drawReport(report: PrintedReport): readonly HTMLCanvasElement[] {
+  const pies = report.pies.filter(({ values }) => values.length > 0);
+  const boards = chunk(pies, columns * rows).map((some) => drawBoard(report, some));
+  const lists = pies
+    .filter(({ values }) => values.length > listed)
+    .flatMap((pie) => chunk(pie.values, perPage).map((some) => drawList(report, pie, some)));
+  return [...boards, ...lists];
+}
+
+function chunk<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_none, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}
+
+interface Pen {
+  readonly canvas: HTMLCanvasElement;
+  readonly write: (text: string, x: number, y: number, look?: Partial<Look>) => void;
+  readonly context: CanvasRenderingContext2D;
+}
+
+interface Look {
+  readonly size: number;
+  readonly bold: boolean;
+  readonly colour: string;
+  readonly align: CanvasTextAlign;
+  readonly width: number;
+}
+
+/** A page with its title. */
+function newPage({ title, subtitle }: PrintedReport): Pen {
+  const canvas = document.createElement('canvas');
+  canvas.width = pageSize.width;
+  canvas.height = pageSize.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws nothing');
+  context.fillStyle = ink.surface;
+  context.fillRect(0, 0, pageSize.width, pageSize.height);
+  const family = getComputedStyle(document.body).fontFamily;
+  const write: Pen['write'] = (text, x, y, look = {}) => {
+    const { size = 22, bold = false, colour = ink.ink, align = 'left', width } = look;
+    context.font = `${bold ? '600 ' : ''}${String(size)}px ${family}`;
+    context.fillStyle = colour;
+    context.textAlign = align;
+    context.fillText(width === undefined ? text : cut(context, text, width), x, y);
+  };
+  write(title, margin, margin + 30, { size: 40, bold: true });
+  write(subtitle, margin, margin + 72, { size: 24, colour: ink.ink2, width: pageSize.width - 2 * margin });
+  return { canvas, write, context };
+}
+
+/** What fits of a text. */
+function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  let end = text.length;
+  while (end > 1 && context.measureText(`${text.slice(0, end)}…`).width > width) end -= 1;
+  return `${text.slice(0, end)}…`;
+}
+
+function formats({ language }: PrintedReport) {
+  const tag = localeTag[language];
+  return {
+    figure: new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }),
+    percent: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
+  };
+}
+
+function drawBoard(report: PrintedReport, pies: readonly ReportPie[]): HTMLCanvasElement {
+  const pen = newPage(report);
+  for (const [at, pie] of pies.entries()) {
+    const x = margin + (at % columns) * cell.width;
+    const y = margin + headHeight + Math.floor(at / columns) * cell.height;
+    drawPie(report, pen, pie, { x, y });
+  }
+  return pen.canvas;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawPie(report: PrintedReport, pen: Pen, pie: ReportPie, { x, y }: Spot): void {
+  const { figure, percent } = formats(report);
+  const { context, write } = pen;
+  const [radius, hole] = [130, 80];
+  const middle = { x: x + radius, y: y + 60 + radius };
+  write(pie.unit === null ? pie.title : `${pie.title} (${pie.unit})`, x, y + 20, { size: 26, bold: true });
+  let angle = -Math.PI / 2;
+  for (const [at, { value }] of pie.values.entries()) {
+    const next = angle + (value / pie.total) * 2 * Math.PI;
+    context.beginPath();
+    context.arc(middle.x, middle.y, radius, angle, next);
+    context.arc(middle.x, middle.y, hole, next, angle, true);
+    context.closePath();
+    context.fillStyle = colourOf(at);
+    context.fill();
+    context.strokeStyle = ink.surface;
+    context.lineWidth = 3;
+    context.stroke();
+    angle = next;
+  }
+  write(figure.format(pie.total), middle.x, middle.y + 10, { size: 28, bold: true, align: 'center' });
+  const left = x + 2 * radius + 40;
+  const right = x + cell.width - 40;
+  for (const [at, { name, value }] of pie.values.slice(0, listed).entries()) {
+    const line = y + 70 + at * lineHeight;
+    context.fillStyle = colourOf(at);
+    context.fillRect(left, line - 15, 16, 16);
+    write(name, left + 28, line, { width: right - left - 260 });
+    write(figure.format(value), right - 90, line, { align: 'right', bold: true });
+    write(percent.format(value / pie.total), right, line, { align: 'right', colour: ink.ink3 });
+  }
+}
+
+/** Parts of an indicator, a line each. */
+function drawList(
+  report: PrintedReport,
+  pie: ReportPie,
+  parts: readonly ReportPie['values'][number][],
+): HTMLCanvasElement {
+  const { figure, percent } = formats(report);
+  const { canvas, write } = newPage(report);
+  const top = margin + headHeight;
+  write(pie.unit === null ? pie.title : `${pie.title} (${pie.unit})`, margin, top, { size: 26, bold: true });
+  for (const [at, { name, value }] of parts.entries()) {
+    const x = margin + Math.floor(at / perColumn) * cell.width;
+    const line = top + 50 + (at % perColumn) * lineHeight;
+    const right = x + cell.width - 40;
+    write(name, x, line, { width: cell.width - 320 });
+    write(figure.format(value), right - 110, line, { align: 'right', bold: true });
+    write(percent.format(value / pie.total), right, line, { align: 'right', colour: ink.ink3 });
+  }
+  return canvas;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { pdfOfPictures } from './pdf-of-pictures';
+import { reportRows } from './save-sheet';
+
+const words = { indicator: 'Indicador', part: 'Parte', figure: 'Cifra', share: '%', total: 'Total' };
+
+it('a sheet has a line for each part and each total, with the unit', () => {
+  const pie = {
+    ...{ name: 'a', title: 'Toneladas', unit: 't', total: 30 },
+    values: [
+      { name: 'Soja', value: 20 },
+      { name: 'Maíz', value: 10 },
+    ],
+  };
+  expect(reportRows([pie, { ...pie, unit: null, total: 0, values: [] }], words)).toEqual([
+    ['Indicador', 'Parte', 'Cifra', '%'],
+    ['Toneladas (t)', 'Soja', 20, 66.7],
+    ['Toneladas (t)', 'Maíz', 10, 33.3],
+    ['Toneladas (t)', 'Total', 30, 100],
+    ['Toneladas', 'Total', 0, 0],
+  ]);
+});
+
+it('a PDF finds each of its objects where its table says', async () => {
+  const picture = { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), width: 20, height: 10 };
+  const bytes = new Uint8Array(await pdfOfPictures([picture, picture]).arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  expect(text.startsWith('%PDF-1.4\n')).toBe(true);
+  expect(text.match(/\/MediaBox \[0 0 842 595\]/g)).toHaveLength(2);
+  const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(table, table + 4)).toBe('xref');
+  const offsets = [...text.matchAll(/(\d{10}) 00000 n /g)].map(([, offset]) => Number(offset));
+  expect(offsets).toHaveLength(8);
+  for (const [at, offset] of offsets.entries())
+    expect(text.slice(offset).startsWith(`${String(at + 1)} 0 obj\n`)).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { ReportPie } from '@huella/domain/calls/reports';
+import type { Language } from '@huella/domain/words';
+import { drawReport, pageSize } from './draw-report';
+import { pdfOfPictures, type PagePicture } from './pdf-of-pictures';
+import { saveBlob } from './save-blob';
+
+export interface PrintedReport {
+  readonly pies: readonly ReportPie[];
+  readonly title: string;
+  readonly subtitle: string;
+  readonly language: Language;
+}
+
+/** The quality of the pictures of its pages (document 3 section 9). */
+const quality = 0.7;
+
+/** The report as a PDF of A4 lying, each page a picture. */
+export async function savePdf(report: PrintedReport): Promise<void> {
+  const pictures: PagePicture[] = [];
+  for (const canvas of drawReport(report)) {
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', quality);
+    });
+    if (blob === null) throw new Error('The page could not be drawn');
+    pictures.push({ bytes: new Uint8Array(await blob.arrayBuffer()), ...pageSize });
+  }
+  saveBlob('reporte.pdf', pdfOfPictures(pictures));
+}

@@ -1,0 +1,40 @@
+import { utils, write } from '@e965/xlsx';
+import type { ReportPie } from '@huella/domain/calls/reports';
+import { saveBlob } from './save-blob';
+
+export interface SheetWords {
+  readonly indicator: string;
+  readonly part: string;
+  readonly figure: string;
+  readonly share: string;
+  readonly total: string;
+}
+
+/** The rows of a report: a line for each part, with its share as a figure, and a line for each total. */
+export function reportRows(
+  pies: readonly ReportPie[],
+  words: SheetWords,
+): readonly (readonly (string | number)[])[] {
+  return [
+    [words.indicator, words.part, words.figure, words.share],
+    ...pies.flatMap(({ title, unit, total, values }) => {
+      const indicator = unit === null ? title : `${title} (${unit})`;
+      return [
+        ...values.map(({ name, value }) => [indicator, name, value, Math.round((value / total) * 1000) / 10]),
+        [indicator, words.total, total, values.length === 0 ? 0 : 100],
+      ];
+    }),
+  ];
+}
+
+/** The report as a spreadsheet, `reporte` (document 3 section 2). */
+export function saveSheet(pies: readonly ReportPie[], words: SheetWords): void {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet(reportRows(pies, words).map((row) => [...row]));
+  utils.book_append_sheet(book, sheet, 'reporte');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  saveBlob(
+    'reporte.xlsx',
+    new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
+  );
+}
