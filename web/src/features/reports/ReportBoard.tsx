@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportInputView, ReportPie, ReportView } from '@huella/domain/calls/reports';
@@ -78,7 +79,13 @@ export function ReportBoard({ report, assetType, values, onBack }: ReportBoardPr
         </Actions>
       </Head>
       {isEmpty ? (
-        <EmptyState title={say('reports:nothing')} text={say('reports:nothingText')} actions={change} />
+        <EmptyState
+          icon={<ChartPie size={20} />}
+          kind="filtered"
+          title={say('reports:nothing')}
+          text={say('reports:nothingText')}
+          actions={change}
+        />
       ) : (
         <Pies>
           {data.map((pie) => (
