@@ -10,7 +10,7 @@ import { countRange, countValues, keyOfValue } from '../../db/list-facet';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
-import { sourceOfSuffix } from './list-source';
+import { sourceOfSuffix } from '../../http/list-sources';
 
 /**
  * The facet of an attribute over the assets that the filters of the others find (document 1 section 2, filters panel).

@@ -11,7 +11,7 @@ import { sumUpMatches } from '../../db/list-sums';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
-import { sourceOfSuffix } from './list-source';
+import { sourceOfSuffix } from '../../http/list-sources';
 
 /**
  * What the assets come to that filters find, or that are named (document 1 section 2, summary cards): by the summary

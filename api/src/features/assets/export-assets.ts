@@ -18,9 +18,10 @@ import type { FormContext } from '../../http/form-context';
 import { listSelectedIds } from '../../http/selected-ids';
 import { withOptions } from '../sources/sources-check';
 import { columnsOfMode, headingsOfMode, rowsOfMode, type CellWriter } from './export-modes';
-import type { ListSource } from './asset-source';
+import type { ListSource } from '../../http/list-source';
 import { listSequences } from '../../db/changed-since';
-import { readInOrder, sourceOfSuffix, statusDayOfRow } from './list-source';
+import { sourceOfSuffix } from '../../http/list-sources';
+import { readInOrder, statusDayOfRow } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;

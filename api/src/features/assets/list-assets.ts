@@ -20,9 +20,9 @@ import {
   type ListParams,
   type ListReply,
 } from '../objects/object-kind';
-import type { ListSource } from './asset-source';
+import type { ListSource } from '../../http/list-source';
 import { readInOrder, sourceOf, statusDayOfRow } from './list-source';
-import { describeDay, sourceAsOf, type DayView } from './past-source';
+import { describeDay, sourceAsOf, type DayView } from '../../http/past-source';
 import { listPauses, type Pause } from './pauses.store';
 import { presentRow } from './present-asset';
 

@@ -1,17 +1,17 @@
 import { listedFields } from '@huella/domain/rules/lot-field';
-import { findList } from '../../db/list-query';
-import type { ListedAsset, ListedPage } from '../../db/list-rows';
-import { listAssetsByIds, listMatchingIds, matching } from '../../db/list-scan';
-import { assetsNamed, summedHere } from '../../db/list-sums';
-import { isOfAll, readFirstPage } from '../../db/past/first-page';
-import type { PastScope } from '../../db/past/past-scope';
-import { listGoneSince } from '../../db/past/gone-since';
-import { findFirstDay, onPastDay, type ReadEarly } from '../../db/past/past-days';
-import type { Inside } from '../../db/transact';
-import type { Deps } from '../../deps';
-import type { AsOf } from '../../http/as-of';
-import { listScopeOf } from '../../http/form-context';
-import type { ListSource } from './asset-source';
+import { findList } from '../db/list-query';
+import type { ListedAsset, ListedPage } from '../db/list-rows';
+import { listAssetsByIds, listMatchingIds, matching } from '../db/list-scan';
+import { assetsNamed, summedHere } from '../db/list-sums';
+import { isOfAll, readFirstPage } from '../db/past/first-page';
+import type { PastScope } from '../db/past/past-scope';
+import { listGoneSince } from '../db/past/gone-since';
+import { findFirstDay, onPastDay, type ReadEarly } from '../db/past/past-days';
+import type { Inside } from '../db/transact';
+import type { Deps } from '../deps';
+import type { AsOf } from './as-of';
+import { listScopeOf } from './form-context';
+import type { ListSource } from './list-source';
 
 /**
  * The assets of the establishment as they were at the end of a day (decision 84): those that are there still and those that were

@@ -1,10 +1,10 @@
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { Database } from '../../db/database';
-import type { Matches } from '../../db/list-facet';
-import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
-import type { FoundIds, Summed } from '../../db/list-sums';
-import type { Apart } from '../../db/list-state';
-import type { ListQuery } from '../../db/list-types';
+import type { Database } from '../db/database';
+import type { Matches } from '../db/list-facet';
+import type { FoundList, ListedAsset, ListedPage } from '../db/list-rows';
+import type { FoundIds, Summed } from '../db/list-sums';
+import type { Apart } from '../db/list-state';
+import type { ListQuery } from '../db/list-types';
 
 /** Where a list of assets comes from. */
 export interface ListSource {
