@@ -28,7 +28,7 @@ import { labelRoutes } from './features/assets/labels.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
 import { measureRoutes } from './features/measures/measures.routes';
 import { panelRoutes } from './features/panel/panel.routes';
-import { reportRoutes } from './features/reports/reports.routes';
+import { reportRoutes } from './features/panel/reports.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
@@ -81,6 +81,7 @@ import { closeIdleConnections } from './http/idle-connections';
 import { compressReplies } from './http/compression';
 import { replyCompiler } from './http/declared-reply';
 import { revalidateReplies } from './http/revalidated-replies';
+import { nameAndKeepAnswers, requestId } from './http/name-answers';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
@@ -150,22 +151,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
   else await serveWebPages(app, webFolder, deps.config.map);
   return app;
-}
-
-/** Every answer names its request, and of a call that says nothing of keeping it nobody keeps any. */
-function nameAndKeepAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      void reply.header('cache-control', 'no-store');
-    done();
-  });
-}
-
-/** Short enough to be read out on the telephone: `7F3A-91C2-0E4B`. */
-function requestId(uuid: string): string {
-  const digits = uuid.replaceAll('-', '').toUpperCase();
-  return [digits.slice(0, 4), digits.slice(4, 8), digits.slice(8, 12)].join('-');
 }
 
 function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): Handlers {

@@ -8,8 +8,8 @@ import type { Matches } from '../../db/list-facet';
 import type { Deps } from '../../deps';
 import type { AsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
-import type { ListSource } from '../assets/asset-source';
-import { sourceOfSuffix } from '../assets/list-source';
+import type { ListSource } from '../../http/list-source';
+import { sourceOfSuffix } from '../../http/list-sources';
 
 /** What the blocks of a panel are counted over. */
 export interface Ground {

@@ -6,7 +6,7 @@ import { plainText } from '@huella/domain/model/value';
 import { lotField, lotFieldWith, noLot } from '@huella/domain/rules/lot-field';
 import type { Language } from '@huella/domain/words';
 import { keyOfValue } from '../../db/list-facet';
-import type { ListSource } from '../assets/asset-source';
+import type { ListSource } from '../../http/list-source';
 import type { Group } from './panel.store';
 
 /** A group with what it is called, and the filter that finds it. */

@@ -1,6 +1,6 @@
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { filterOperatorOf } from '@huella/domain/engine/lists/list-fields';
-import { findPanel } from '@huella/domain/catalogue/panels/index';
+import { findPanel } from '@huella/domain/catalogue/panels/find-panel';
 import { fail, failWith } from '@huella/domain/model/errors';
 import { readListFilters } from '@huella/domain/rules/list-filters';
 import type { Deps } from '../../deps';

@@ -7,7 +7,7 @@ import { deletedFields } from '../../rules/deleted-fields';
 import { listedFields } from '../../rules/lot-field';
 import { transferredFields } from '../../rules/transferred-fields';
 import { boxTypes } from '../lookups/box-types';
-import { findPanel, panels } from './index';
+import { findPanel, panels } from './find-panel';
 
 describe.each(panels.map((panel) => [panel.assetType, panel] as const))(
   'a panel of %i',

@@ -1,7 +1,7 @@
 import type { ReportPie } from '@huella/domain/calls/reports';
 import { localeTag } from '@huella/domain/model/value';
 import { neutrals } from '../../theme/tokens';
-import type { PrintedReport } from './save-pdf';
+import type { PrintedReport } from './printed-report';
 import { colourOf } from './part-colour';
 
 /** A4 lying at 150 dots an inch. */
@@ -133,8 +133,8 @@ function drawPie(report: PrintedReport, pen: Pen, pie: ReportPie, { x, y }: Spot
     const line = y + 70 + at * lineHeight;
     context.fillStyle = colourOf(at);
     context.fillRect(left, line - 15, 16, 16);
-    write(name, left + 28, line, { width: right - left - 260 });
-    write(figure.format(value), right - 90, line, { align: 'right', bold: true });
+    write(name, left + 28, line, { width: right - left - 200 });
+    write(figure.format(value), right - 84, line, { align: 'right', bold: true });
     write(percent.format(value / pie.total), right, line, { align: 'right', colour: ink.ink3 });
   }
 }

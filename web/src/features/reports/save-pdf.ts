@@ -1,15 +1,7 @@
-import type { ReportPie } from '@huella/domain/calls/reports';
-import type { Language } from '@huella/domain/words';
 import { drawReport, pageSize } from './draw-report';
 import { pdfOfPictures, type PagePicture } from './pdf-of-pictures';
+import type { PrintedReport } from './printed-report';
 import { saveBlob } from './save-blob';
-
-export interface PrintedReport {
-  readonly pies: readonly ReportPie[];
-  readonly title: string;
-  readonly subtitle: string;
-  readonly language: Language;
-}
 
 /** The quality of the pictures of its pages (document 3 section 9). */
 const quality = 0.7;

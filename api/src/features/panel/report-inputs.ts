@@ -5,9 +5,9 @@ import { reportInputs, type ReportInput, type ReportModel } from '@huella/domain
 import type { Language } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
-import { sourceOfSuffix } from '../assets/list-source';
-import { nameGroups } from '../panel/panel-groups';
-import { countGroups } from '../panel/panel.store';
+import { sourceOfSuffix } from '../../http/list-sources';
+import { nameGroups } from './panel-groups';
+import { countGroups } from './panel.store';
 import { depositorName } from './report-entities';
 
 type Options = ReportInputView['options'];

@@ -1,4 +1,4 @@
-import { findReport, reportsOf } from '@huella/domain/catalogue/reports/index';
+import { findReport, reportsOf } from '@huella/domain/catalogue/reports/find-report';
 import { checkInputs, isFilled, type ReportValues } from '@huella/domain/engine/reports/check-inputs';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { reportInputs, type ReportModel } from '@huella/domain/model/report';

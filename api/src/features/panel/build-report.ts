@@ -8,12 +8,12 @@ import type { Language, Words } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
-import type { ListSource } from '../assets/asset-source';
-import { sourceOfSuffix } from '../assets/list-source';
-import { addedFields } from '../panel/panel-cards';
-import { fieldOfFigure } from '../panel/panel-blocks';
-import { nameGroups } from '../panel/panel-groups';
-import { countCards, countGroups } from '../panel/panel.store';
+import type { ListSource } from '../../http/list-source';
+import { sourceOfSuffix } from '../../http/list-sources';
+import { addedFields } from './panel-cards';
+import { fieldOfFigure } from './panel-blocks';
+import { nameGroups } from './panel-groups';
+import { countCards, countGroups } from './panel.store';
 import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
 
 /** What a part is called where it is all others, and where an attribute says nothing. */
