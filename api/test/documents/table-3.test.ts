@@ -1,5 +1,5 @@
-import { buildBox, buildColleague, buildCompany } from '../build';
 import { describe } from 'vitest';
+import { buildBox, buildColleague, buildCompany } from '../build';
 import { buildAnimal } from '../build-animal';
 import { buildBags, buildKeeper, buildRecord, loadOracle } from '../build-oracle';
 import { anyList, anyNumber, anyText, testTable, type Row } from './table';

@@ -5,6 +5,7 @@ import { placeFieldsOf } from '@huella/domain/engine/lists/place-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { PanelTable } from '@huella/domain/model/panel';
 import type { Values } from '@huella/domain/model/value';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import {
   conditionsOf,
   countingOf,
@@ -19,7 +20,6 @@ import { addedFields } from './panel-cards';
 import { listOfGroup } from './panel-charts';
 import { groupField, nameGroups, withFilters } from './panel-groups';
 import { countGroups } from './panel.store';
-import { readListFilters } from '@huella/domain/rules/list-filters';
 
 type Groups = Extract<PanelTable, { readonly shape: 'groups' }>;
 type Assets = Extract<PanelTable, { readonly shape: 'assets' }>;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app';
-import { buildAnimals, buildColleague, buildMember, type Member } from '../../../test/build';
-import { buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
-import type { Actor } from '../../../test/client';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { CountedList } from '@huella/domain/calls/panel';
 import { formatListAddress, parseListAddress } from '@huella/domain/engine/lists/list-state';
 import { deletedFields } from '@huella/domain/rules/deleted-fields';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import { transferredFields } from '@huella/domain/rules/transferred-fields';
+import { useTestApp } from '../../../test/app';
+import { buildAnimals, buildColleague, buildMember, type Member } from '../../../test/build';
+import { buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
+import type { Actor } from '../../../test/client';
 
 const open = useTestApp();
 let owner: Member;

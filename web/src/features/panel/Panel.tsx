@@ -31,12 +31,8 @@ export interface PanelProps {
   readonly model: AssetType;
 }
 
-/** What there is, what changed and what is due, under the filters and on the day that the address names. */
-export function Panel({ place, model }: PanelProps) {
-  const { say, word } = useSay('panel');
-  const { today } = useLocale();
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+/** The figures of the panel, under what the address filters by. */
+function usePanel({ place, model }: PanelProps, search: Readonly<Record<string, string>>) {
   const { asOf } = search;
   const input = {
     params: { assetId: String(model.id), boxId: String(place.boxId) },
@@ -53,6 +49,17 @@ export function Panel({ place, model }: PanelProps) {
     enabled: filters.data !== undefined,
     placeholderData: keepPreviousData,
   });
+  return { filters, chosen, panel, params: input.params, error: filters.error ?? panel.error };
+}
+
+/** What there is, what changed and what is due, under the filters and on the day that the address names. */
+export function Panel({ place, model }: PanelProps) {
+  const { say, word } = useSay('panel');
+  const { today } = useLocale();
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { asOf } = search;
+  const { filters, chosen, panel, params, error } = usePanel({ place, model }, search);
   const change = (next: Chosen, day: string | undefined) => {
     void navigate({
       to: '.',
@@ -64,7 +71,6 @@ export function Panel({ place, model }: PanelProps) {
     change(chosen, day === today ? undefined : day);
   };
   const day = formatDate(asOf ?? panel.data?.day ?? today);
-  const error = filters.error ?? panel.error;
   return (
     <>
       <PageHeader
@@ -98,7 +104,7 @@ export function Panel({ place, model }: PanelProps) {
         ) : panel.data === undefined ? (
           <FormSkeleton count={6} />
         ) : (
-          <PanelBlocks data={panel.data} model={model} params={input.params} asOf={asOf} />
+          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
         )}
       </Content>
     </>

@@ -51,24 +51,20 @@ export function PanelFilters({ filters, chosen, onChange }: PanelFiltersProps) {
   };
   return (
     <Row aria-label={say('panel:filters')}>
-      {filters.map((filter) => {
-        const keys = chosen[filter.name] ?? [];
-        const value = keys.length === 0 ? undefined : namesOf(filter, keys);
-        return (
-          <li key={filter.name}>
-            <FilterChip
-              label={filter.label}
-              value={value}
-              onOpen={({ currentTarget }) => {
-                setOpen({ name: filter.name, anchor: currentTarget });
-              }}
-              onRemove={() => {
-                onChange(choose(filters, chosen, filter.name, []));
-              }}
-            />
-          </li>
-        );
-      })}
+      {filters.map((filter) => (
+        <li key={filter.name}>
+          <FilterChip
+            label={filter.label}
+            value={namesOf(filter, chosen[filter.name] ?? [])}
+            onOpen={({ currentTarget }) => {
+              setOpen({ name: filter.name, anchor: currentTarget });
+            }}
+            onRemove={() => {
+              onChange(choose(filters, chosen, filter.name, []));
+            }}
+          />
+        </li>
+      ))}
       {isUsed && (
         <li>
           <Button
@@ -84,32 +80,53 @@ export function PanelFilters({ filters, chosen, onChange }: PanelFiltersProps) {
         </li>
       )}
       {opened !== undefined && open !== null && (
-        <Popover
-          open
-          anchorEl={open.anchor}
+        <Choices
+          filter={opened}
+          anchor={open.anchor}
+          chosen={chosen}
           onClose={() => {
             setOpen(null);
           }}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': opened.label, sx: { width: 280 } } }}
-        >
-          <OptionPanel
-            label={opened.label}
-            multiple={opened.type === 'multiselect'}
-            options={offeredValues(opened, chosen).map(({ key, label }) => ({ value: key, label }))}
-            chosen={chosen[opened.name] ?? []}
-            onPick={(key) => {
-              pick(opened, key);
-            }}
-          />
-        </Popover>
+          onPick={(key) => {
+            pick(opened, key);
+          }}
+        />
       )}
     </Row>
   );
 }
 
+interface ChoicesProps extends Pick<PanelFiltersProps, 'chosen'> {
+  readonly filter: PanelFilterView;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onPick: (key: string) => void;
+}
+
+/** What a filter is chosen from, under its chip. */
+function Choices({ filter, anchor, chosen, onClose, onPick }: ChoicesProps) {
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { width: 280 } } }}
+    >
+      <OptionPanel
+        label={filter.label}
+        multiple={filter.type === 'multiselect'}
+        options={offeredValues(filter, chosen).map(({ key, label }) => ({ value: key, label }))}
+        chosen={chosen[filter.name] ?? []}
+        onPick={onPick}
+      />
+    </Popover>
+  );
+}
+
 /** 'Soja, Maíz, Trigo +2' */
-function namesOf({ values }: PanelFilterView, keys: readonly string[]): string {
+function namesOf({ values }: PanelFilterView, keys: readonly string[]): string | undefined {
+  if (keys.length === 0) return undefined;
   const names = keys.map((key) => values.find((value) => value.key === key)?.label ?? key);
   const rest = names.length - namedInChip;
   return names.slice(0, namedInChip).join(', ') + (rest > 0 ? ` +${String(rest)}` : '');

@@ -49,7 +49,7 @@ export function PanelMonths({ chart, asOf }: PanelMonthsProps) {
 function useMonthName(): (month: string, isShort: boolean) => string {
   const { language } = useSay('panel');
   const nameOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeTag[language], { ...options, timeZone: 'UTC' });
+    Intl.DateTimeFormat(localeTag[language], { ...options, timeZone: 'UTC' });
   const short = nameOf({ month: 'short' });
   const long = nameOf({ month: 'short', year: 'numeric' });
   return (month, isShort) => (isShort ? short : long).format(new Date(`${month}-01T00:00:00Z`));

@@ -38,7 +38,13 @@ export function PanelTable({ table, asOf }: PanelTableProps) {
     const cells = columns.map(({ name }, column) => {
       const cell = row[name] ?? '';
       const text = typeof cell === 'number' ? figure(cell) : cell;
-      return column === 0 && address !== null ? <Link href={address}>{text}</Link> : text;
+      return column === 0 && address !== null ? (
+        <Link key={name} href={address}>
+          {text}
+        </Link>
+      ) : (
+        text
+      );
     });
     return { key: String(at), cells };
   });

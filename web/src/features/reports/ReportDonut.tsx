@@ -86,7 +86,7 @@ export function ReportDonut({ pie }: { readonly pie: ReportPie }) {
             <tr>
               <th scope="row">{say('reports:total')}</th>
               <td>{figure(total)}</td>
-              <td />
+              <td>{values.length === 0 ? '' : percent.format(1)}</td>
             </tr>
           </tfoot>
         </Table>

@@ -4,8 +4,9 @@ import { isFilled, type ReportValue, type ReportValues } from '@huella/domain/en
 import type { Issue } from '@huella/domain/model/errors';
 import { DayFilter } from '../../list/DayFilter';
 import { useLocale } from '../../session/model';
-import { FieldFrame } from '../../ui/FieldFrame';
+import { FieldFrame, type FieldProps } from '../../ui/FieldFrame';
 import { MultiSelectInput } from '../../ui/MultiSelectInput';
+import type { Option } from '../../ui/option';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
@@ -20,7 +21,6 @@ export interface ReportInputProps {
 
 /** One thing that a report is asked for, by its type. */
 export function ReportInput({ input, values, issue, onChange }: ReportInputProps) {
-  const { say } = useSay('reports');
   const locale = useLocale();
   const error = useReason(input, issue);
   const { label, type, name } = input;
@@ -31,31 +31,8 @@ export function ReportInput({ input, values, issue, onChange }: ReportInputProps
   switch (type) {
     case 'select':
       return <SelectInput {...common} options={options} value={text} none="—" onChange={onChange} />;
-    case 'multiselect': {
-      const isWaiting = input.dependsOn !== null && !isFilled(values[input.dependsOn]);
-      const chooseAll = (
-        <Button
-          size="small"
-          variant="text"
-          onClick={() => {
-            onChange(options.map((option) => option.value));
-          }}
-        >
-          {say('reports:allEntities')}
-        </Button>
-      );
-      return (
-        <MultiSelectInput
-          {...common}
-          options={options}
-          value={isFilled(value) && typeof value === 'object' ? value : []}
-          disabled={isWaiting}
-          hint={isWaiting ? say('reports:chooseGrouping') : undefined}
-          aside={input.dependsOn !== null && options.length > 0 ? chooseAll : undefined}
-          onChange={onChange}
-        />
-      );
-    }
+    case 'multiselect':
+      return <Several {...common} input={input} options={options} values={values} onChange={onChange} />;
     case 'date':
       return (
         <FieldFrame {...common} group>
@@ -84,6 +61,39 @@ export function ReportInput({ input, values, issue, onChange }: ReportInputProps
         />
       );
   }
+}
+
+interface SeveralProps extends FieldProps, Pick<ReportInputProps, 'input' | 'values' | 'onChange'> {
+  readonly options: readonly Option[];
+}
+
+/** Several choices; of those that depend on another one all at once, too. */
+function Several({ input, values, options, onChange, ...field }: SeveralProps) {
+  const { say } = useSay('reports');
+  const value = values[input.name];
+  const isWaiting = input.dependsOn !== null && !isFilled(values[input.dependsOn]);
+  const all = (
+    <Button
+      size="small"
+      variant="text"
+      onClick={() => {
+        onChange(options.map((option) => option.value));
+      }}
+    >
+      {say('reports:allEntities')}
+    </Button>
+  );
+  return (
+    <MultiSelectInput
+      {...field}
+      options={options}
+      value={isFilled(value) && typeof value === 'object' ? value : []}
+      disabled={isWaiting}
+      hint={isWaiting ? say('reports:chooseGrouping') : undefined}
+      aside={input.dependsOn !== null && options.length > 0 ? all : undefined}
+      onChange={onChange}
+    />
+  );
 }
 
 /** What is wrong, as the documents say it. */

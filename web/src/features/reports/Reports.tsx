@@ -42,18 +42,7 @@ export function Reports({ model }: { readonly model: AssetType }) {
       <PageHeader
         title={say('reports:title')}
         subtitle={report?.name ?? say('reports:subtitle', { noun: word(model.name) })}
-        actions={
-          <StepLine
-            steps={steps.map((step, place) => ({
-              id: step,
-              title: say(`reports:${step}`),
-              state: place === at ? 'here' : place < at ? 'done' : 'later',
-            }))}
-            onGo={(id) => {
-              setAt(steps.findIndex((step) => step === id));
-            }}
-          />
-        }
+        actions={<Steps at={at} onGo={setAt} />}
       />
       <Content>
         {error !== null && <FetchError title={say('reports:notFetched')} error={error} onRetry={refetch} />}
@@ -83,5 +72,26 @@ export function Reports({ model }: { readonly model: AssetType }) {
         )}
       </Content>
     </>
+  );
+}
+
+interface StepsProps {
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+}
+
+function Steps({ at, onGo }: StepsProps) {
+  const { say } = useSay('reports');
+  return (
+    <StepLine
+      steps={steps.map((step, place) => ({
+        id: step,
+        title: say(`reports:${step}`),
+        state: place === at ? 'here' : place < at ? 'done' : 'later',
+      }))}
+      onGo={(id) => {
+        onGo(steps.findIndex((step) => step === id));
+      }}
+    />
   );
 }

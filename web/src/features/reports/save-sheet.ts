@@ -32,7 +32,7 @@ export function saveSheet(pies: readonly ReportPie[], words: SheetWords): void {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet(reportRows(pies, words).map((row) => [...row]));
   utils.book_append_sheet(book, sheet, 'reporte');
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer; // what this type of output is
   saveBlob(
     'reporte.xlsx',
     new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
