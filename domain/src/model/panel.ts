@@ -26,7 +26,7 @@ interface PanelBlock {
   readonly when?: readonly PanelCondition[];
 }
 
-export interface PanelCard extends PanelBlock {
+interface PanelCard extends PanelBlock {
   readonly figure: PanelFigure;
   /** Something is to be done about it: it is red unless it is nothing. */
   readonly isDue?: true;
