@@ -28,6 +28,7 @@ test('a panel says what there is, and each figure leads to as many in the list @
   await expect(page.getByText(new RegExp(`^${count} `)).first()).toBeVisible();
 
   await page.goBack();
+  await page.getByRole('button', { name: say('Quitar todos', 'Clear all') }).click();
   await page
     .getByRole('button', { name: say('Ver tabla', 'See table') })
     .first()

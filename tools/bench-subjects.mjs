@@ -39,6 +39,7 @@ export const subjects = {
   list: [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   'list-large': [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   memory: ['api/src', 'api/migrations', ...domain],
+  panel: [...lists, 'api/src/features/panel'],
   past: [...lists, 'bench/history-rows.ts'],
   qr: [
     ...calls,

@@ -27,6 +27,7 @@ import { LotsManyPage } from './features/lots/LotNewPage';
 import { LotsPage } from './features/lots/LotsPage';
 import { OracleNewPage } from './features/oracles/OracleNewPage';
 import { OraclesPage } from './features/oracles/OraclesPage';
+import { PanelPage } from './features/panel/PanelPage';
 import { RunsPage } from './features/runs/RunsPage';
 import { TransferFilterPage } from './features/transfers/TransferFilterPage';
 import { TransferManualPage } from './features/transfers/TransferManualPage';
@@ -42,6 +43,7 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.images, 'see', <ImagesPage key="" />],
   [paths.events, 'see', <EventsPage key="" />],
   [paths.activities, 'see', <ActivitiesPage key="" />],
+  [paths.controlPanel, 'see', <PanelPage key="" />],
   [paths.lots, 'see', <LotsPage key="" />],
   [paths.runs, 'see', <RunsPage key="" />],
   [paths.oracles, 'see', <OraclesPage key="" />],
@@ -101,6 +103,8 @@ const others: readonly string[] = [
   paths.transfer,
   // The same of a run.
   paths.run,
+  // They are of every establishment that one may see, and of none by itself.
+  paths.reports,
   // Of establishments that keep entities alone; drawn like the other lists.
   paths.namedEntities,
   // Whoever may not see codes is led to the list, from the log of a code to the start (document 3 section 8).
