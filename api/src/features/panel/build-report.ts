@@ -108,13 +108,9 @@ async function wholeOf(
   added: Attribute | null,
   isOfCompany: boolean,
 ): Promise<Part> {
-  const by = source.allowed.find(({ slot }) => slot !== undefined);
-  const counted =
-    by === undefined
-      ? null
-      : await source.ask((db) => countCards(db, matches, by, [{ when: [], field: added }]));
-  const [card] = counted?.cards ?? [];
-  const value = added === null ? (counted?.total ?? 0) : (card?.figures[0]?.sum ?? 0);
+  const question = [{ when: [], field: added }];
+  const { total, cards } = await source.ask((db) => countCards(db, matches, source.summed, question));
+  const value = added === null ? total : (cards[0]?.figures[0]?.sum ?? 0);
   return isOfCompany
     ? { key: String(place.companyId), label: place.companyName, value }
     : { key: String(place.boxId), label: place.name, value };

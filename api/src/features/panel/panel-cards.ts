@@ -24,9 +24,9 @@ export async function buildCards(ground: Ground): Promise<PanelCardView[]> {
     when: readListFilters(conditionsOf(ground, when), allowed, form.locale).filters,
     field: fieldOfFigure(figure, allowed),
   }));
-  const by = allowed.find(({ slot }) => slot !== undefined);
-  if (by === undefined || cards.length === 0) return [];
-  const counted = await counting.source.ask((db) => countCards(db, counting.matches, by, questions));
+  if (cards.length === 0) return [];
+  const { source, matches } = counting;
+  const counted = await source.ask((db) => countCards(db, matches, source.summed, questions));
   return cards.map(({ name, title, figure, when, isDue }, at) => {
     const { count, figures } = counted.cards[at] ?? { count: 0, figures: [] };
     const joined = countingOf(ground, 'active', conditionsOf(ground, when));

@@ -1,4 +1,5 @@
 import type { CountedList, PanelChartView } from '@huella/domain/calls/panel';
+import { knowsOptions } from '@huella/domain/engine/fields/choice';
 import { filterOfMonth, monthsAround } from '@huella/domain/engine/panel/panel-conditions';
 import type { PanelChart, PanelSeries } from '@huella/domain/model/panel';
 import {
@@ -12,7 +13,7 @@ import {
   type Ground,
 } from './panel-blocks';
 import { addedFields } from './panel-cards';
-import { groupField, nameGroups, withFilters } from './panel-groups';
+import { countOptions, groupField, nameGroups, withFilters } from './panel-groups';
 import { countGroups, countMonths } from './panel.store';
 
 type Bars = Extract<PanelChart, { readonly shape: 'bars' }>;
@@ -38,7 +39,9 @@ async function buildBars(ground: Ground, chart: Bars): Promise<PanelChartView | 
   if (field === undefined || !mayList(source.allowed, when, [figure])) return null;
   const added = fieldOfFigure(figure, source.allowed);
   const counted = await source.ask((db) =>
-    countGroups(db, matches, source.summed, field, addedFields([added])),
+    added === null && knowsOptions(field)
+      ? countOptions(db, matches, field, source.apart(field))
+      : countGroups(db, matches, source.summed, field, addedFields([added])),
   );
   const groups = withFilters(field, await nameGroups(source, field, counted, language));
   const points = groups.map(({ key, label, count, figures, filter }) => ({

@@ -5,7 +5,9 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import { plainText } from '@huella/domain/model/value';
 import { lotField, lotFieldWith, noLot } from '@huella/domain/rules/lot-field';
 import type { Language } from '@huella/domain/words';
-import { keyOfValue } from '../../db/list-facet';
+import type { Database } from '../../db/database';
+import { countValues, keyOfValue, type Matches } from '../../db/list-facet';
+import type { Apart } from '../../db/list-state';
 import type { ListSource } from '../../http/list-source';
 import type { Group } from './panel.store';
 
@@ -46,6 +48,17 @@ export async function nameGroups<G extends Valued>(
     const label = text === '' ? group.value : text;
     return { ...group, key: label, label };
   });
+}
+
+/** The matches by their option, which need no example to be named: as a facet counts them. */
+export async function countOptions(
+  db: Database,
+  matches: Matches,
+  field: Attribute,
+  apart: Apart | null,
+): Promise<readonly Group[]> {
+  const counted = await countValues(db, matches, field, apart);
+  return counted.map((each) => ({ ...each, example: 0, name: null, figures: [] }));
 }
 
 /** The groups of an attribute with the filters that find them. */

@@ -35,10 +35,13 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       buildFilters(groundOf(caller, place, params.assetId, query.asOf)),
     'panel.data': async ({ params, query, caller, place, body }) => {
       const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
+      const [resumes, charts, tables] = await Promise.all([
+        buildCards(ground),
+        buildCharts(ground),
+        buildTables(ground),
+      ]);
       return {
-        resumes: await buildCards(ground),
-        charts: await buildCharts(ground),
-        tables: await buildTables(ground),
+        ...{ resumes, charts, tables },
         day: ground.form.statusDay.today,
       };
     },

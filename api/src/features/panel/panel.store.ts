@@ -19,42 +19,38 @@ export interface Counted {
   readonly figures: readonly { readonly filled: number; readonly sum: number }[];
 }
 
-/**
- * What the matches come to by some questions, in one statement that reads each once. What is asked has slots or follows from the
- * row, as panels say.
- * @param by an attribute with a slot, by which the matches are read
- */
+/** What the matches come to by some questions, in one statement that reads each once, with several workers. */
 export async function countCards(
   db: Database,
   matches: Matches,
-  by: Attribute,
+  { rows, reading }: Summed,
   cards: readonly CardQuestion[],
 ): Promise<{ readonly total: number; readonly cards: readonly Counted[] }> {
-  const found = matches(by, (_query, reading) => {
-    const parts = cards.flatMap(({ when, field }) => {
-      const all = [sql<boolean>`true`, ...when.map((filter) => condition(filter, reading))];
-      const met = sql`${sql.join(all, sql` and `)}`;
-      const value = field === null ? sql`null` : sortExpression(field, reading);
-      return [sql`case when ${met} then 1 end`, sql`case when ${met} then ${value} end`];
-    });
-    return sql`array[${sql.join(parts)}]::double precision[]`;
+  const asked = cards.flatMap(({ when, field }) => [
+    ...when.flatMap(fieldsOf),
+    ...(field === null ? [] : [field]),
+  ]);
+  const held = rows(asked.filter(({ follows }) => follows === undefined));
+  const figures = cards.map(({ when, field }) => {
+    const all = [sql<boolean>`true`, ...when.map((filter) => condition(filter, reading))];
+    const met = sql`filter (where ${sql.join(all, sql` and `)})`;
+    const value = field === null ? sql`null::double precision` : sortExpression(field, reading);
+    return sql`json_build_array(count(*) ${met}, count(${value}) ${met}, coalesce(sum(${value}) ${met}, 0))`;
   });
-  const figures = cards.map((_card, at) => {
-    const hit = sql.raw(`f.key[${String(2 * at + 1)}]`);
-    const value = sql.raw(`f.key[${String(2 * at + 2)}]`);
-    return sql`json_build_array(count(${hit}), count(${value}), coalesce(sum(${value}), 0))`;
-  });
-  const { rows } = await sql<{
+  const { rows: lines } = await sql<{
     readonly total: number;
     readonly figures: readonly (readonly [number, number, number])[];
-  }>`select count(*)::integer as total, json_build_array(${sql.join(figures)}) as figures from (${found}) as f`.execute(
-    db,
-  );
-  const [row] = rows;
+  }>`select count(*)::integer as total, json_build_array(${sql.join(figures)}) as figures
+    from (${matches(null)}) as f join (${held}) as s on s.asset_id = f.id`.execute(db);
+  const [line] = lines;
   return {
-    total: row?.total ?? 0,
-    cards: (row?.figures ?? []).map(([count, filled, sum]) => ({ count, figures: [{ filled, sum }] })),
+    total: line?.total ?? 0,
+    cards: (line?.figures ?? []).map(([count, filled, sum]) => ({ count, figures: [{ filled, sum }] })),
   };
+}
+
+function fieldsOf(filter: Filter): readonly Attribute[] {
+  return 'fields' in filter ? filter.fields : [filter.field];
 }
 
 /** Matches that have the same value of an attribute: folded as it is kept, with one of them. */
@@ -64,6 +60,11 @@ export interface Group extends Counted {
   /** Of a lot what it is called. */
   readonly name: string | null;
 }
+
+type GroupRow = Omit<Group, 'figures' | 'value'> & {
+  readonly value: string | null;
+  readonly figures: readonly number[][];
+};
 
 /**
  * The matches by their value of an attribute, most first, with what some figures of each group come to. A lot is a value by its
@@ -86,16 +87,17 @@ export async function countGroups(
     const column = sortExpression(field, reading);
     return sql`json_build_array(count(${column}), count(${column}), coalesce(sum(${column}), 0))`;
   });
-  const { rows: groups } = await sql<Omit<Group, 'figures'> & { readonly figures: readonly number[][] }>`
+  const { rows: groups } = await sql<GroupRow>`
     select ${value} as value, ${name} as name, count(*)::integer as count, min(f.id) as example,
       json_build_array(${sql.join(parts)}) as figures
-    from (${found}) as f ${figures.length === 0 ? sql`` : held} ${isLot ? lots : sql`where f.key is not null`}
+    from (${found}) as f ${figures.length === 0 ? sql`` : held} ${isLot ? lots : sql``}
     group by 1
     order by count desc, 1`.execute(db);
-  return groups.map((group) => ({
-    ...group,
-    figures: group.figures.map(([, filled = 0, sum = 0]) => ({ filled, sum })),
-  }));
+  // Asked of each row whether it has a value, the database would find the value twice.
+  return groups.flatMap(({ value: found, figures: added, ...group }) => {
+    if (found === null) return [];
+    return [{ ...group, value: found, figures: added.map(([, filled = 0, sum = 0]) => ({ filled, sum })) }];
+  });
 }
 
 /** Which values of two attributes some match has together, both folded as they are kept, with one of these. */
@@ -117,23 +119,24 @@ export async function listPairs(
   return rows;
 }
 
-/** How many matches have a day of theirs in each month, `2026-03`. */
+/** How many matches have a day of theirs in each month, `2026-03`: they are counted by their day, which is cheap to tell. */
 export async function countMonths(
   db: Database,
   matches: Matches,
   day: Attribute,
 ): Promise<ReadonlyMap<string, number>> {
-  const found = matches(day, () => monthOf(day));
-  const { rows } = await sql<{ readonly month: string; readonly count: number }>`
-    select f.key as month, count(*)::integer as count from (${found}) as f where f.key is not null group by 1`.execute(
-    db,
-  );
-  return new Map(rows.map(({ month, count }) => [month, count]));
+  const found = matches(day, () => dayOf(day));
+  const { rows } = await sql<{ readonly day: string | null; readonly count: number }>`
+    select f.key::text as day, count(*)::integer as count from (${found}) as f group by f.key`.execute(db);
+  const months = new Map<string, number>();
+  for (const { day: on, count } of rows) {
+    const month = on?.slice(0, 7);
+    if (month !== undefined) months.set(month, (months.get(month) ?? 0) + count);
+  }
+  return months;
 }
 
-/** Days without a slot are texts that begin with their month. */
-function monthOf(day: Attribute): RawBuilder<unknown> {
-  return day.slot === undefined
-    ? sql`left(${jsonText(day)}, 7)`
-    : sql`to_char(${sql.ref(`s.${day.slot.name}`)}, 'YYYY-MM')`;
+/** Days without a slot are texts that begin with them. */
+function dayOf(day: Attribute): RawBuilder<unknown> {
+  return day.slot === undefined ? sql`left(${jsonText(day)}, 10)` : sql.ref(`s.${day.slot.name}`);
 }
