@@ -34,5 +34,8 @@ test('a panel says what there is, and each figure leads to as many in the list @
     .first()
     .click();
   await expect(page.getByRole('button', { name: say('Ver gráfico', 'See chart') })).toBeVisible();
+  // At its top nothing is half under the bar.
+  await page.keyboard.press('Home');
+  await expect(heads).toBeInViewport();
   await expectAccessible(page);
 });

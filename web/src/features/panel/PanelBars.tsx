@@ -31,7 +31,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td:nth-of-type(1)': { width: '100%', padding: 0 },
   '& td:nth-of-type(3)': { color: theme.palette.ink3 },
   fontVariantNumeric: 'tabular-nums',
-  [phone]: { '& th': { width: '36%' } },
+  [phone]: { '& th': { width: '36%' }, '& th > a': { display: 'block', padding: '10px 0' } },
 }));
 const Bar = styled('div')({ height: 12, minWidth: 2, borderRadius: 3 });
 
