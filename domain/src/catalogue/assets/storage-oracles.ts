@@ -68,15 +68,13 @@ export const storageOracles: OracleModel = {
   ],
 };
 
-/** What the menu of stored grain has beyond that of every asset type. */
-export const storageMenu: readonly MenuEntry[] = [
-  {
-    name: 'oracles',
-    label: { es: 'Oráculos', en: 'Oracles' },
-    icon: 'radio-tower',
-    group: { es: 'Datos', en: 'Data' },
-    path: '/assetsOracles',
-    subtypes: held,
-    permission: 'ASSET_LIST',
-  },
-];
+/** The entry of the oracles in the menu, in the establishments whose assets are linked with records. */
+export const oraclesEntry: MenuEntry = {
+  name: 'oracles',
+  label: { es: 'Oráculos', en: 'Oracles' },
+  icon: 'radio-tower',
+  group: { es: 'Datos', en: 'Data' },
+  path: '/assetsOracles',
+  subtypes: held,
+  permission: 'ASSET_LIST',
+};

@@ -9,7 +9,7 @@ import { storageFace } from './storage-face';
 import { storageForm } from './storage-form';
 import { storageGrainAttributes } from '../attributes/storage-grain-attributes';
 import { storageGrainFacts } from './storage-grain-facts';
-import { storageMenu, storageOracles } from './storage-oracles';
+import { oraclesEntry, storageOracles } from './storage-oracles';
 import { storageHideAttributes, storageHideFacts } from '../attributes/storage-hide-attributes';
 import { storageStatuses } from './storage-statuses';
 import { defineAssetType } from './define-asset-type';
@@ -210,12 +210,11 @@ export const storage = defineAssetType({
     'co2_footprint',
   ],
   sums: ['tonnage', 'quantity_hides'],
-  menu: [panelEntry, reportsEntry],
+  menu: [panelEntry, reportsEntry, oraclesEntry],
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['origin_slaughterhouse', 'supplier_name'] },
   public: storageFace,
   oracles: storageOracles,
-  menu: storageMenu,
   begins: {
     on: 'date_bagged',
     reason: { es: 'No estaba embolsado el {{day}}', en: 'It was not bagged on {{day}}' },
