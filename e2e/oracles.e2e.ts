@@ -46,7 +46,10 @@ test('bags are linked with records of an oracle, a code each, and a reload loses
   await page.getByRole('option', { name: say('Con vínculo', 'Linked'), exact: true }).click();
   await page.getByRole('button', { name: say('Aplicar', 'Apply') }).click();
   await expect(page).toHaveURL(/link=linked/);
-  await page.getByRole('button', { name: say(/^Acciones de/, /^Actions/) }).first().click();
+  await page
+    .getByRole('button', { name: say(/^Acciones de/, /^Actions/) })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: say('Quitar el vínculo', 'Remove the link') }).click();
   const dialog = page.getByRole('alertdialog');
   await expectAccessible(page);

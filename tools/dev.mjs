@@ -22,7 +22,9 @@ const web = await createServer({
   define: { __BUILD_HASH__: JSON.stringify('dev') },
   server: {
     host: '127.0.0.1',
-    proxy: { '^/(api/|qr-files/|01/|[QLPMBqlpmb]/|qr[A-Z]\\w*(?:eco|Trupo)/.)': `http://127.0.0.1:${apiPort}` },
+    proxy: {
+      '^/(api/|qr-files/|01/|[QLPMBqlpmb]/|qr[A-Z]\\w*(?:eco|Trupo)/.)': `http://127.0.0.1:${apiPort}`,
+    },
   },
 });
 await web.listen();

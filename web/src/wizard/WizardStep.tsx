@@ -9,7 +9,8 @@ import { useSay } from '../words/use-say';
 import { WizardFrame, WizardQuestion, type WizardFrameProps } from './WizardFrame';
 import { useStepSurroundings } from './WizardScreen';
 
-export interface WizardStepProps extends FootProps, Pick<WizardFrameProps, 'children' | 'failure' | 'layout'> {
+export interface WizardStepProps
+  extends FootProps, Pick<WizardFrameProps, 'children' | 'failure' | 'layout'> {
   /** What the step asks; without it there is nothing to choose from. */
   readonly title?: string;
   readonly text?: ReactNode;

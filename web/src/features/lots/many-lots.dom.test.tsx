@@ -40,7 +40,7 @@ async function name(person: Awaited<ReturnType<typeof renderScreen>>['person'], 
     await person.type(input, each);
     await person.tab();
   }
-  await person.click(screen.getByText('Volver a las filas'));
+  await person.click(screen.getByLabelText('Volver a las filas'));
 }
 
 /** What is wrong with a row, as the server tells it. */
@@ -85,7 +85,7 @@ describe('many lots in a grid', () => {
     // On a phone the row opens as its form.
     await person.type(screen.getByLabelText(/^Nombre/), ' 2026');
     await person.tab();
-    await person.click(screen.getByText('Volver a las filas'));
+    await person.click(screen.getByLabelText('Volver a las filas'));
     await person.click(screen.getByText('Continuar con 1 lote'));
     await person.click(await screen.findByText('Armar 1 lote'));
     await waitFor(() => {
