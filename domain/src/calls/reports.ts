@@ -31,7 +31,7 @@ const fieldInput = z
       message: z.string().nullable(),
     }),
   })
-  .meta({ id: 'ReportInput' });
+  .meta({ id: 'ReportField' });
 export type ReportInputView = z.output<typeof fieldInput>;
 
 const pie = z
