@@ -14,13 +14,13 @@ it.each([
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   queryClient.setQueryData(['connection'], true, { updatedAt: Date.parse('2026-11-24T14:47:10Z') });
   await renderScreen(<p>Animales</p>);
+  const bar = await screen.findByText('Sin conexión a internet');
   act(() => {
     queryClient.setQueryData(
       callQuery('users.getInfo', {}).queryKey,
       (user) => user && { ...user, timezone },
     );
   });
-  const bar = await screen.findByText('Sin conexión a internet');
   // Who listens to what is known of the user is told a moment later.
   await waitFor(() => {
     expect(bar.parentElement?.textContent).toContain(time);

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { callQuery, queryClient } from '../call/queries';
+import { callQuery } from '../call/queries';
 import { useColourMode } from './colour-mode';
 import { useTenant } from '../session/tenant';
 import { AppTheme } from '../theme/AppTheme';
@@ -41,13 +42,14 @@ export function AppFrame({ nonce, children }: AppFrameProps) {
 /** Says that the server cannot be reached, until it can again or the user closes it. */
 function Connection() {
   const { isLost, lastSeen } = useConnection();
+  // Never asked from here, where nobody may be signed in; who it is may become known while the bar is there.
+  const { data: user } = useQuery({ ...callQuery('users.getInfo', {}), enabled: false });
   const [closedAt, setClosedAt] = useState<number | null>(null);
   // Closed means this break of the connection; the next one is shown again.
   if (!isLost || closedAt === lastSeen) return null;
-  const zone = queryClient.getQueryData(callQuery('users.getInfo', {}).queryKey)?.timezone;
   return (
     <OfflineBar
-      time={clockTime(lastSeen, zone)}
+      time={clockTime(lastSeen, user?.timezone)}
       seconds={checkSeconds}
       onClose={() => {
         setClosedAt(lastSeen);
