@@ -128,7 +128,8 @@ test(
     const frozen = page.locator('revogr-data .row-frozen[data-text="Potrero sur"]');
     await expect(frozen).toBeHidden();
     await cellAt(page, 0, 1).click();
-    await page.keyboard.press('End');
+    await cellAt(page, 2, 1).hover();
+    await page.mouse.wheel(900, 0);
     await expect(frozen).toBeVisible();
     await frozen.click();
     await expect(frozen).toBeHidden();
