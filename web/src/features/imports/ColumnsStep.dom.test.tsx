@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
@@ -54,10 +55,13 @@ const state: ImportState = {
   ...{ upload, error: null, withoutErrors: false, retry: vi.fn(), go: vi.fn(), leaveOut: vi.fn() },
 };
 
-async function show(counts: Readonly<Record<string, number>> | null) {
+async function show(
+  counts: Readonly<Record<string, number>> | null,
+  pair: () => ReturnType<typeof refuse> | Upload = () => upload,
+) {
   const made = serveCalls({
     'sheets.corrections': () => (counts === null ? refuse(503, 'unavailable') : { counts: { ...counts } }),
-    'sheets.pair': () => upload,
+    'sheets.pair': pair,
   });
   const view = await renderScreen(
     <ColumnsStep
@@ -117,5 +121,27 @@ describe('pairing a column anew', () => {
     const view = await show(null);
     await leaveOut(view, 'Sx');
     await screen.findByText('Se pierde lo que corrigió en esa columna de la planilla. Lo demás queda.');
+  });
+
+  it('keeps trying while the server is away, whatever the browser says of the network', async () => {
+    let isAway = true;
+    const view = await show({}, () => (isAway ? refuse(503, 'unavailable') : upload));
+    onlineManager.setOnline(false);
+    try {
+      await leaveOut(view, 'Nota');
+      await screen.findByText('Sin conexión: los cambios se guardan al volver');
+      isAway = false;
+      await waitFor(
+        () => {
+          expect(screen.queryByText(/^Sin conexión/)).toBeNull();
+        },
+        { timeout: 5_000 },
+      );
+    } finally {
+      act(() => {
+        onlineManager.setOnline(true);
+      });
+    }
+    expect(view.pairs()).toHaveLength(2);
   });
 });

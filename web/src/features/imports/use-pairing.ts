@@ -219,6 +219,8 @@ function usePairCall(id: number, setDraft: (draft: null) => void, onPaired: (upl
   return useMutation({
     mutationKey,
     scope: { id: `pair ${id}` },
+    // Tried too where the browser takes the network for gone: whether the server is away, its answer says.
+    networkMode: 'always',
     mutationFn: (order: Parameters<typeof pairOrder>) => call('sheets.pair', { body: pairOrder(...order) }),
     onSuccess: (paired) => {
       // An answer to an earlier change must not undo a later one in view.
