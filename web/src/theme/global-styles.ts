@@ -43,7 +43,8 @@ export function globalStyles(theme: Theme): CSSObject {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // A duration, however short, would give one to what has none: who measures it at once finds it where it was.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
