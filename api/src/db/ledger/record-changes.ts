@@ -7,6 +7,7 @@ import { keepUnsuperseded } from '@huella/domain/engine/events/fold';
 import { plainText, type Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { privateChanges } from '@huella/domain/engine/events/private-values';
+import { mapInTurns } from '../../yielder';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import { platformUserId } from '../platform';
@@ -70,7 +71,7 @@ export interface Changes {
 export async function recordChanges(db: Inside, random: Random, change: Changes): Promise<Recorded> {
   const { model } = change;
   const holder = holderOf(change);
-  const files = await checkFiles(db, holder, change.rows.map(claimOf(change)), 'locked');
+  const files = await checkFiles(db, holder, await mapInTurns(change.rows, claimOf(change)), 'locked');
   const effective = await withoutSuperseded(db, {
     ...change,
     rows: change.rows.filter(({ asset }) => !files.refused.has(asset.id)),
@@ -83,7 +84,7 @@ export async function recordChanges(db: Inside, random: Random, change: Changes)
   await applyEffect(db, change, written);
   return {
     eventId,
-    outcomes: change.rows.map((row) =>
+    outcomes: await mapInTurns(change.rows, (row) =>
       outcomeOf(row, taken.get(row.asset.id) ?? [], files.refused.get(row.asset.id) ?? []),
     ),
   };
@@ -121,7 +122,7 @@ async function leaveLotsFirst(
   const recordedBy = isReceived ? platformUserId : event.recordedBy;
   const left = await leaveLots(db, random, { ...event, recordedBy, comment: null }, leaving);
   const after = new Map(left.map((asset) => [asset.id, asset]));
-  return rows.map((row) => ({ ...row, asset: after.get(row.asset.id) ?? row.asset }));
+  return mapInTurns(rows, (row) => ({ ...row, asset: after.get(row.asset.id) ?? row.asset }));
 }
 
 /** What the event does beside writing attributes. */
@@ -155,7 +156,7 @@ async function withoutSuperseded(
   { model, event, rows }: Changes,
 ): Promise<readonly Effective[]> {
   const backDated = rows.filter(({ asset }) => event.at < asset.foldedAt);
-  if (backDated.length === 0) return rows.map((row) => ({ ...row, counting: row.changes }));
+  if (backDated.length === 0) return mapInTurns(rows, (row) => ({ ...row, counting: row.changes }));
   const histories = await listNewer(
     db,
     backDated.map(({ asset }) => asset),
@@ -163,7 +164,7 @@ async function withoutSuperseded(
   );
   const recorded = findEvent(model, event.eventType);
   const counted = recorded === null ? {} : { counted: countedBy(model, recorded) };
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const newer = histories.get(row.asset.id) ?? [];
     if (newer.length === 0) return { ...row, counting: row.changes };
     const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes, ...counted };
@@ -223,7 +224,7 @@ async function write(
 ): Promise<number> {
   const rows = target === undefined ? changed : await leavePrivate(db, model, target, companyId, changed);
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const appended = rows.map((row) => ({
+  const appended = await mapInTurns(rows, (row) => ({
     ...row,
     entry: nextEntry(row.asset, row.changes, { fields: row.fields }),
   }));
@@ -247,7 +248,7 @@ async function leavePrivate(
   if (target.companyId === companyId) return rows;
   const ids = rows.map(({ asset }) => asset.id);
   const kept = await listKeptBy(db, target.companyId, model.id, ids);
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const changes = privateChanges(model, row.asset.attributes, kept.get(row.asset.id) ?? null);
     return { ...row, changes, counting: changes };
   });
@@ -276,7 +277,11 @@ async function appendMoved(
       after: { ...attributes, ...counting },
     })),
   );
-  const moved = links.map(({ entry, hash }) => ({ id: entry.assetId, changes: entry.after, hash }));
+  const moved = await mapInTurns(links, ({ entry, hash }) => ({
+    id: entry.assetId,
+    changes: entry.after,
+    hash,
+  }));
   for (let from = 0; from < moved.length; from += movedAtOnce)
     await moveAssets(db, moved.slice(from, from + movedAtOnce), move);
   await appendAssets(db, open, links);

@@ -1,26 +1,20 @@
 import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
-import { overrideMark } from '@huella/domain/engine/events/check-event';
 import { engineEvents } from '@huella/domain/model/engine-events';
-import type { EventModel } from '@huella/domain/model/event-model';
 import { canReach } from '@huella/domain/rules/sandbox';
-import { checkOwnership, transferKindOf, withKind, type TransferKind } from '@huella/domain/rules/transfer';
-import { createYielder } from '../../yielder';
+import type { TransferKind } from '@huella/domain/rules/transfer';
 import type { Actor, BoxAccess } from '../../db/actors';
-import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
-import { withStandings } from '../../db/ledger/standing-rows';
 import { sendAssets } from '../../db/ledger/transit-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { newEvent, readMoment, type Moment } from '../../http/event-moment';
-import { checkRow, type CheckedChanges } from '../../http/check-row';
-import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
+import { newEvent, readMoment } from '../../http/event-moment';
+import { formContextOf } from '../../http/form-context';
 import { refuseIfMoved } from '../../http/selected-ids';
 import { submitDigest } from '../../http/submit-digest';
-import { announceLots, listWholeLots, lockLotsOf, takeLotsAlong } from './lots-along';
+import { announceLots, takeLotsAlong } from './lots-along';
 import { takeOutNamed } from '../sheets/named-assets.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { chargeReceiver } from './charge-receiver';
@@ -30,8 +24,8 @@ import {
   findTransferEvent,
   insertTransfer,
   insertTransferLots,
-  type FoundBox,
 } from './transfers.store';
+import { changesOf, lookAtGoing, type Going } from './look-at-going';
 import { listTransfers } from './transfer-list.store';
 import { notifyReceivers } from './notify-transfers';
 import { readTransfer, type AskedTransfer, type TransferBody } from './read-transfer';
@@ -56,16 +50,9 @@ interface Submit {
 }
 
 /** A transfer that is about to be done. */
-interface Plan {
-  readonly form: FormContext;
-  readonly source: BoxAccess;
-  readonly target: FoundBox;
-  readonly event: EventModel;
-  readonly moment: Moment;
-  readonly ids: readonly number[];
+interface Plan extends Going {
   /** Why others that were meant stay where they are. */
   readonly left: readonly Issue[];
-  readonly asked: AskedTransfer;
   readonly submit: Submit;
   readonly actorId: number;
   readonly now: Date;
@@ -188,7 +175,8 @@ async function planOf(
 /** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
 async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   const { form, source, target, event, moment, asked } = plan;
-  const { locked, looked, whole } = await look(db, plan);
+  const going = await lookAtGoing(db, plan);
+  const { looked, whole } = going;
   failIfIncomplete(looked.flatMap(({ checked }) => checked.issues));
   rejectIfAny(looked.flatMap(({ id, checked }) => errorsOf(id, checked)));
   const kind = kindOf(event, looked[0]?.checked);
@@ -215,14 +203,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
     eventId: null,
     effect: null,
     companyId: source.companyId,
-    rows: looked.flatMap(({ id, checked }, at) => {
-      const asset = locked.get(id);
-      if (asset === undefined) return [];
-      const mark = checked.isOverride ? { [overrideMark]: true } : {};
-      const fields = { ...along.fieldsOf(asset), ...mark };
-      // Transfers write nothing of an asset (a model rule): what follows from the day alone waits for another event.
-      return [{ row: at + 1, asset, changes: {}, fields }];
-    }),
+    rows: await changesOf(going, along.fieldsOf),
     ...(!target.confirms && {
       target: {
         boxId: target.boxId,
@@ -247,31 +228,6 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   if (target.confirms) await sendAssets(db, id, plan.ids);
   await notifyReceivers(db, deps, id, { boxId: target.boxId, byUserId: plan.actorId }, deps.clock());
   return id;
-}
-
-/** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
-async function look(db: Inside, { form, source, event, ids, moment, asked, target }: Plan) {
-  const lots = asked.withLots ? await lockLotsOf(db, form, ids) : null;
-  const locked = await withStandings(db, form.model, moment.at, await lockAssets(db, form.model.id, ids));
-  const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
-  const going = new Set(whole.map(({ id }) => id));
-  const names = { source: form.place.name, target: target.name };
-  const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype, names };
-  const values = withKind(event, asked.fields);
-  const looked: { readonly id: number; readonly checked: CheckedChanges }[] = [];
-  const yieldIfDue = createYielder();
-  for (const id of ids) {
-    const asset = locked.get(id);
-    const withLot = going.has(asset?.lotId ?? 0);
-    const checked = checkRow(check, asset && { ...asset, withLot }, values);
-    const kind = transferKindOf(event, checked.fields);
-    const notOwned =
-      asset === undefined ? null : checkOwnership(kind, asset.ownerCompanyId, source.companyId);
-    const issues = notOwned === null ? checked.issues : [...checked.issues, notOwned];
-    looked.push({ id, checked: { ...checked, issues } });
-    await yieldIfDue();
-  }
-  return { locked, looked, whole };
 }
 
 function rowOf({ form, source, target, ids, actorId, submit }: Plan, kind: TransferKind) {
