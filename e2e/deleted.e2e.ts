@@ -44,5 +44,8 @@ test('what was retired is looked for by how it went, and more is retired from th
 
   await page.getByRole('button', { name: say('Dar de baja animales', 'Retire animals') }).click();
   await expect(page).toHaveURL(/\/events\/massive\/manual\?.*step=assets/);
+  await expect(
+    page.getByRole('heading', { name: say('¿Con qué animales?', 'Which animals?') }),
+  ).toBeVisible();
   await expectAccessible(page);
 });

@@ -127,7 +127,9 @@ test('shows the history of an animal with its seals @desktop-es', async ({ page 
 
   // Its page, part by part, and on to the next of the list by keys.
   for (const part of ['Ficha', 'Sanidad', 'Archivos', 'Prueba pública']) {
-    await page.getByRole('tab', { name: new RegExp(`^${part}`) }).click();
+    const tab = page.getByRole('tab', { name: new RegExp(`^${part}`) });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/part=/);
     await expectAccessible(page);
   }

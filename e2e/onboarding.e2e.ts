@@ -178,6 +178,7 @@ test('a newcomer comes from the sign-in page to their first list by few presses 
   await expectAccessibleOnBoth(page);
   await textbox(page, said.firstname).press('Enter');
   await expect(page).toHaveURL(/\/signin\/users\/activate$/);
+  await expect(link(page, said.createCompany)).toBeVisible();
   await expectAccessible(page);
 
   await link(page, said.createCompany).click();

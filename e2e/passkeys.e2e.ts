@@ -134,6 +134,7 @@ test('signs in with a passkey that was added, until it is removed @desktop-en', 
 
   await openMenu(page, said, said.signOut);
   await page.waitForURL(/\/login/);
+  await expect(button(page, said.withPasskey)).toBeVisible();
   await expectAccessible(page);
   await button(page, said.withPasskey).click();
   await expect(title(page)).toHaveText(said.home);
