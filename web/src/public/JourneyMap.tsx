@@ -86,9 +86,9 @@ export function JourneyMap({
   const map = buildRegionMap(points, order);
   if (map === null) return null;
   const names = points.map(({ label, stops }) => `${stops.join(', ')} ${label}`).join('; ');
-  const last = points[order.at(-1) ?? -1];
-  const rest = map.marks.filter((mark) => mark.stops !== last?.stops);
-  const newest = map.marks.filter((mark) => mark.stops === last?.stops);
+  const last = map.marks[order.at(-1) ?? -1];
+  const rest = map.marks.filter((mark) => mark !== last);
+  const newest = map.marks.filter((mark) => mark === last);
   const drawing = (
     <svg
       className="map"

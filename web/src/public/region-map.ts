@@ -1,5 +1,6 @@
 import { geoBounds, geoMercator, geoPath, type GeoPath, type GeoPermissibleObjects } from 'd3-geo';
 import { feature } from 'topojson-client';
+import type { Geometry } from 'geojson';
 import atlas from 'world-atlas/countries-50m.json?raw';
 
 /** A place of a journey: where it lies, and the numbers of its stops. */
@@ -40,7 +41,8 @@ type Atlas = Parameters<typeof feature>[0] & {
   readonly objects: { readonly countries: { readonly type: 'GeometryCollection'; readonly geometries: [] } };
 };
 
-interface Country {
+/** A piece of land of a country: its mainland, or an island. */
+interface Land {
   readonly shape: GeoPermissibleObjects;
   readonly west: number;
   readonly south: number;
@@ -48,18 +50,45 @@ interface Country {
   readonly north: number;
 }
 
-let countries: readonly Country[] | null = null;
+let lands: readonly Land[] | null = null;
 
-/** The outlines of all countries, read once. */
-function readCountries(): readonly Country[] {
-  if (countries !== null) return countries;
+/** The outlines of all land, each island apart so that a map draws only those that it shows; read once. */
+function readLands(): readonly Land[] {
+  if (lands !== null) return lands;
   const topology = JSON.parse(atlas) as Atlas; // the package's own file
-  const read = feature(topology, topology.objects.countries).features.map((shape) => {
-    const [[west, south], [east, north]] = geoBounds(shape);
-    return { shape, west, south, east, north };
-  });
-  countries = read;
+  const read = feature(topology, topology.objects.countries).features.flatMap(({ geometry }) =>
+    piecesOf(geometry).map((shape) => {
+      const [[west, south], [east, north]] = geoBounds(shape);
+      return { shape, west, south, east, north };
+    }),
+  );
+  lands = read;
   return read;
+}
+
+function piecesOf(geometry: Geometry): readonly Geometry[] {
+  if (geometry.type !== 'MultiPolygon') return [geometry];
+  return geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
+}
+
+/** Most maps that are kept: pages of things that went the same way share one. */
+const maxMaps = 500;
+const maps = new Map<string, RegionMap | null>();
+
+/**
+ * The map of a journey (see `drawRegionMap`), drawn once for things that have been at the same places: it takes longer than all
+ * the rest of a page, and what is written of a thing seldom moves it.
+ */
+export function buildRegionMap(points: readonly MapPoint[], order: readonly number[]): RegionMap | null {
+  const key = JSON.stringify([points, order]);
+  const known = maps.get(key);
+  const map = known === undefined ? drawRegionMap(points, order) : known;
+  // Asked last, dropped last.
+  maps.delete(key);
+  maps.set(key, map);
+  const [oldest] = maps.keys();
+  if (maps.size > maxMaps && oldest !== undefined) maps.delete(oldest);
+  return map;
 }
 
 /**
@@ -89,7 +118,7 @@ function windowOf(points: readonly MapPoint[], least: number): GeoPermissibleObj
  * The map of a journey: the land around it from the shipped outlines, its places and the ways between them, in the
  * order of the stops. Null when nothing has a position.
  */
-export function buildRegionMap(points: readonly MapPoint[], order: readonly number[]): RegionMap | null {
+function drawRegionMap(points: readonly MapPoint[], order: readonly number[]): RegionMap | null {
   if (points.length === 0) return null;
   const { width, height } = mapSize;
   const projection = geoMercator().fitExtent(
@@ -106,8 +135,8 @@ export function buildRegionMap(points: readonly MapPoint[], order: readonly numb
     [width + 4, height + 4],
   ]);
   const draw = geoPath(projection).digits(0);
-  // A country over the date line has its west in the east: it may be anywhere.
-  const near = readCountries().filter(
+  // Land over the date line has its west in the east: it may be anywhere.
+  const near = readLands().filter(
     (each) =>
       (each.west > each.east || (each.west <= east && each.east >= west)) &&
       each.south <= north &&
@@ -141,7 +170,7 @@ function shorten(path: string): string {
 }
 
 /** The land around a map, as one path. */
-function landOf(near: readonly Country[], draw: GeoPath): string {
+function landOf(near: readonly Land[], draw: GeoPath): string {
   return shorten(near.map(({ shape }) => draw(shape) ?? '').join(''));
 }
 
@@ -166,7 +195,7 @@ function insetOf(points: readonly MapPoint[]): RegionMap['inset'] {
   const [first] = points;
   const [x, y] = projection([first?.lon ?? 0, first?.lat ?? 0]) ?? [0, 0];
   const reach = insetDegrees * 2;
-  const near = readCountries().filter(
+  const near = readLands().filter(
     (each) =>
       each.west > each.east ||
       (each.west <= (first?.lon ?? 0) + reach &&

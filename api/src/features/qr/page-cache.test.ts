@@ -344,7 +344,7 @@ describe('the pages that are kept', () => {
   });
   const draw = (size: number) => () => {
     drawn += 1;
-    return { body: Buffer.alloc(size), tag: '' };
+    return Promise.resolve({ body: Buffer.alloc(size), tag: '' });
   };
 
   it('go by their bytes, those first that nobody asked for', async () => {
@@ -354,6 +354,29 @@ describe('the pages that are kept', () => {
     expect(drawn).toBe(3);
     await cache.find(view(two), null);
     expect(drawn).toBe(4);
+  });
+
+  it('are drawn two at a time, and one that fails keeps nobody waiting', async () => {
+    const codes = await Promise.all(Array.from({ length: 6 }, () => buildAnimal()));
+    let [atOnce, most] = [0, 0];
+    let go = () => {};
+    const bothBegan = new Promise<void>((resolve) => (go = resolve));
+    const cache = openPageCache(open().deps, async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      drawn += 1;
+      const turn = drawn;
+      if (turn === 2) go();
+      await bothBegan;
+      // As packing does, on another thread.
+      await open().pool.query('select 1');
+      atOnce -= 1;
+      if (turn === 2) throw new Error('it could not be drawn');
+      return { body: Buffer.alloc(10), tag: '' };
+    });
+    const found = await Promise.allSettled(codes.map((code) => cache.find(view(code), null)));
+    expect(found.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect([drawn, most]).toEqual([6, 2]);
   });
 
   it('are of one moment, whatever is written between the statements that read them', async () => {
@@ -368,10 +391,9 @@ describe('the pages that are kept', () => {
         return result;
       },
     });
-    const cache = openPageCache({ ...open().deps, db }, (page) => ({
-      body: Buffer.from(JSON.stringify(page)),
-      tag: '',
-    }));
+    const cache = openPageCache({ ...open().deps, db }, (page) =>
+      Promise.resolve({ body: Buffer.from(JSON.stringify(page)), tag: '' }),
+    );
     const read = async (): Promise<unknown> => {
       const page = await cache.find(view(animal), null);
       return JSON.parse(page?.body.toString() ?? 'null');

@@ -25,7 +25,7 @@ export type DrawPage = (
   found: FoundPage['page'],
   view: PublicView,
   coding: string | null,
-) => Pick<KeptPage, 'body' | 'tag'>;
+) => Promise<Pick<KeptPage, 'body' | 'tag'>>;
 
 /** Public pages, drawn when they are first asked for and kept until something that they show is written. */
 export interface PageCache {
@@ -35,6 +35,11 @@ export interface PageCache {
 
 /** Bytes that all kept pages may take together: some three thousand of 6 kB. */
 const maxBytes = 16 * 1024 * 1024;
+/**
+ * Most pages that are drawn at once: each has a connection of the pool for as long as it is being read, and drawing takes the
+ * thread that answers. So those who ask for what is kept are never many pages behind.
+ */
+const maxDrawing = 2;
 /** A page takes about so much beside its body: its key, tag, mark and lists. */
 const overhead = 2_048;
 
@@ -48,6 +53,7 @@ export function openPageCache(deps: Deps, draw: DrawPage, limit = maxBytes): Pag
   const pages = new Map<string, KeptPage>();
   const drawing = new Map<string, Promise<KeptPage | null>>();
   let bytes = 0;
+  const inTurn = openTurns(maxDrawing);
   const drop = (key: string) => {
     const page = pages.get(key);
     if (page === undefined) return;
@@ -68,7 +74,7 @@ export function openPageCache(deps: Deps, draw: DrawPage, limit = maxBytes): Pag
     return from <= now && now < until && (await findPageMark(deps.db, source)) === mark;
   };
   const drawAnew = async (key: string, view: PublicView, coding: string | null) => {
-    const running = drawAndMark(deps, draw, view, coding);
+    const running = inTurn(() => drawAndMark(deps, draw, view, coding));
     drawing.set(key, running);
     try {
       const page = await running;
@@ -98,6 +104,24 @@ export function openPageCache(deps: Deps, draw: DrawPage, limit = maxBytes): Pag
   };
 }
 
+/** Runs so many works at once; the others begin in the order in which they came. */
+function openTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // Whoever is next has this one's turn.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
 const sizeOf = ({ body }: KeptPage) => body.byteLength + overhead;
 
 async function drawAndMark(
@@ -116,7 +140,7 @@ async function drawAndMark(
   const { page, scanned, source, zone } = read.found;
   const day = DateTime.fromJSDate(now, { zone });
   return {
-    ...draw(page, view, coding),
+    ...(await draw(page, view, coding)),
     ...{ scanned, source, mark: read.mark },
     from: day.startOf('day').toMillis(),
     until: day.plus({ days: 1 }).startOf('day').toMillis(),

@@ -5,7 +5,7 @@ import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages'
 import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
-import { codingOf, compact, compress } from '../../http/compression';
+import { codingOf, compact, compactBeside, compress } from '../../http/compression';
 import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
@@ -156,10 +156,10 @@ function tagOf(html: string): string {
 }
 
 function drawBy({ pages }: LoadedPages): DrawPage {
-  return (page, view, coding) => {
+  return async (page, view, coding) => {
     const html = pages.renderPage(page, view);
-    const pack = coding === null ? undefined : compact[coding];
-    return { body: pack?.(html) ?? Buffer.from(html), tag: tagOf(html) };
+    const pack = coding === null ? undefined : compactBeside[coding];
+    return { body: (await pack?.(html)) ?? Buffer.from(html), tag: tagOf(html) };
   };
 }
 

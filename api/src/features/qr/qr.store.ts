@@ -3,6 +3,7 @@ import type { Values } from '@huella/domain/model/value';
 import type { OwnDisabledFields } from '@huella/domain/engine/access/field-access';
 import { disabledFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 import { verifyChain, type StoredLink } from '../../db/ledger/chain';
 
 /** An asset as its public page is built from it. */
@@ -27,14 +28,15 @@ export function isShown(boxId: RawBuilder<unknown>): RawBuilder<boolean> {
 
 /** The live asset of a public id, or null. */
 export async function findQrAsset(db: Database, publicId: string): Promise<QrAsset | null> {
-  const found = await sql<QrAsset>`
+  return (await assetOf(db, publicId))[0] ?? null;
+}
+
+const assetOf = fixedStatement<QrAsset, [publicId: string]>(
+  (publicId) => sql`
     select id, asset_type as "assetType", box_id as "boxId", transfer_id is not null as "inTransit", attributes, chain_hash as "chainHash",
            created_at as "createdAt", updated_at as "updatedAt"
-    from asset where public_id = ${publicId} and deleted_at is null and ${isShown(sql`asset.box_id`)}`.execute(
-    db,
-  );
-  return found.rows[0] ?? null;
-}
+    from asset where public_id = ${publicId} and deleted_at is null and ${isShown(sql`asset.box_id`)}`,
+);
 
 /** An event of an asset with what it wrote, as they are in the bytes that its chain seals. */
 export interface QrEvent {
@@ -63,13 +65,7 @@ export interface QrChain {
 
 /** The chain of an asset, read and verified whole. `end` is the hash that the asset's row names as its last. */
 export async function getQrChain(db: Database, assetId: number, end: Buffer | null): Promise<QrChain> {
-  const found = await sql<StoredLink & { readonly eventId: number; readonly undoes: number | null }>`
-    select ea.sequence, ea.event_id as "eventId", ea.undoes, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
-           e.digest as "eventDigest", e.payload, e.salt as "eventSalt"
-    from event_asset ea join event e on e.id = ea.event_id
-    where ea.asset_id = ${assetId}
-    order by ea.sequence`.execute(db);
-  const links = found.rows;
+  const links = await linksOf(db, assetId);
   const undone = new Set(links.map(({ undoes }) => undoes));
   const events = links.map((link) =>
     link.undoes !== null || undone.has(link.sequence)
@@ -79,6 +75,18 @@ export async function getQrChain(db: Database, assetId: number, end: Buffer | nu
   const eventIds = links.map(({ eventId }) => eventId);
   return { events, eventIds, holds: links.length === 0 ? null : verifyChain(links, end) };
 }
+
+const linksOf = fixedStatement<
+  StoredLink & { readonly eventId: number; readonly undoes: number | null },
+  [assetId: number]
+>(
+  (assetId) => sql`
+    select ea.sequence, ea.event_id as "eventId", ea.undoes, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
+           e.digest as "eventDigest", e.payload, e.salt as "eventSalt"
+    from event_asset ea join event e on e.id = ea.event_id
+    where ea.asset_id = ${assetId}
+    order by ea.sequence`,
+);
 
 interface Header {
   readonly box: number;

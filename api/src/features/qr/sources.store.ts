@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 import { isNamedEffective } from '../../db/ledger/named-rows';
 import { isLineageEffective } from '../../db/ledger/undo-links';
 import { isShown } from './qr.store';
@@ -22,15 +23,17 @@ export async function listOriginsOf(
   assetIds: readonly number[],
   max: number,
 ): Promise<readonly OriginRow[]> {
-  const ids = sql`${[...assetIds]}::bigint[]`;
-  const found = await sql<OriginRow>`
+  return originsOf(db, assetIds, max);
+}
+
+const originsOf = fixedStatement<OriginRow, [assetIds: readonly number[], max: number]>(
+  (ids, max) => sql`
     select a.id, a.public_id as "publicId", a.asset_type as "assetType", a.box_id as "boxId", a.attributes,
            a.deleted_at is null and ${isShown(sql`a.box_id`)} as "hasPage"
     from asset a where a.id in (
       select i.asset_id from lineage_output o join lineage_input i on i.event_id = o.event_id
-      join event e on e.id = o.event_id where o.asset_id = any(${ids}) and ${isLineageEffective}
+      join event e on e.id = o.event_id where o.asset_id = any(${ids}::bigint[]) and ${isLineageEffective}
       union
-      select n.target_id from named_link n where n.asset_id = any(${ids}) and ${isNamedEffective})
-    order by a.id limit ${max}`.execute(db);
-  return found.rows;
-}
+      select n.target_id from named_link n where n.asset_id = any(${ids}::bigint[]) and ${isNamedEffective})
+    order by a.id limit ${max}`,
+);
