@@ -28,6 +28,14 @@ export interface QrReportTable {
   contact: string | null;
 }
 
+/** A picture that an establishment brought for its public pages of an asset type. */
+export interface PagePictureTable {
+  storage_name: string;
+  box_id: number;
+  asset_type: number;
+  created_at: Date;
+}
+
 /** A version of what an establishment says of its public pages of a kind. */
 export interface QrTemplateTable {
   box_id: number;

@@ -25,7 +25,7 @@ import type { FaultCountTable } from './fault-tables';
 import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
-import type { QrReportTable, QrScanTable, QrTemplateTable } from './qr-tables';
+import type { QrReportTable, QrScanTable, PagePictureTable, QrTemplateTable } from './qr-tables';
 import type { OracleLinkTable, OracleReadingTable, OracleRecordTable, OracleTable } from './oracle-tables';
 import type { PastDayTable } from './past-tables';
 import type { ListViewDefaultTable, ListViewTable } from './view-tables';
@@ -246,6 +246,7 @@ export interface Tables {
   worker_life: WorkerLifeTable;
   qr_scan: QrScanTable;
   qr_report: QrReportTable;
+  page_picture: PagePictureTable;
   qr_template: QrTemplateTable;
   oracle: OracleTable;
   oracle_reading: OracleReadingTable;

@@ -11,8 +11,11 @@ import { id, idParam } from './schemas';
 const words = z.object({ es: z.string(), en: z.string() });
 const sectionName = z.enum(Object.keys(qrSections) as [QrSectionName, ...QrSectionName[]]); // a const table
 
-/** A picture that pages may show: one that everybody may see, of an asset of the establishment. */
-const image = z.object({ name: z.string(), address: z.string(), label: z.string() });
+/**
+ * A picture that pages may show: one that everybody may see, of an asset of the establishment; or one that was brought for its
+ * pages, which has no address for everybody before a template shows it.
+ */
+const image = z.object({ name: z.string(), address: z.string().nullable(), label: z.string() });
 
 /** An attribute of a template (document 3 section 3, QR page data). */
 const attribute = z
@@ -65,7 +68,7 @@ const text = z.string().max(maxDescription);
 
 /**
  * What is said of each attribute, in the order of the page. `description` says its words in `values`, `images` the names of
- * its pictures.
+ * its pictures: files that were just registered come with it, and stay for its pages.
  */
 const item = z.object({
   name: z.string().min(1).max(63),

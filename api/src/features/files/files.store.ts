@@ -173,7 +173,7 @@ export async function listHoldings(
   return found.rows;
 }
 
-/** Whether a company or an establishment that a user has to do with names a file. */
+/** Whether a company or an establishment that a user has to do with names a file, or brought it for its public pages. */
 export async function isOfTheirs(db: Database, storageName: string, userId: number): Promise<boolean> {
   const found = await sql<{ theirs: boolean }>`
     select exists (
@@ -183,6 +183,10 @@ export async function isOfTheirs(db: Database, storageName: string, userId: numb
       left join box rb on rb.id = r.box_id
       where h.storage_name = ${storageName}
         and (h.company_id = coalesce(r.company_id, rb.company_id) or hb.id = rb.id or hb.company_id = r.company_id)
+    ) or exists (
+      select 1 from page_picture p join box b on b.id = p.box_id
+      join relation r on r.user_id = ${userId} and ${isGiven} and (r.box_id = b.id or r.company_id = b.company_id)
+      where p.storage_name = ${storageName}
     ) as theirs`.execute(db);
   return found.rows[0]?.theirs === true;
 }
@@ -206,7 +210,10 @@ export async function listShowings(db: Database, storageName: string): Promise<r
   return found.rows;
 }
 
-/** Whether a living lot, a company or an establishment shows a file to everybody: nobody disables a field of theirs. */
+/**
+ * Whether a living lot, a company, an establishment or the template of its pages shows a file to everybody: nobody disables
+ * a field of theirs.
+ */
 export async function isShownByRecord(db: Database, storageName: string): Promise<boolean> {
   const found = await sql<{ shown: boolean }>`
     select exists (
@@ -214,9 +221,12 @@ export async function isShownByRecord(db: Database, storageName: string): Promis
       where h.storage_name = ${storageName} and h.is_public and l.deleted_at is null)
       or exists (
       select 1 from file_hold h
-      where h.storage_name = ${storageName} and h.is_public and num_nonnulls(h.company_id, h.box_id) = 1) as shown`.execute(
-    db,
-  );
+      where h.storage_name = ${storageName} and h.is_public and num_nonnulls(h.company_id, h.box_id) = 1)
+      or exists (
+      select 1 from page_picture p join qr_template t on t.box_id = p.box_id and t.asset_type = p.asset_type
+      where p.storage_name = ${storageName} and t.template -> 'images' ? ${storageName}
+        and not exists (select 1 from qr_template n where n.box_id = t.box_id and n.asset_type = t.asset_type
+                        and n.qr_type = t.qr_type and n.version > t.version)) as shown`.execute(db);
   return found.rows[0]?.shown === true;
 }
 

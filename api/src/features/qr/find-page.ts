@@ -38,7 +38,14 @@ export interface FoundPage {
 }
 
 /** A template that is not saved yet takes the place of the one that is. */
-type FindPage = (deps: PageDeps, publicId: string, draft?: QrTemplate) => Promise<FoundPage | null>;
+type FindPage = (deps: PageDeps, publicId: string, draft?: DraftTemplate) => Promise<FoundPage | null>;
+
+/** A template that is looked at before it is saved. */
+export interface DraftTemplate {
+  readonly template: QrTemplate;
+  /** Pictures that it brings: nothing holds them before it is saved. */
+  readonly brought: readonly string[];
+}
 
 /** What each page shows; those of lots where the model has them. */
 const finders: Readonly<Record<QrType, FindPage>> = {
@@ -54,7 +61,7 @@ export async function findQrPage(
   deps: PageDeps,
   type: QrType,
   publicId: string,
-  draft?: QrTemplate,
+  draft?: DraftTemplate,
 ): Promise<FoundPage | null> {
   return isPublicId(publicId) ? finders[type](deps, publicId, draft) : null;
 }
@@ -74,10 +81,10 @@ function lotPageOf(type: LotQrType): FindPage {
     const statusDay = statusDayOf(now, zoned(place));
     const today = await lotAsItIsToday(deps.db, model, lot, statusDay);
     const { id, boxId, assetType } = lot;
-    const template = draft ?? (await templateOf(deps.db, { boxId, assetType, type }));
+    const template = draft?.template ?? (await templateOf(deps.db, { boxId, assetType, type }));
     const members = await listMembersToday(deps.db, applyTemplate(model, template), id, statusDay);
     const { publicUrl } = deps.config;
-    const chosen = await chosenPictures(deps.db, model, place, template);
+    const chosen = await chosenPictures(deps.db, { model, place, template, brought: draft?.brought });
     const shown = {
       type,
       chosen,
@@ -106,7 +113,7 @@ function lotPageOf(type: LotQrType): FindPage {
 async function findAssetPage(
   deps: PageDeps,
   publicId: string,
-  draft?: QrTemplate,
+  draft?: DraftTemplate,
 ): Promise<FoundPage | null> {
   const asset = await findQrAsset(deps.db, publicId);
   const model = asset && findAssetType(asset.assetType);
@@ -117,9 +124,9 @@ async function findAssetPage(
   if (place === undefined) return null;
   const { sources, ...reached } = await findSources(deps.db, asset, deps.config.publicUrl);
   const { id, boxId, assetType } = asset;
-  const template = draft ?? (await templateOf(deps.db, { boxId, assetType, type: 'identeco' }));
+  const template = draft?.template ?? (await templateOf(deps.db, { boxId, assetType, type: 'identeco' }));
   const now = deps.clock();
-  const chosen = await chosenPictures(deps.db, model, place, template);
+  const chosen = await chosenPictures(deps.db, { model, place, template, brought: draft?.brought });
   const read = { model, asset, events, places, place, chainHolds: holds };
   const page = buildQrPage({ ...read, sources, template, chosen, now });
   return (
@@ -140,12 +147,17 @@ async function templateOf(db: Database, place: TemplatePlace): Promise<QrTemplat
   return (await findTemplate(db, place))?.template ?? null;
 }
 
+interface Choosing {
+  readonly model: AssetType;
+  readonly place: QrPlace;
+  readonly template: QrTemplate | null;
+  readonly brought: readonly string[] | undefined;
+}
+
 /** The pictures that a template chose, in its order, as far as they are there and everybody may see them. */
 async function chosenPictures(
   db: Database,
-  model: AssetType,
-  place: QrPlace,
-  template: QrTemplate | null,
+  { model, place, template, brought = [] }: Choosing,
 ): Promise<QrPage['pictures']> {
   const images = template?.images ?? [];
   if (images.length === 0) return [];
@@ -155,7 +167,7 @@ async function chosenPictures(
     limit: images.length,
   });
   return images
-    .filter((name) => known.some((each) => each.name === name))
+    .filter((name) => brought.includes(name) || known.some((each) => each.name === name))
     .map((name) => ({ address: fileAddress(name, true), label: { es: place.name, en: place.name } }));
 }
 

@@ -112,6 +112,7 @@ function rowsOfNamed({ boxId, assetType, type, images, boxIds, companyIds }: Nam
     sql`select ${version} from box_field_permission t where t.box_id = any(${boxIds}::bigint[])`,
     sql`select max(t.version)::text from qr_template t
         where t.box_id = ${boxId} and t.asset_type = ${assetType} and t.qr_type = ${type}`,
+    sql`select ${version} from page_picture t where t.storage_name = any(${images}::text[])`,
     // They go with the assets that they are of.
     sql`select h.storage_name || ' ' || h.field || ' ' || h.is_public::text
         from file_hold h join asset a on a.id = h.asset_id

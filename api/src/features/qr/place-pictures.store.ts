@@ -4,11 +4,13 @@ import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { TemplatePlace } from './qr-templates.store';
 
-/** A picture that everybody may see, of an asset that is in an establishment now. */
+/** A picture that pages of an establishment may show: of an asset that is there now, or brought for its pages. */
 export interface PlacePicture {
   readonly name: string;
-  /** The asset that it is of. */
+  /** The asset that it is of; none of one that was brought for pages alone. */
   readonly attributes: Values;
+  /** The name that one had which was brought for pages; null of one of an asset. */
+  readonly brought: string | null;
 }
 
 const pictures = contentNames.filter(isImage);
@@ -33,13 +35,15 @@ export async function listPlacePictures(
   fields: readonly string[],
   { named, limit }: { readonly named: readonly string[]; readonly limit: number },
 ): Promise<readonly PlacePicture[]> {
-  if (fields.length === 0) return [];
   const found = await sql<PlacePicture>`
-    select name, attributes from (
-      select distinct on (h.storage_name) h.storage_name as name, a.attributes, f.created_at,
-             h.storage_name = any(${[...named]}::text[]) as is_named
-      ${heldThere(place, fields)}
-      order by h.storage_name, a.id) as held
-    order by is_named desc, created_at desc, name limit ${limit}`.execute(db);
+    select name, attributes, brought from (
+      (select distinct on (h.storage_name) h.storage_name as name, a.attributes, f.created_at, null as brought
+       ${heldThere(place, fields)}
+       order by h.storage_name, a.id)
+      union all
+      select p.storage_name, '{}'::jsonb, p.created_at, coalesce(f.original_name, '')
+      from page_picture p join stored_file f on f.storage_name = p.storage_name
+      where p.box_id = ${place.boxId} and p.asset_type = ${place.assetType}) as held
+    order by name = any(${[...named]}::text[]) desc, created_at desc, name limit ${limit}`.execute(db);
   return found.rows;
 }

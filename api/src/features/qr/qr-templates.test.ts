@@ -224,4 +224,105 @@ describe('the pictures of a template', () => {
     await others.set({ deleted_at: app.time.now }).execute();
     expect((await pageOf(cow.publicId)).pictures).toEqual([]);
   });
+
+  it('come with it as files: they are held from then on, and shown while it shows them', async () => {
+    const app = open();
+    const files = await goodFiles();
+    const bytesOf = (content: string) => files.find(([, , each]) => each === content)?.[1] ?? '';
+    const storageName = await putFile(app, owner.token, bytesOf('png'), 'Campo.png');
+    const cow = await buildCow();
+    const params = { type: 'identeco' as const };
+    const template = (values: readonly string[]) => [
+      { name: 'images', isEnabled: true, values: [...values] },
+    ];
+    const save = (values: readonly string[], who = owner) =>
+      app.attempt('qrTemplates.save', { params, body: body({ template: template(values) }) }, who);
+    const shown = () => app.attempt('files.readPublic', { params: { storageName } });
+    const used = async () => {
+      const row = await app.db
+        .selectFrom('quota')
+        .select('used')
+        .where('company_id', '=', owner.companyId)
+        .where('kind', '=', 'disk')
+        .executeTakeFirst();
+      return row?.used ?? 0;
+    };
+
+    // Looking at it holds nothing, and makes nothing public.
+    const looking = {
+      ...body({ template: template([storageName]) }),
+      sample: cow.id,
+      language: 'es' as const,
+    };
+    const looked = await web.inject({
+      method: 'POST',
+      url: '/api/qrTemplates/identeco/preview',
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: looking,
+    });
+    expect(looked.statusCode).toBe(200);
+    expect([(await shown()).status, await used()]).toEqual([404, 0]);
+
+    // What is no picture, and what somebody else brought, is refused and changes nothing.
+    const paper = await putFile(app, owner.token, bytesOf('pdf'), 'Campo.pdf');
+    const stranger = await buildMember(app, 'owner');
+    const theirs = await putFile(app, stranger.token, bytesOf('png'), 'Otro.png');
+    for (const wrong of [paper, theirs]) {
+      const refused = await save([storageName, wrong]);
+      expect(refused).toMatchObject({ status: 400, body: { issues: [{ field: 'images' }] } });
+    }
+    expect([(await shown()).status, await used()]).toEqual([404, 0]);
+
+    const saved = await save([storageName]);
+    expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
+    expect([(await shown()).status, (await used()) > 0]).toEqual([200, true]);
+    expect((await pageOf(cow.publicId)).pictures).toMatchObject([
+      { address: `/api/file/public/${storageName}` },
+    ]);
+    const offered = await app.call(
+      'qrTemplates.get',
+      { params: { ...params, boxId: String(owner.boxId), assetId: String(assetId) } },
+      owner,
+    );
+    expect(offered.attributes.find(({ name }) => name === 'images')?.data.customValues).toEqual([
+      { name: storageName, address: null, label: 'Campo.png' },
+    ]);
+    const read = { params: { storageName } };
+    expect((await app.attempt('files.thumbnail', read, owner)).status).toBe(200);
+    expect((await app.attempt('files.thumbnail', read, stranger)).status).toBe(404);
+
+    // It is charged once, is shown to nobody once no template shows it, and is there to be chosen again.
+    const before = await used();
+    expect((await save([])).status).toBe(200);
+    expect([(await shown()).status, (await pageOf(cow.publicId)).pictures]).toEqual([404, []]);
+    expect((await save([storageName])).status).toBe(200);
+    expect([(await shown()).status, await used()]).toEqual([200, before]);
+    // No page of another establishment may take it.
+    const other = { assetId, boxId: stranger.boxId, template: template([storageName]) };
+    expect((await app.attempt('qrTemplates.save', { params, body: other }, stranger)).status).toBe(400);
+  });
+
+  it('need room among the files of the company, and leave nothing behind where there is none', async () => {
+    const app = open();
+    const png = (await goodFiles()).find(([, , content]) => content === 'png')?.[1] ?? '';
+    const storageName = await putFile(app, owner.token, png, 'Campo.png');
+    await app.db
+      .insertInto('quota')
+      .values({ company_id: owner.companyId, kind: 'disk', used: 0, max: 10 })
+      .execute();
+    const template = [{ name: 'images', isEnabled: true, values: [storageName] }];
+    const refused = await app.attempt(
+      'qrTemplates.save',
+      { params: { type: 'identeco' }, body: body({ template }) },
+      owner,
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'images', code: 'noDiskRoom' }] },
+    });
+    const known = await app.call('qrTemplates.get', { params: params() }, owner);
+    expect(known.version).toBe(0);
+    const held = app.db.selectFrom('page_picture').select('storage_name').where('box_id', '=', owner.boxId);
+    expect(await held.execute()).toEqual([]);
+  });
 });

@@ -108,6 +108,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`delete from number_series where box_id in (${boxes})`,
     sql`delete from box_field_permission where box_id in (${boxes})`,
     sql`delete from qr_template where box_id in (${boxes})`,
+    sql`delete from page_picture where box_id in (${boxes})`,
     sql`delete from box_sender where box_id in (${boxes}) or company_id = any(${companies})`,
     sql`delete from quota where company_id = any(${companies})`,
     sql`delete from relation where user_id = ${userId} or company_id = any(${companies}) or box_id in (${boxes})`,
