@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { QrTemplateReply } from '@huella/domain/calls/qr-templates';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { QrType } from '@huella/domain/model/qr-types';
+import type { FileRef } from '@huella/domain/model/value';
 import { ConflictDialog } from '../../form/ConflictDialog';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { paths } from '../../paths';
@@ -21,10 +22,11 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { useKeptDraft } from './kept-draft';
-import { changesOfDraft, draftOf, sentOf, type DraftChanges } from './template-draft';
+import { changesOfDraft, draftOf, sentOf, withFiles, type DraftChanges } from './template-draft';
 import { templateQuery } from './template-types';
 import { TemplateParts } from './TemplateParts';
 import { TemplatePreview } from './TemplatePreview';
+import { usePictureField } from './use-picture-field';
 import { isConflict, useSaveTemplate } from './use-save-template';
 import { VersionsDialog } from './VersionsDialog';
 
@@ -57,6 +59,12 @@ export function TemplateForm({ place, type, name, saved }: TemplateFormProps) {
   const kept = useKeptDraft(`${type}-${String(place.boxId)}-${String(place.assetType)}`);
   const [draft, setDraft] = useState(() => kept.draft ?? draftOf(saved));
   const [isLeaving, setLeaving] = useState(false);
+  const hold = (files: readonly FileRef[]) => {
+    setDraft((before) => withFiles(before, files));
+  };
+  // What comes in while another part is open is there, too.
+  usePictureField(draft, hold);
+  const waiting = draft.underway.length;
   const changes = useUnsaved(saved, changesOfDraft(draftOf(saved), draft));
   const save = useSaveTemplate({ place, type, saved }, (isSaved) => {
     if (!isSaved) kept.keep(draft);
@@ -66,7 +74,7 @@ export function TemplateForm({ place, type, name, saved }: TemplateFormProps) {
     <>
       <FormHead place={place} type={type} name={name} saved={saved} />
       <Sides>
-        <TemplateParts saved={saved} draft={draft} onChange={setDraft} />
+        <TemplateParts saved={saved} draft={draft} onChange={setDraft} onFiles={hold} />
         <Beside aria-label={say('qrTemplates:preview')}>
           <TemplatePreview place={place} type={type} saved={saved} draft={draft} />
         </Beside>
@@ -80,14 +88,16 @@ export function TemplateForm({ place, type, name, saved }: TemplateFormProps) {
         }
         note={
           <span aria-live="polite">
-            {changes.length > 0 && say('qrTemplates:unsaved', { count: changes.length })}
+            {waiting > 0
+              ? say('qrTemplates:imagesUnderway', { count: waiting })
+              : changes.length > 0 && say('qrTemplates:unsaved', { count: changes.length })}
           </span>
         }
         end={
           <WorkingButton
             variant="contained"
             working={save.isPending}
-            disabled={changes.length === 0}
+            disabled={changes.length === 0 || waiting > 0}
             onClick={() => {
               save.mutate(sentOf(draft));
             }}

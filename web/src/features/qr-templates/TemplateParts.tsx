@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { SectionCard } from './SectionCard';
 import type { TemplatePartsProps } from './template-draft';
-import { TemplateImages } from './TemplateImages';
+import { TemplateImages, type TemplateImagesProps } from './TemplateImages';
 import { PrivateCard } from './PrivateCard';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
@@ -26,7 +26,7 @@ const Texts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 
 type Part = 'shown' | 'texts' | 'images';
 
 /** What a template says, by parts: what is shown, and its texts. */
-export function TemplateParts(props: TemplatePartsProps) {
+export function TemplateParts(props: TemplateImagesProps) {
   const { say } = useSay('qrTemplates');
   const [part, setPart] = useState<Part>('shown');
   const { saved, draft } = props;

@@ -13,7 +13,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Segmented } from '../../ui/Segmented';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
-import { sentOf, type TemplateDraft } from './template-draft';
+import { useOwnPictures, withPictures } from './own-pictures';
+import { picturesOf, sentOf, type TemplateDraft } from './template-draft';
 
 export interface TemplatePreviewProps {
   readonly place: Place;
@@ -63,6 +64,9 @@ export function TemplatePreview({ place, type, saved, draft }: TemplatePreviewPr
       />
     );
   const sample = chosen === '' ? String(first.id) : chosen;
+  const own = picturesOf(saved, draft).flatMap(({ name, address }) =>
+    address === null && draft.images.includes(name) ? [name] : [],
+  );
   return (
     <Column>
       <Segmented
@@ -94,7 +98,7 @@ export function TemplatePreview({ place, type, saved, draft }: TemplatePreviewPr
           { value: 'en', label: 'English' },
         ]}
       />
-      <Drawn asked={{ place, type, draft, sample: Number(sample), language: shownIn }} screen={screen} />
+      <Drawn asked={{ place, type, draft, sample: Number(sample), language: shownIn, own }} screen={screen} />
     </Column>
   );
 }
@@ -105,11 +109,13 @@ interface Asked {
   readonly draft: TemplateDraft;
   readonly sample: number;
   readonly language: 'es' | 'en';
+  /** Chosen pictures that nobody else may see yet. */
+  readonly own: readonly string[];
 }
 
 function Drawn({ asked, screen }: { readonly asked: Asked; readonly screen: 'phone' | 'wide' }) {
   const { say } = useSay('qrTemplates');
-  const { place, type, draft, sample, language } = asked;
+  const { place, type, draft, sample, language, own } = asked;
   // Each switch is drawn once nothing more is switched for a while.
   const said = useQuiet(JSON.stringify(sentOf(draft)));
   const { data, error, refetch } = useQuery({
@@ -128,6 +134,7 @@ function Drawn({ asked, screen }: { readonly asked: Asked; readonly screen: 'pho
       ),
     placeholderData: keepPreviousData,
   });
+  const pictures = useOwnPictures(own);
   const width = pageWidths[screen];
   const scale = frameWidth / width;
   return (
@@ -140,7 +147,7 @@ function Drawn({ asked, screen }: { readonly asked: Asked; readonly screen: 'pho
           title={say('qrTemplates:previewTitle')}
           // Without scripts, and without a way out of the frame: links of the page open nothing here.
           sandbox="allow-same-origin"
-          srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
+          srcDoc={withPictures(data.html, pictures).replace('<head>', '<head><base target="_blank">')}
           width={width}
           height={Math.round(frameHeight / scale)}
           style={{ transform: `scale(${String(scale)})` }}

@@ -1,7 +1,10 @@
 import type { BodyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { QrTemplateAttribute, QrTemplateReply } from '@huella/domain/calls/qr-templates';
+import { maxTemplateImages } from '@huella/domain/model/qr-template';
+import type { FileRef } from '@huella/domain/model/value';
 import type { Words } from '@huella/domain/words';
+import { uploadIdOf } from '../../fields/file-entries';
 
 type Section = QrTemplateReply['sections'][number];
 
@@ -11,6 +14,10 @@ export interface TemplateDraft {
   readonly on: ReadonlySet<string>;
   readonly description: Words;
   readonly images: readonly string[];
+  /** Pictures that were brought here; the server keeps those that are chosen once the template is saved. */
+  readonly brought: readonly FileRef[];
+  /** Pictures on their way in: the template waits for them. */
+  readonly underway: readonly FileRef[];
 }
 
 /** What every part of the form of a template is given. */
@@ -28,6 +35,8 @@ export function draftOf({ sections, attributes }: QrTemplateReply): TemplateDraf
     on: new Set(attributes.filter(({ isEnabled }) => isEnabled).map(({ name }) => name)),
     description: attributes.find(isText)?.data.value ?? { es: '', en: '' },
     images: [...(attributes.find(({ name }) => name === 'images')?.data.enableValues ?? [])],
+    brought: [],
+    underway: [],
   };
 }
 
@@ -65,6 +74,37 @@ export function withFieldMoved(draft: TemplateDraft, name: string, step: 1 | -1)
 export function withImage(draft: TemplateDraft, name: string, isChosen: boolean): TemplateDraft {
   const others = draft.images.filter((each) => each !== name);
   return { ...draft, images: isChosen ? [...others, name] : others };
+}
+
+/** The same with what is on its way in now: what has arrived is chosen at once, as far as there is room. */
+export function withFiles(draft: TemplateDraft, files: readonly FileRef[]): TemplateDraft {
+  const arrived = files.filter((file) => uploadIdOf(file) === null);
+  const names = arrived.map(({ storageName }) => storageName);
+  return {
+    ...draft,
+    underway: files.filter((file) => uploadIdOf(file) !== null),
+    brought: [...draft.brought, ...arrived],
+    images: [...draft.images, ...names].slice(0, maxTemplateImages),
+  };
+}
+
+/** A picture to choose: one that the server offers, or one that was brought here. */
+export interface OfferedPicture {
+  readonly name: string;
+  /** Null where only those who work here may see it yet. */
+  readonly address: string | null;
+  readonly label: string;
+}
+
+/** The pictures that there are to choose from, those first that were brought here. */
+export function picturesOf(saved: QrTemplateReply, draft: TemplateDraft): readonly OfferedPicture[] {
+  const offered = saved.attributes.find(({ name }) => name === 'images')?.data.customValues ?? [];
+  const brought = draft.brought.map(({ storageName, originalName }) => ({
+    name: storageName,
+    address: null,
+    label: originalName,
+  }));
+  return [...brought, ...offered];
 }
 
 /** What was changed of the saved template: the names of attributes, and which parts of the page. */
