@@ -24,6 +24,8 @@ const scanFigures = z
     /** What the code holds. */
     code: z.string(),
     assetType: z.number(),
+    /** Whether whoever scans it finds a page. */
+    isPublished: z.boolean(),
     hits: z.object({ day: hits, week: hits, month: hits, all: z.number(), since: z.string().nullable() }),
     /** The last thirty steps, oldest first, each by its first day in the zone of the user. */
     points: z.array(z.object({ day: z.string(), count: z.number() })),

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import { codeHeldBy } from '../../http/held-by-code';
 import type { Handlers } from '../../http/serve';
+import { findScannedCode } from './find-code';
 import { findCodeWarning, type CodeWarning } from './code-warnings.store';
 import {
   countHits,
@@ -72,6 +73,7 @@ export function metricsRoutes(deps: Deps): Pick<Handlers, MetricsCall> {
         link: qrLinkOf(config.publicUrl, type, subject.publicId),
         code: codeHeldBy(config.publicUrl, type, subject, place.subtype),
         assetType: subject.assetType,
+        isPublished: (await findScannedCode(deps, type, subject.publicId)) !== null,
         hits: {
           ...{ day: day ?? none, week: week ?? none, month: month ?? none },
           ...{ all: hits.all, since: hits.since?.toISOString() ?? null },

@@ -17,6 +17,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb';
 import { PageHeader } from '../../ui/PageHeader';
 import { Segmented } from '../../ui/Segmented';
 import { GridSkeleton } from '../../ui/Skeletons';
+import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { CopyWarning } from './CopyWarning';
@@ -115,6 +116,7 @@ function Head({ typeQr, id, figures }: HeadProps) {
         />
       }
       title={title}
+      beside={figures === undefined ? undefined : <Published isPublished={figures.isPublished} />}
       subtitle={typeWords(typeQr)}
       actions={
         figures !== undefined && (
@@ -134,6 +136,16 @@ function Head({ typeQr, id, figures }: HeadProps) {
         )
       }
     />
+  );
+}
+
+/** Whether whoever scans the code finds a page now. */
+function Published({ isPublished }: { readonly isPublished: boolean }) {
+  const { say } = useSay('qrMetrics');
+  return (
+    <StatusChip tone={isPublished ? 'ok' : 'neutral'}>
+      {say(isPublished ? 'qrMetrics:published' : 'qrMetrics:unpublished')}
+    </StatusChip>
   );
 }
 

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Table2 from 'lucide-react/icons/table-2';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
 import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
@@ -12,6 +15,8 @@ import { CheckRow } from '../../ui/CheckRow';
 import { Segmented } from '../../ui/Segmented';
 import { useSay } from '../../words/use-say';
 import { axisTicks, type Points } from './line-scale';
+import { PointMark } from './PointMark';
+import { ScanTable } from './ScanTable';
 import { useWidth } from './use-width';
 
 type Step = 'day' | 'week' | 'month';
@@ -62,6 +67,7 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
   const { say, language } = useSay('qrMetrics');
   const [width, measure] = useWidth();
   const [isCompared, setCompared] = useState(false);
+  const [isTable, setTable] = useState(false);
   const number = new Intl.NumberFormat(localeTag[language]);
   const highest = points.reduce<Points[number] | null>(
     (most, each) => (most === null || each.count > most.count ? each : most),
@@ -84,6 +90,17 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
           {say('qrMetrics:byDate')}
         </Typography>
         <Side>
+          <Button
+            variant="text"
+            size="small"
+            startIcon={isTable ? <ChartLine size={16} /> : <Table2 size={16} />}
+            aria-pressed={isTable}
+            onClick={() => {
+              setTable(!isTable);
+            }}
+          >
+            {isTable ? say('qrMetrics:seeChart') : say('qrMetrics:seeTable')}
+          </Button>
           <CheckRow label={say('qrMetrics:compare')} checked={isCompared} onChange={setCompared} />
           <Segmented
             label={say('qrMetrics:step')}
@@ -100,7 +117,8 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
         </Side>
       </Head>
       <Frame ref={measure}>
-        {width !== null && (
+        {isTable && <ScanTable points={points} before={isCompared ? before : []} />}
+        {!isTable && width !== null && (
           <Line
             {...{ points, width, step }}
             before={isCompared ? before : []}
@@ -127,6 +145,8 @@ interface LineProps {
 
 function Line({ points, before, width, label, step }: LineProps) {
   const { say, language } = useSay('qrMetrics');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed === null ? undefined : points[pointed];
   const ticks = axisTicks([...points.map(({ count }) => count), ...before]);
   const high = ticks.at(-1) ?? 1;
   const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
@@ -142,7 +162,20 @@ function Line({ points, before, width, label, step }: LineProps) {
       .toFormat(step === 'month' ? 'LLL yy' : 'd LLL')
       .replace('.', '');
   return (
-    <Svg width={width} height={height} role="img" aria-label={label}>
+    <Svg
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      onPointerMove={({ clientX, currentTarget }) => {
+        const from = clientX - currentTarget.getBoundingClientRect().left - edge.left;
+        const at = Math.round((from / inner.width) * (points.length - 1));
+        setPointed(Math.min(points.length - 1, Math.max(0, at)));
+      }}
+      onPointerLeave={() => {
+        setPointed(null);
+      }}
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <line data-part="grid" x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
@@ -169,6 +202,15 @@ function Line({ points, before, width, label, step }: LineProps) {
           <title>{say('qrMetrics:point', { day: formatDate(day), count })}</title>
         </circle>
       ))}
+      {shown !== undefined && (
+        <PointMark
+          x={x(points.indexOf(shown))}
+          y={y(shown.count)}
+          bounds={{ ...edge, width, height }}
+          day={formatDate(shown.day)}
+          count={shown.count}
+        />
+      )}
     </Svg>
   );
 }
