@@ -176,7 +176,7 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
     ],
     timeline: [...timeline],
     figures: { months: 25, km: 721, places: 4, assets: null, own: [] },
-    ...{ ripeDays: null, freshDays: null },
+    ...{ ripeDays: null, freshDays: null, gtin: null },
     certificates: [],
     sources: [],
     maker: { about: null, webPage: null },

@@ -171,6 +171,8 @@ export const page = z
     /** What identifies it: the tag. */
     label: z.string(),
     sentence: words.nullable(),
+    /** The number of its trade item, as GS1 gave it; null where it is not known. */
+    gtin: z.string().nullable(),
     /** What its people say of it. */
     description: z.string().nullable(),
     /** What the establishment says on all its pages of this kind, by its template; null where it says nothing. */

@@ -1,4 +1,5 @@
 import type { FieldCondition } from './field';
+import type { QrSectionName } from './qr-sections';
 import type { Words } from '../words';
 
 /** Where the things of a chain come from or are made, as a drawing. */
@@ -19,6 +20,8 @@ export type SceneName = (typeof sceneNames)[number];
  */
 export interface PublicFace {
   readonly accent: 'green' | 'wine' | 'a3';
+  /** What the trade calls groups of facts of its own, where it has a word for them. */
+  readonly sectionTitles?: Partial<Record<QrSectionName, Words>>;
   /** The drawing at the top: the first whose attribute is filled, or that names none. */
   readonly scenes: readonly { readonly filled?: string; readonly scene: SceneName }[];
   readonly name: Words;

@@ -96,11 +96,26 @@ function Members({ members, speech }: MembersProps) {
   );
 }
 
+/** The number under its bars: whoever holds it in their hand can compare. */
+function Traded({ gtin, speech }: { readonly gtin: string; readonly speech: Speech }) {
+  return (
+    <dl className="traded">
+      <dt>{speech.say('gtin')}</dt>
+      <dd>{gtin}</dd>
+    </dl>
+  );
+}
+
 /** What a lot is, beside what is known of any page: what its assets come to, and who they are. */
 export function Lot({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
   const { summary, members, opensWith } = page;
-  if (summary.length === 0 && members === null) return null;
+  if (summary.length === 0 && members === null && page.gtin === null) return null;
   const whole = <Summary key="summary" page={page} speech={speech} />;
   const each = members !== null && <Members key="members" members={members} speech={speech} />;
-  return <div className="lot">{opensWith === 'making' ? [each, whole] : [whole, each]}</div>;
+  return (
+    <div className="lot">
+      {opensWith === 'making' ? [each, whole] : [whole, each]}
+      {page.gtin !== null && <Traded gtin={page.gtin} speech={speech} />}
+    </div>
+  );
 }

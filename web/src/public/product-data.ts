@@ -14,6 +14,7 @@ export function productData(page: QrPage, view: PublicView, { word }: Speech): s
     ...(page.sentence !== null && { description: word(page.sentence) }),
     url: view.address,
     sku: page.label,
+    ...(page.gtin !== null && { gtin: page.gtin }),
     brand: { '@type': 'Organization', name: page.company },
     ...(photos.length > 0 && { image: photos }),
     ...(origin !== undefined &&

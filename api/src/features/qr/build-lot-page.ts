@@ -77,6 +77,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     name: product ?? { es: name, en: name },
     label: name,
     sentence: product === null || page.sentence === null ? sentenceOf(kind, lot, model, page) : page.sentence,
+    gtin: plainText(lot.own['gtin']) || null,
     description: plainText(lot.own['description']) || null,
     pictures: withChosen(picturesOf(lotModelOf(model).attributes, lot.own), page.pictures),
     attributes: page.attributes.filter((attribute) => facts.has(attribute.name)),

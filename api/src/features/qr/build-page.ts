@@ -55,6 +55,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     name: nameOf(model, face, asset.attributes, origin) ?? { es: label, en: label },
     label,
     sentence: sentenceOf(model, face, asset.attributes, origin),
+    gtin: null,
     description: null,
     about: aboutOf(template),
     pictures: withChosen(picturesOf(model.attributes, asset.attributes), subject.chosen),

@@ -12,7 +12,7 @@ import type { Attribute, QrDisplay } from '@huella/domain/model/attribute';
 import type { Field } from '@huella/domain/model/field';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { sectionOrder } from '@huella/domain/engine/qr/template';
-import { qrSections } from '@huella/domain/model/qr-sections';
+import { sectionTitleOf } from '@huella/domain/engine/qr/section-title';
 import { isEmpty, isFiles, isKeys, isRows, type RowValue, type Value } from '@huella/domain/model/value';
 import { languages, type Words } from '@huella/domain/words';
 import { statusDayOf } from '../../http/form-context';
@@ -152,7 +152,7 @@ export function sectionsOf(
 ): QrPage['sections'] {
   const shown = new Set(attributes.map(({ name }) => name));
   return sectionOrder('identeco', template).flatMap((name) => {
-    const title = qrSections[name];
+    const title = sectionTitleOf(model, name);
     const fields = model.attributes
       .filter((attribute) => attribute.qr?.section === name && shown.has(attribute.name))
       .map((attribute) => attribute.name);

@@ -13,7 +13,7 @@ import { blankTemplate, changesOf } from '@huella/domain/engine/qr/template-chan
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { fileAddress } from '@huella/domain/engine/files/address';
 import { fail } from '@huella/domain/model/errors';
-import { qrSections } from '@huella/domain/model/qr-sections';
+import { sectionTitleOf } from '@huella/domain/engine/qr/section-title';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
 import type { QrType } from '@huella/domain/model/qr-types';
 import type { BoxAccess } from '../../db/actors';
@@ -67,7 +67,7 @@ export async function presentTemplate(
     ],
     sections: sectionOrder(asked.type, template).flatMap((name) => {
       const own = fields.filter(({ section }) => section === name).map(({ attribute }) => attribute.name);
-      return own.length === 0 ? [] : [{ name, title: qrSections[name], fields: own }];
+      return own.length === 0 ? [] : [{ name, title: sectionTitleOf(model, name), fields: own }];
     }),
     samples: samples.rows.map(({ id, name, attributes }) => ({
       id,

@@ -124,6 +124,10 @@ export const car = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
+    sectionTitles: {
+      identity: { es: 'El auto', en: 'The car' },
+      life: { es: 'Su historia', en: 'Its history' },
+    },
     scenes: [{ scene: 'garage' }],
     name: { es: '{{make}} {{model}} {{year}}', en: '{{make}} {{model}} {{year}}' },
     sentences: [

@@ -5,6 +5,11 @@ const raised = (...keys: string[]) => ({ parentField: 'productive_system', paren
 /** What people who scan the code of an animal read first. */
 export const cowArFace: PublicFace = {
   accent: 'wine',
+  sectionTitles: {
+    identity: { es: 'Quién es', en: 'Who it is' },
+    life: { es: 'Su vida en el campo', en: 'Its life on the land' },
+    health: { es: 'Cómo se lo cuidó', en: 'How it was cared for' },
+  },
   scenes: [{ scene: 'pampas' }],
   name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
   sentences: [

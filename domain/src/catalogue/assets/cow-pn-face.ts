@@ -5,6 +5,11 @@ const fed = (...keys: string[]) => ({ parentField: 'feed_regime', parentValue: k
 /** What people who scan the code of an animal of the programme read first. */
 export const cowPnFace: PublicFace = {
   accent: 'wine',
+  sectionTitles: {
+    identity: { es: 'Quién es', en: 'Who it is' },
+    life: { es: 'Su vida en el campo', en: 'Its life on the land' },
+    health: { es: 'Cómo se lo cuidó', en: 'How it was cared for' },
+  },
   scenes: [{ scene: 'pampas' }],
   name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
   sentences: [

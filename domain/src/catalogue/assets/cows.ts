@@ -107,6 +107,11 @@ export const cows = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
+    sectionTitles: {
+      identity: { es: 'Quién es', en: 'Who it is' },
+      life: { es: 'Su vida en el campo', en: 'Its life on the land' },
+      health: { es: 'Cómo se lo cuidó', en: 'How it was cared for' },
+    },
     scenes: [{ scene: 'pampas' }],
     name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
     sentences: [

@@ -177,6 +177,10 @@ export const grain = defineAssetType({
   origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',
+    sectionTitles: {
+      origin: { es: 'El campo y la cosecha', en: 'Field and harvest' },
+      quality: { es: 'Cómo es el grano', en: 'What the grain is like' },
+    },
     scenes: [{ scene: 'malthouse' }],
     name: { es: '{{specie}} {{variety}}', en: '{{variety}} {{specie}}' },
     sentences: [

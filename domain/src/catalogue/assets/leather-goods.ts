@@ -112,6 +112,10 @@ export const leatherGoods = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
+    sectionTitles: {
+      making: { es: 'Cómo se hizo', en: 'How it was made' },
+      origin: { es: 'De dónde viene el cuero', en: 'Where the leather comes from' },
+    },
     scenes: [{ scene: 'workshop' }],
     name: { es: '{{article_type}} {{model_name}}', en: '{{model_name}} {{article_type}}' },
     sentences: [

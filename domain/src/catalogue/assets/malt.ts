@@ -191,6 +191,10 @@ export const malt = defineAssetType({
   origin: { begins: [], from: ['supplier_name'] },
   public: {
     accent: 'green',
+    sectionTitles: {
+      making: { es: 'Malteo y cocción', en: 'Malting and brewing' },
+      quality: { es: 'Cómo es la malta', en: 'What the malt is like' },
+    },
     scenes: [{ scene: 'malthouse' }],
     name: { es: 'Malta {{malt_type}}', en: '{{malt_type}} malt' },
     sentences: [

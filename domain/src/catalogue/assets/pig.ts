@@ -145,6 +145,11 @@ export const pig = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'wine',
+    sectionTitles: {
+      identity: { es: 'Quién es', en: 'Who it is' },
+      life: { es: 'Su vida en la granja', en: 'Its life on the farm' },
+      health: { es: 'Cómo se lo cuidó', en: 'How it was cared for' },
+    },
     scenes: [{ scene: 'pigYard' }],
     name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
     sentences: [

@@ -191,6 +191,11 @@ export const pigs = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
+    sectionTitles: {
+      identity: { es: 'Quién es', en: 'Who it is' },
+      life: { es: 'Su vida en la granja', en: 'Its life on the farm' },
+      health: { es: 'Cómo se lo cuidó', en: 'How it was cared for' },
+    },
     scenes: [{ scene: 'pigYard' }],
     name: { es: '{{category}}: lote {{batch_code}}', en: '{{category}}: batch {{batch_code}}' },
     sentences: [

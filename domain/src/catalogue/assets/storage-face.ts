@@ -3,6 +3,10 @@ import type { PublicFace } from '../../model/public-face';
 /** What people who scan the code of a silo bag read first; a lot of hides goes by its code. */
 export const storageFace: PublicFace = {
   accent: 'a3',
+  sectionTitles: {
+    origin: { es: 'De dónde viene', en: 'Where it comes from' },
+    making: { es: 'El curtido', en: 'Tanning' },
+  },
   // What has no species is hides.
   scenes: [{ filled: 'specie', scene: 'silobags' }, { scene: 'workshop' }],
   name: { es: '{{specie}} {{campaign}}', en: '{{specie}} {{campaign}}' },

@@ -170,6 +170,10 @@ export const treeAr = defineAssetType({
   origin: { begins: [], from: ['forest_origin', 'provenance', 'nursery_lot'] },
   public: {
     accent: 'green',
+    sectionTitles: {
+      origin: { es: 'Dónde creció', en: 'Where it grew' },
+      quality: { es: 'Cómo es el árbol', en: 'What the tree is like' },
+    },
     scenes: [{ scene: 'forest' }],
     name: { es: '{{specie}}', en: '{{specie}}' },
     sentences: [

@@ -85,6 +85,10 @@ export const tree = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',
+    sectionTitles: {
+      origin: { es: 'Dónde creció', en: 'Where it grew' },
+      quality: { es: 'Cómo es el árbol', en: 'What the tree is like' },
+    },
     scenes: [{ scene: 'forest' }],
     name: { es: '{{common_name}}', en: '{{common_name}}' },
     sentences: [

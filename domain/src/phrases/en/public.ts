@@ -7,6 +7,7 @@ const phrases = translate<typeof es>()({
   languages: 'Language',
   share: 'Share',
   shared: 'Link copied',
+  gtin: 'Barcode number (GTIN)',
   trace: 'See the full trace',
   skip: 'Skip to the content',
   from: '{{place}}, {{city}}, {{country}}',

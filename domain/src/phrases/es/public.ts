@@ -5,6 +5,7 @@ const phrases = {
   languages: 'Idioma',
   share: 'Compartir',
   shared: 'Enlace copiado',
+  gtin: 'Código de barras (GTIN)',
   trace: 'Ver la trazabilidad completa',
   skip: 'Ir al contenido',
   from: '{{place}}, {{city}}, {{country}}',
