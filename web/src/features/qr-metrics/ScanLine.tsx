@@ -90,17 +90,7 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
           {say('qrMetrics:byDate')}
         </Typography>
         <Side>
-          <Button
-            variant="text"
-            size="small"
-            startIcon={isTable ? <ChartLine size={16} /> : <Table2 size={16} />}
-            aria-pressed={isTable}
-            onClick={() => {
-              setTable(!isTable);
-            }}
-          >
-            {isTable ? say('qrMetrics:seeChart') : say('qrMetrics:seeTable')}
-          </Button>
+          <TableButton isTable={isTable} onToggle={setTable} />
           <CheckRow label={say('qrMetrics:compare')} checked={isCompared} onChange={setCompared} />
           <Segmented
             label={say('qrMetrics:step')}
@@ -133,6 +123,29 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
   );
 }
 
+interface TableButtonProps {
+  readonly isTable: boolean;
+  readonly onToggle: (isTable: boolean) => void;
+}
+
+/** The figures in place of the line, and back. */
+function TableButton({ isTable, onToggle }: TableButtonProps) {
+  const { say } = useSay('qrMetrics');
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={isTable ? <ChartLine size={16} /> : <Table2 size={16} />}
+      aria-pressed={isTable}
+      onClick={() => {
+        onToggle(!isTable);
+      }}
+    >
+      {isTable ? say('qrMetrics:seeChart') : say('qrMetrics:seeTable')}
+    </Button>
+  );
+}
+
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 interface LineProps {
@@ -144,7 +157,7 @@ interface LineProps {
 }
 
 function Line({ points, before, width, label, step }: LineProps) {
-  const { say, language } = useSay('qrMetrics');
+  const { say } = useSay('qrMetrics');
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = pointed === null ? undefined : points[pointed];
   const ticks = axisTicks([...points.map(({ count }) => count), ...before]);
@@ -155,12 +168,6 @@ function Line({ points, before, width, label, step }: LineProps) {
   const pathOf = (counts: readonly number[]) =>
     counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(count).toFixed(1)}`).join('');
   const path = pathOf(points.map(({ count }) => count));
-  const every = Math.ceil(points.length / (width < 480 ? 3 : 6));
-  const short = (day: string) =>
-    DateTime.fromISO(day, { zone: 'utc' })
-      .setLocale(localeTag[language])
-      .toFormat(step === 'month' ? 'LLL yy' : 'd LLL')
-      .replace('.', '');
   return (
     <Svg
       width={width}
@@ -176,21 +183,8 @@ function Line({ points, before, width, label, step }: LineProps) {
         setPointed(null);
       }}
     >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line data-part="grid" x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
-          <text x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
-      {points.map(({ day }, at) =>
-        (points.length - 1 - at) % every === 0 ? (
-          <text key={day} x={x(at)} y={height - 6} textAnchor={at === points.length - 1 ? 'end' : 'middle'}>
-            {short(day)}
-          </text>
-        ) : null,
-      )}
+      <Ticks ticks={ticks} width={width} y={y} />
+      <Days points={points} width={width} step={step} x={x} />
       <path
         data-part="area"
         d={`${path}L${x(points.length - 1).toFixed(1)} ${y(0).toFixed(1)}L${x(0).toFixed(1)} ${y(0).toFixed(1)}Z`}
@@ -212,5 +206,47 @@ function Line({ points, before, width, label, step }: LineProps) {
         />
       )}
     </Svg>
+  );
+}
+
+interface TicksProps {
+  readonly ticks: readonly number[];
+  readonly width: number;
+  readonly y: (count: number) => number;
+}
+
+function Ticks({ ticks, width, y }: TicksProps) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line data-part="grid" x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+      <text x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
+        {tick}
+      </text>
+    </g>
+  ));
+}
+
+interface DaysProps {
+  readonly points: Points;
+  readonly width: number;
+  readonly step: Step;
+  readonly x: (at: number) => number;
+}
+
+/** As many days as there is room for, counted from the last. */
+function Days({ points, width, step, x }: DaysProps) {
+  const { language } = useSay('qrMetrics');
+  const every = Math.ceil(points.length / (width < 480 ? 3 : 6));
+  const short = (day: string) =>
+    DateTime.fromISO(day, { zone: 'utc' })
+      .setLocale(localeTag[language])
+      .toFormat(step === 'month' ? 'LLL yy' : 'd LLL')
+      .replace('.', '');
+  return points.map(({ day }, at) =>
+    (points.length - 1 - at) % every === 0 ? (
+      <text key={day} x={x(at)} y={height - 6} textAnchor={at === points.length - 1 ? 'end' : 'middle'}>
+        {short(day)}
+      </text>
+    ) : null,
   );
 }
