@@ -33,11 +33,25 @@ const panelRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/panel/PanelPage'), 'PanelPage'),
 });
 
+/** One of the reports that were saved may be asked for by its id. */
+const savedSearch = z.object({ saved: idSearch });
+const loadReportWords = () => loadWords('reports', 'panel', 'list');
+
 const reportsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.reports,
-  loader: () => loadWords('reports', 'list'),
+  validateSearch: savedSearch,
+  loader: loadReportWords,
   component: lazyRouteComponent(() => import('./features/reports/ReportsPage'), 'ReportsPage'),
 });
 
-export const activityRoutes = [activitiesRoute, panelRoute, reportsRoute] as const;
+/** The same of animals, which the documents leave to us. */
+const stockReportsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.stockReports,
+  validateSearch: savedSearch,
+  loader: loadReportWords,
+  component: lazyRouteComponent(() => import('./features/reports/ReportsPage'), 'StockReportsPage'),
+});
+
+export const activityRoutes = [activitiesRoute, panelRoute, reportsRoute, stockReportsRoute] as const;

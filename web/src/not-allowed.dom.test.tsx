@@ -105,6 +105,7 @@ const others: readonly string[] = [
   paths.run,
   // They are of every establishment that one may see, and of none by itself.
   paths.reports,
+  paths.stockReports,
   // Of establishments that keep entities alone; drawn like the other lists.
   paths.namedEntities,
   // Whoever may not see codes is led to the list, from the log of a code to the start (document 3 section 8).

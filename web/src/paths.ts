@@ -30,6 +30,7 @@ export const paths = {
   activities: '/activities',
   controlPanel: '/controlPanel',
   reports: '/reports',
+  stockReports: '/reports/cattle',
   transfers: '/transfers',
   transfer: '/transfers/$id',
   transferNew: '/transfers/new',

@@ -16,7 +16,7 @@ export interface ReportInput {
   readonly optionsOf?: string;
   /** The input by whose value its options are. */
   readonly dependsOn?: string;
-  /** Of a day `today`. */
+  /** Of a day `today`, or `monthStart`, the first of its month. */
   readonly defaultValue?: string | number;
   readonly validations?: {
     readonly mandatory?: true;
@@ -41,20 +41,46 @@ export interface ReportIndicator {
   readonly top?: string;
 }
 
+/** Ways in which assets came about in an establishment, or were retired there, told apart by an attribute of theirs. */
+export interface MoveKinds {
+  readonly field: string;
+  readonly kinds: readonly {
+    readonly name: string;
+    readonly title: Words;
+    readonly values: readonly string[];
+  }[];
+  /** What any other value comes to, and none. */
+  readonly others: { readonly name: string; readonly title: Words };
+}
+
+/**
+ * What moved between two days: how many there were, what came, what went, and how many there are then. What is transferred is
+ * told apart by itself. An attribute that changes while they are there, such as a category, tells its rows apart.
+ */
+export interface MovesModel {
+  readonly by: string;
+  readonly entry: MoveKinds;
+  readonly exit: MoveKinds;
+}
+
 export interface ReportModel {
   readonly id: number;
   readonly assetType: number;
-  /** Of establishments of these subtypes alone. */
-  readonly subtypes: readonly number[];
+  /** Of establishments of these subtypes alone; without them of all that may hold the assets. */
+  readonly subtypes?: readonly number[];
   readonly name: Words;
   readonly description: Words;
   readonly inputs: readonly ReportInput[];
   readonly indicators: readonly ReportIndicator[];
+  /** Of a report of what moved; its indicators tell of the last day. */
+  readonly moves?: MovesModel;
 }
 
-/** The inputs that every report has, and that engines know: the day, whose assets are told apart, and which of these. */
+/** The inputs that engines know: the day, whose assets are told apart, and which of these. */
 export const reportInputs = {
   date: 'date_at',
+  /** Of what moved the first day; the other one is the last. */
+  since: 'date_from',
   grouping: 'group_by_entities',
   selected: 'entities_selected',
   horizon: 'horizon_days',

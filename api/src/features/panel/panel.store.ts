@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import { condition, jsonText, sortExpression } from '../../db/list-conditions';
 import type { Matches } from '../../db/list-facet';
 import type { Summed } from '../../db/list-sums';
+import { wholeNumbers } from '../../db/lines';
 
 /** What a card asks: how many matches meet its filters, and what an attribute of those comes to. */
 export interface CardQuestion {
@@ -139,4 +140,18 @@ export async function countMonths(
 /** Days without a slot are texts that begin with them. */
 function dayOf(day: Attribute): RawBuilder<unknown> {
   return day.slot === undefined ? sql`left(${jsonText(day)}, 10)` : sql.ref(`s.${day.slot.name}`);
+}
+
+/** Of some ids those that match, each with its value of an attribute as it is kept; null where it has none. */
+export async function listKeys(
+  db: Database,
+  matches: Matches,
+  by: Attribute,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const found = matches(by, (_query, reading) => sortExpression(by, reading));
+  const { rows } = await sql<{ readonly id: number; readonly key: string | null }>`
+    select f.id, f.key::text as key from (${found}) as f
+    where f.id = any(${wholeNumbers(ids)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, key }) => [id, key]));
 }

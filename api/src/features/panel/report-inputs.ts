@@ -27,11 +27,16 @@ export async function presentInputs(
     if (options === null) continue;
     views.push({
       ...{ name, type, label: label[language], options, dependsOn },
-      defaultValue: defaultValue === 'today' ? today : defaultValue,
+      defaultValue: dayOfDefault(defaultValue, today),
       validations: { mandatory, min, max, message: message?.[language] ?? null },
     });
   }
   return views;
+}
+
+function dayOfDefault(value: string | number | null, today: string): string | number | null {
+  if (value === 'today') return today;
+  return value === 'monthStart' ? `${today.slice(0, 8)}01` : value;
 }
 
 async function optionsFor(

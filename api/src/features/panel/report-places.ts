@@ -16,7 +16,7 @@ export async function listReportPlaces(
   const ids = related
     .filter(
       ({ subtype, chain, templates }) =>
-        subtypes.includes(subtype) &&
+        (subtypes === undefined || subtypes.includes(subtype)) &&
         isAssetTypeOfChain(assetType, chain) &&
         codesOf(templates).includes('ASSET_LIST'),
     )

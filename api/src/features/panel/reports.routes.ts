@@ -1,24 +1,39 @@
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import { findReport, reportsOf } from '@huella/domain/catalogue/reports/find-report';
-import { checkInputs, isFilled, type ReportValues } from '@huella/domain/engine/reports/check-inputs';
-import { fail, failWith, issue } from '@huella/domain/model/errors';
-import { reportInputs, type ReportModel } from '@huella/domain/model/report';
+import { fail } from '@huella/domain/model/errors';
+import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
+import { readAskedReport } from './asked-report';
 import { buildReport } from './build-report';
-import { keysOf } from './report-entities';
+import { buildMoves, columnsOf } from './build-moves';
+import { presentMoved } from './present-moved';
 import { presentInputs } from './report-inputs';
 import { listReportPlaces } from './report-places';
+import { readMovesOf } from './report-moves';
+import { writeReport } from './write-report';
 
-type ReportCall = 'reports.list' | 'reports.inputs' | 'reports.results';
+type ReportCall =
+  | 'reports.list'
+  | 'reports.inputs'
+  | 'reports.results'
+  | 'reports.moves'
+  | 'reports.moved'
+  | 'reports.file';
 
-/** The portfolio reports (document 3 section 2): over every establishment where the caller may list what they are about. */
+/** Rows of a page of what moved, where a call does not say how many. */
+const pageSize = 25;
+
+/** Reports (document 3 section 2): over every establishment where the caller may list what they are about. */
 export function reportRoutes(deps: Deps): Pick<Handlers, ReportCall> {
   return {
     'reports.list': ({ caller, params }) =>
       Promise.resolve(
-        reportsOf(params.assetId).map(({ id, name, description }) => ({
+        reportsOf(params.assetId).map(({ id, name, description, moves }) => ({
           ...{ id, name: name[caller.language], description: description[caller.language] },
+          kind: moves === undefined ? 'parts' : 'moves',
         })),
       ),
     'reports.inputs': async ({ caller, params }) => {
@@ -28,42 +43,40 @@ export function reportRoutes(deps: Deps): Pick<Handlers, ReportCall> {
       return { fieldsInputs: await presentInputs(deps, report, places, asker) };
     },
     'reports.results': async ({ caller, body }) => {
-      const report = findReport(body.assetType, body.reportId) ?? fail('notFound');
-      const values = Object.fromEntries(body.fieldsInputs.map(({ name, value }) => [name, value]));
-      const places = await listReportPlaces(deps, caller, report);
-      const today = dayIn(deps.clock(), caller.timezone);
-      const asker = { language: caller.language, today };
-      await refuseUnlessSound(report, values, today, () => presentInputs(deps, report, places, asker));
+      const { report, places, values } = await readAskedReport(deps, caller, body);
       return buildReport(deps, report, places, values);
+    },
+    'reports.moves': async ({ caller, body }) => {
+      const { model, moves, told } = await readMovesOf(deps, await readAskedReport(deps, caller, body));
+      return buildMoves(model, moves, { ...told, language: caller.language });
+    },
+    'reports.moved': ({ caller, body }) => listMoved(deps, caller, body),
+    'reports.file': async ({ caller, body: { format, language, ...asked } }) => {
+      const actor = { ...caller, language: language ?? caller.language };
+      return writeReport(deps, await readAskedReport(deps, actor, asked), actor, format);
     },
   };
 }
 
-/** What is wrong with an input refuses at its name; an entity that the caller may not choose is as one that does not exist. */
-async function refuseUnlessSound(
-  report: ReportModel,
-  values: ReportValues,
-  today: string,
-  present: () => ReturnType<typeof presentInputs>,
-): Promise<void> {
-  const unknown = Object.keys(values).filter((name) => report.inputs.every((input) => input.name !== name));
-  const issues = [
-    ...unknown.map((name) => issue(name, 'unknownField')),
-    ...checkInputs(report.inputs, values),
-    ...(isAfter(values[reportInputs.date], today) ? [issue(reportInputs.date, 'inFuture')] : []),
-  ];
-  if (issues.length > 0) failWith(issues);
-  const inputs = await present();
-  const wrong = inputs.filter(({ name, type, options, dependsOn }) => {
-    const value = values[name];
-    if ((type !== 'select' && type !== 'multiselect') || !isFilled(value)) return false;
-    const parent = dependsOn === null ? null : values[dependsOn];
-    const offered = options.filter(({ fk }) => fk === null || fk === parent).map(({ key }) => key);
-    return keysOf(value).some((key) => !offered.includes(key));
-  });
-  if (wrong.length > 0) failWith(wrong.map(({ name }) => issue(name, 'notAnOption')));
-}
-
-function isAfter(day: ReportValues[string] | undefined, today: string): boolean {
-  return typeof day === 'string' && day > today;
+/** The assets behind a figure, those that moved last first. */
+async function listMoved(deps: Deps, caller: Actor, body: BodyOf<Calls['reports.moved']>) {
+  const { offset = 0, limit = pageSize, columns, entity, kind } = body;
+  const asked = await readAskedReport(deps, caller, body);
+  const { model, moves } = await readMovesOf(deps, asked, entity);
+  const titles = new Map(
+    columnsOf(model, moves, true, caller.language).map(({ name, title }) => [name, title]),
+  );
+  const all = moves
+    .flatMap((place) => place.moves.map((move) => ({ place, move })))
+    .filter(
+      ({ move }) =>
+        (columns === undefined || columns.includes(move.column)) &&
+        (kind === undefined || kind === move.kind),
+    )
+    .toSorted(
+      (one, other) => other.move.day.localeCompare(one.move.day) || one.move.asset.id - other.move.asset.id,
+    );
+  const page = all.slice(offset, offset + limit);
+  const rows = await presentMoved(deps, page, titles, caller.language);
+  return { total: all.length, rows };
 }

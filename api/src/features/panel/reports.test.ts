@@ -72,10 +72,11 @@ const pieOf = (pies: Awaited<ReturnType<typeof results>>, name: string) => {
 };
 
 describe('the reports of a portfolio', () => {
-  it('are five of 35, and none of others', async () => {
+  it('are five of 35, two of cattle, and none of others', async () => {
     const list = (assetId: number) => open().call('reports.list', { params: { assetId } }, owner);
     expect((await list(35)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-    expect(await list(33)).toEqual([]);
+    expect((await list(33)).map(({ kind }) => kind)).toEqual(['parts', 'moves']);
+    expect(await list(36)).toEqual([]);
   });
 
   it('offer what the caller may list, each entity under its grouping', async () => {
@@ -168,7 +169,7 @@ describe('a report', () => {
     expect(await issues(1, { ...byBox(), nothing: 'x' })).toEqual([400, 'nothing unknownField']);
     expect(await issues(1, { ...byBox(), date_at: '2026-12-31' })).toEqual([400, 'date_at inFuture']);
     expect(await issues(9, byBox())).toEqual([404]);
-    expect(await issues(1, byBox(), 33)).toEqual([404]);
+    expect(await issues(1, byBox(), 36)).toEqual([404]);
   });
 
   it("tells nothing of others' establishments", async () => {

@@ -6,7 +6,7 @@ import { cowArForm } from './cow-ar-form';
 import { genealogyModel } from '../fields/cow-ar-genealogy';
 import { cowArLot, cowArNoun } from './cow-ar-lot';
 import { defineAssetType } from './define-asset-type';
-import { panelEntry } from '../panels/panel-entry';
+import { panelEntry, stockReportsEntry } from '../panels/panel-entry';
 import type { Words } from '../../words';
 import { inWithdrawal, retiredState, slaughteredState, stateOf } from '../fields/states';
 
@@ -145,7 +145,7 @@ export const cowAr = defineAssetType({
   ],
   summary: ['weight', 'daily_gain', 'category', 'breed', 'productive_system'],
   sums: ['weight'],
-  menu: [panelEntry],
+  menu: [panelEntry, stockReportsEntry],
   qrTypes: ['identeco', 'identecoTrupo', 'produktoTrupo'],
   public: cowArFace,
   lot: cowArLot,

@@ -22,3 +22,13 @@ export const reportsEntry: MenuEntry = {
   permission: 'ASSET_LIST',
   subtypes: [27, 28, 29],
 };
+
+/** The same of animals, in every establishment that may hold them: how many there are, and what moved between two days. */
+export const stockReportsEntry: MenuEntry = {
+  name: 'stockReports',
+  label: { es: 'Reportes', en: 'Reports' },
+  icon: 'chart-line',
+  group: analysis,
+  path: '/reports/cattle',
+  permission: 'ASSET_LIST',
+};

@@ -1,8 +1,9 @@
 import type { ReportModel } from '../../model/report';
+import { cattleReports } from './cattle-reports';
 import { storageReports } from './storage-reports';
 
 /** The registry of reports. */
-const reports: readonly ReportModel[] = [...storageReports];
+const reports: readonly ReportModel[] = [...storageReports, ...cattleReports];
 
 /** The reports of an asset type; of most there are none (decisions section 5). */
 export function reportsOf(assetType: number): readonly ReportModel[] {

@@ -1,53 +1,17 @@
-import { reportInputs, type ReportIndicator, type ReportInput, type ReportModel } from '../../model/report';
+import { reportInputs, type ReportIndicator, type ReportModel } from '../../model/report';
 import type { Words } from '../../words';
+import { chosen, dayInput, entityInputs, indicator as indicatorIn, required } from './report-inputs';
 
-const required: Words = { es: 'Campo obligatorio', en: 'Required field' };
 const bags: Words = { es: 'Silobolsas', en: 'Silo bags' };
 const usd: Words = { es: 'USD', en: 'USD' };
 const tonnes = { of: 'sum', field: 'tonnage' } as const;
 const count = { of: 'count' } as const;
 const secured = { of: 'sum', field: 'warrant_amount' } as const;
 
-const day: ReportInput = {
-  name: reportInputs.date,
-  type: 'date',
-  label: { es: 'Al día', en: 'On the day' },
-  defaultValue: 'today',
-  validations: { mandatory: true, message: required },
-};
-
-function chosen(name: string, field: string, label: Words): ReportInput {
-  return { ...{ name, type: 'multiselect', label, optionsOf: field }, asks: { field, compares: 'in' } };
-}
-
 const species = chosen('species', 'specie', { es: 'Especies', en: 'Species' });
 const campaigns = chosen('campaigns', 'campaign', { es: 'Campañas', en: 'Crop years' });
 
-const entities: readonly ReportInput[] = [
-  {
-    name: reportInputs.grouping,
-    type: 'select',
-    label: { es: 'Agrupar por', en: 'Group by' },
-    options: [
-      { key: 'company', label: { es: 'Empresa', en: 'Company' } },
-      { key: 'box', label: { es: 'Establecimiento', en: 'Establishment' } },
-      { key: 'depositor', label: { es: 'Depositante', en: 'Depositor' } },
-    ],
-    validations: { mandatory: true, message: required },
-  },
-  {
-    name: reportInputs.selected,
-    type: 'multiselect',
-    label: { es: 'Entidades', en: 'Entities' },
-    dependsOn: reportInputs.grouping,
-    validations: {
-      mandatory: true,
-      message: { es: 'Elija al menos una entidad', en: 'Choose at least one entity' },
-    },
-  },
-];
-
-const common = [day, species, campaigns, ...entities];
+const common = [dayInput, species, campaigns, ...entityInputs(['company', 'box', 'depositor'])];
 
 function indicator(
   name: string,
@@ -55,8 +19,7 @@ function indicator(
   by: ReportIndicator['by'],
   figure: ReportIndicator['figure'],
 ): ReportIndicator {
-  const unit = figure === count ? bags : figure === secured ? usd : undefined;
-  return { ...{ name, title, by, figure }, ...(unit !== undefined && { unit }) };
+  return indicatorIn(name, title, by, figure, figure === count ? bags : figure === secured ? usd : undefined);
 }
 
 /** What every report of the portfolio is of. */

@@ -62,6 +62,19 @@ export function assetAsOf(
   { until, isTravelling, locale }: AskedAsOf,
 ): AssetAsOf | null {
   const effective = effectiveLinks(history);
+  const standing = standingAsOf(model, history, effective, { until, isTravelling });
+  const [first] = effective;
+  if (standing === null || first === undefined) return null;
+  return { ...standing, values: valuesAsOf(model, effective, until, locale), beganAt: first.at };
+}
+
+/** All of it but the values. */
+function standingAsOf(
+  model: AssetType,
+  history: readonly PastLink[],
+  effective: readonly PastLink[],
+  { until, isTravelling }: Omit<AskedAsOf, 'locale'>,
+): Standing | null {
   const [first] = effective;
   if (first?.sequence !== 1 || first.at > until || history.some(isBeginningUndone)) return null;
   const sendings = findSendings(effective, isTravelling);
@@ -71,7 +84,66 @@ export function assetAsOf(
     const changedAt = Math.max(standing.changedAt, link.at);
     standing = { ...standing, changedAt, ...changeOf(model, link, sendings.has(link)) };
   }
-  return { ...standing, values: valuesAsOf(model, effective, until, locale), beganAt: first.at };
+  return standing;
+}
+
+/** That an asset came to an establishment or went from there. */
+export interface AssetMove {
+  readonly at: number;
+  readonly direction: 'in' | 'out';
+  /** By a transfer; by coming about, or by its end, otherwise. */
+  readonly isTransfer: boolean;
+  readonly eventId: number;
+}
+
+/** Between which moments moves are asked: after the first, up to the last. */
+export interface MovesAsked extends Omit<AskedAsOf, 'locale'> {
+  readonly boxId: number;
+  readonly after: number;
+}
+
+/**
+ * When an asset came to an establishment and went from there between two moments, in the order of the days: whether it was
+ * there at each moment is what `assetAsOf` says of it, so that what there was, what came and what went come to what there is,
+ * however late something was recorded. Links that neither move an asset nor end it may be left out of its history.
+ */
+export function movesBetween(
+  model: AssetType,
+  history: readonly PastLink[],
+  { boxId, after, until, isTravelling }: MovesAsked,
+): readonly AssetMove[] {
+  const effective = effectiveLinks(history);
+  const isThere = (moment: number) => {
+    const standing = standingAsOf(model, history, effective, { until: moment, isTravelling });
+    return standing?.boxId === boxId && !standing.isRetired;
+  };
+  const moments = [...new Set(effective.flatMap(({ at }) => (at > after && at <= until ? [at] : [])))];
+  const moves: AssetMove[] = [];
+  let was = isThere(after);
+  for (const at of moments.toSorted((one, other) => one - other)) {
+    const is = isThere(at);
+    if (is !== was) {
+      const atOnce = effective.filter((link) => link.at === at);
+      const by = atOnce.findLast((link) => isMoveOf(model, link)) ?? atOnce.at(-1);
+      const isTransfer = by !== undefined && isHandOver(by);
+      moves.push({ at, direction: is ? 'in' : 'out', isTransfer, eventId: by?.eventId ?? 0 });
+    }
+    was = is;
+  }
+  return moves;
+}
+
+function isHandOver({ eventType }: PastLink): boolean {
+  return eventType === engineEvents.transfer || answers.has(eventType);
+}
+
+function isMoveOf(model: AssetType, link: PastLink): boolean {
+  return link.sequence === 1 || isHandOver(link) || effectOf(model, link).isRetired === true;
+}
+
+/** The types of the events by which assets come to a place or go from there, beside that by which each came about. */
+export function comingAndGoing(model: AssetType): readonly number[] {
+  return [...new Set([...movingEvents(model), ...retiringEvents(model)])];
 }
 
 /** What of a history counts: neither what was taken back nor what took it back. */

@@ -1,4 +1,5 @@
 import type { Words } from '../../words';
+import { shiftDay } from '../fields/days';
 
 /** How far days are off, in the bands of a report of expiries. */
 export const bands: readonly { readonly key: string; readonly to: number; readonly label: Words }[] = [
@@ -13,4 +14,16 @@ export const bands: readonly { readonly key: string; readonly to: number; readon
 export function bandOf(day: string, from: string): (typeof bands)[number] | null {
   const days = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(from)) / 86_400_000);
   return bands.find(({ to }) => days <= to) ?? null;
+}
+
+/** The days of a band, seen from a day: from and to, as far as it has bounds. */
+export function daysOfBand(
+  band: (typeof bands)[number],
+  from: string,
+): { readonly min?: string; readonly max?: string } {
+  const before = bands[bands.indexOf(band) - 1];
+  return {
+    ...(before !== undefined && { min: shiftDay(from, { days: before.to + 1 }) }),
+    ...(band.to !== Infinity && { max: shiftDay(from, { days: band.to }) }),
+  };
 }

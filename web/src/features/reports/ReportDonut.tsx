@@ -8,6 +8,7 @@ import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 import { PanelCard } from '../panel/PanelCard';
 import { useFigure } from '../panel/use-figure';
+import { ListLink } from './ListLink';
 import { colourOf } from './part-colour';
 
 /** The size of a donut (document 3 section 9). */
@@ -39,7 +40,7 @@ const Mark = styled('span')({
 });
 
 /** An indicator as a donut, with its figures beside it in a table. */
-export function ReportDonut({ pie }: { readonly pie: ReportPie }) {
+export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; readonly assetType: number }) {
   const { say, language } = useSay('reports');
   const figure = useFigure();
   const { title, unit, total, values } = pie;
@@ -71,11 +72,13 @@ export function ReportDonut({ pie }: { readonly pie: ReportPie }) {
         </div>
         <Table aria-label={title}>
           <tbody>
-            {values.map(({ name, value }, at) => (
-              <tr key={name}>
+            {values.map(({ name, value, lists }, at) => (
+              <tr key={`${String(at)} ${name}`}>
                 <th scope="row">
                   <Mark style={{ backgroundColor: colourOf(at) }} />
-                  {name}
+                  <ListLink {...{ lists, assetType }} label={name} figure={figure(value)}>
+                    {name}
+                  </ListLink>
                 </th>
                 <td>{figure(value)}</td>
                 <td>{percent.format(value / total)}</td>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReportView } from '@huella/domain/calls/reports';
 import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { paths } from '../../paths';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
 import { phone } from '../../theme/media';
@@ -23,8 +24,14 @@ const Content = styled('div')({
   [phone]: { padding: gutter.phone },
 });
 
+export interface ReportsProps {
+  readonly model: AssetType;
+  /** Where the screen is. */
+  readonly path: typeof paths.reports | typeof paths.stockReports;
+}
+
 /** A report in three steps: which, of what, and what it tells. */
-export function Reports({ model }: { readonly model: AssetType }) {
+export function Reports({ model }: ReportsProps) {
   const { say, word } = useSay('reports');
   const [at, setAt] = useState(0);
   const [report, setReport] = useState<ReportView | null>(null);

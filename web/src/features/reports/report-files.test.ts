@@ -8,8 +8,8 @@ it('a sheet has a line for each part and each total, with the unit', () => {
   const pie = {
     ...{ name: 'a', title: 'Toneladas', unit: 't', total: 30 },
     values: [
-      { name: 'Soja', value: 20 },
-      { name: 'Maíz', value: 10 },
+      { name: 'Soja', value: 20, lists: [] },
+      { name: 'Maíz', value: 10, lists: [] },
     ],
   };
   expect(reportRows([pie, { ...pie, unit: null, total: 0, values: [] }], words)).toEqual([

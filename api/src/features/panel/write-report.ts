@@ -1,0 +1,115 @@
+import type { FileReply } from '@huella/domain/calls/contract';
+import type { MoveRow, ReportMoves, ReportPie } from '@huella/domain/calls/reports';
+import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
+import { localeTag } from '@huella/domain/model/value';
+import { reportInputs } from '@huella/domain/model/report';
+import { reports as en } from '@huella/domain/phrases/en/reports';
+import { reports as es } from '@huella/domain/phrases/es/reports';
+import { fill } from '@huella/domain/phrases/phrase';
+import type { Language } from '@huella/domain/words';
+import type { Actor } from '../../db/actors';
+import type { Deps } from '../../deps';
+import { writeSheet, xlsxType } from '../../outside/sheets/write-sheet';
+import { pdfType, writeTablePdf } from '../../outside/sheets/write-table-pdf';
+import type { AskedReport } from './asked-report';
+import { buildMoves } from './build-moves';
+import { buildReport } from './build-report';
+import { readMovesOf } from './report-moves';
+
+const words = { es, en } as const;
+
+export type ReportFormat = 'xlsx' | 'pdf';
+
+/** A report as a table: what stands over it, its headings, and its rows of texts and figures. */
+export interface ReportTable {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+  /** The days that it is of, as a sheet may be called. */
+  readonly days: string;
+}
+
+type Reader = Pick<Actor, 'language' | 'timezone' | 'firstname' | 'lastname'>;
+
+/** A report as a file named `reporte` (document 3 section 2), in the language of the reader. */
+export async function writeReport(
+  deps: Deps,
+  asked: AskedReport,
+  reader: Reader,
+  format: ReportFormat,
+): Promise<FileReply> {
+  return fileOf(await tableOf(deps, asked, reader), reader.language, format);
+}
+
+/** A table of a report as bytes: of a sheet with its figures as numbers, of a PDF as they are written. */
+export function fileOf(table: ReportTable, language: Language, format: ReportFormat): FileReply {
+  const { title, subtitle, headings, rows, days } = table;
+  if (format === 'xlsx') {
+    const bytes = writeSheet({ name: `reporte ${days}`, headings, rows: eachOf(rows) });
+    return { name: 'reporte.xlsx', type: xlsxType, bytes };
+  }
+  const figure = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 2 });
+  const written = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? figure.format(cell) : cell)),
+  );
+  const bytes = writeTablePdf({
+    ...{ title, subtitle, rows: written },
+    // Names take more room than figures.
+    columns: headings.map((heading, at) => ({ heading, share: at < 2 ? 2 : 1 })),
+    pageLine: (number) => fill(words[language].page, { number }),
+  });
+  return { name: 'reporte.pdf', type: pdfType, bytes };
+}
+
+/** What a report tells, as a table. */
+export async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<ReportTable> {
+  const { report, places, values } = asked;
+  const { language } = reader;
+  const say = words[language];
+  const name = report.name[language];
+  const moment = formatDateTime(deps.clock().toISOString(), reader.timezone);
+  const made = fill(say.made, { name: `${reader.firstname} ${reader.lastname}`.trim(), moment });
+  const until = String(values[reportInputs.date]);
+  if (report.moves === undefined) {
+    const pies = await buildReport(deps, report, places, values);
+    const day = fill(say.onDay, { name, day: formatDate(until) });
+    return { title: day, subtitle: made, days: until, ...rowsOfPies(pies, language) };
+  }
+  const { model, moves, told } = await readMovesOf(deps, asked);
+  const built = buildMoves(model, moves, { ...told, language });
+  const between = { name, from: formatDate(told.from), to: formatDate(until) };
+  const title = fill(say.between, between);
+  return { title, subtitle: made, days: `${told.from} ${until}`, ...rowsOfMoves(built, language) };
+}
+
+function rowsOfPies(pies: readonly ReportPie[], language: Language) {
+  const say = words[language];
+  const share = (value: number, total: number) => Math.round((value / total) * 1000) / 10;
+  const rows = pies.flatMap(({ title, unit, total, values }) => {
+    const indicator = unit === null ? title : `${title} (${unit})`;
+    return [
+      ...values.map(({ name, value }) => [indicator, name, value, share(value, total)]),
+      [indicator, say.total, total, values.length === 0 ? 0 : 100],
+    ];
+  });
+  return { headings: [say.indicator, say.part, say.figure, say.share], rows };
+}
+
+function rowsOfMoves({ columns, entities, by, rows, total }: ReportMoves, language: Language) {
+  const say = words[language];
+  const block = (title: string, lines: readonly MoveRow[]) =>
+    lines.map(({ label, figures }) => [title, label, ...figures]);
+  return {
+    headings: [say.rowsBy, say.part, ...columns.map(({ title }) => title)],
+    rows: [
+      ...block(say.byEntity, entities),
+      ...(by === null ? [] : block(by, rows)),
+      [say.total, '', ...total],
+    ],
+  };
+}
+
+async function* eachOf<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
