@@ -29,6 +29,7 @@ import { lineageRoutes } from './features/lineage/lineage.routes';
 import { measureRoutes } from './features/measures/measures.routes';
 import { panelRoutes } from './features/panel/panel.routes';
 import { reportRoutes } from './features/panel/reports.routes';
+import { savedReportRoutes } from './features/panel/saved-reports.routes';
 import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes, presentGaps } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
@@ -187,6 +188,7 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...lineageRoutes(deps),
     ...measureRoutes(deps),
     ...panelRoutes(deps),
+    ...savedReportRoutes(deps),
     ...reportRoutes(deps),
     ...journeyRoutes(deps),
     ...recallRoutes(deps),

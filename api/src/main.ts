@@ -22,6 +22,7 @@ import { accountTasks } from './features/accounts/account-tasks';
 import { fileTasks } from './features/files/file-tasks';
 import { mailTasks } from './features/mails/mail-tasks';
 import { oracleTasks } from './features/oracles/oracle-tasks';
+import { reportTasks } from './features/panel/report-tasks';
 import type { KeptRunning } from './features/runs/keep-running';
 import { startWorker } from './features/runs/worker';
 import { expireAssets } from './features/statuses/expire-assets';
@@ -116,7 +117,10 @@ async function serve(config: Config, { logger, connection, faults }: Opened): Pr
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: { ...accountTasks(deps), ...fileTasks(deps), ...mailTasks(deps), ...oracleTasks(deps) },
+    tasks: {
+      ...{ ...accountTasks(deps), ...fileTasks(deps), ...mailTasks(deps), ...oracleTasks(deps) },
+      ...reportTasks(deps),
+    },
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
   });

@@ -60,7 +60,9 @@ export type MailKind =
   | 'companyClosed'
   | 'pageReported'
   | 'codesCopied'
-  | 'oracleDoubts';
+  | 'oracleDoubts'
+  | 'reportSent'
+  | 'reportTrouble';
 
 export interface MailTable {
   id: Generated<number>;
@@ -80,6 +82,8 @@ export interface MailTable {
   offer_id: number | null;
   /** What somebody said of a public page, that an account is told of. */
   report_id: number | null;
+  /** The saved report that it brings, or tells of. */
+  saved_report_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */
   to_email: string | null;

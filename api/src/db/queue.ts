@@ -27,6 +27,10 @@ export interface Tasks {
   readonly ask_oracle: { readonly oracleKey: string };
   /** Writes what an oracle says now into the histories of what is linked with it. */
   readonly tell_oracle: { readonly oracleKey: string };
+  /** Queues the saved reports whose day has come. */
+  readonly send_reports: Readonly<Record<string, never>>;
+  /** Sends a saved report to whom it goes. */
+  readonly send_report: { readonly savedReportId: number };
   /** Hands a written mail over. */
   readonly send_mail: { readonly mailId: number };
 }

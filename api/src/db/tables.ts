@@ -28,6 +28,12 @@ import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from 
 import type { QrReportTable, QrScanTable, PagePictureTable, QrTemplateTable } from './qr-tables';
 import type { OracleLinkTable, OracleReadingTable, OracleRecordTable, OracleTable } from './oracle-tables';
 import type { PastDayTable } from './past-tables';
+import type {
+  MailAttachmentTable,
+  ReportDeliveryTable,
+  SavedReportReaderTable,
+  SavedReportTable,
+} from './report-tables';
 import type { ListViewDefaultTable, ListViewTable } from './view-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
 import type { TransferAssetTable, TransferredAssetTable, TransferTable } from './transfer-tables';
@@ -227,6 +233,10 @@ export interface Tables {
   asset_tally: AssetTallyTable;
   past_day: PastDayTable;
   list_view: ListViewTable;
+  mail_attachment: MailAttachmentTable;
+  report_delivery: ReportDeliveryTable;
+  saved_report: SavedReportTable;
+  saved_report_reader: SavedReportReaderTable;
   list_view_default: ListViewDefaultTable;
   lot: LotTable;
   event: EventTable;

@@ -56,6 +56,10 @@ const relative = { genealogy_relationship: relationship, genealogy_name: 'Toro' 
 const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
+const savedReport = {
+  ...{ reportId: 2, name: 'Semanal', fieldsInputs: [], followsDay: true },
+  ...{ every: null, format: 'xlsx', readers: [] },
+};
 const confirmed = { password };
 const unknownLink = { status: 404 };
 const keeper = (world: World) => ({ query: { boxId: String(world.keeperBoxId) } });
@@ -102,6 +106,14 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     body: { reportId: 1, assetType: 33, fieldsInputs: [], format: 'xlsx' },
     status: 400,
   }),
+  // What is saved is asked for once: without a day it is refused, whoever asks.
+  'savedReports.add': () => ({ body: savedReport, status: 400 }),
+  'savedReports.update': () => ({
+    params: { savedId: '1' },
+    body: { ...savedReport, version: 1 },
+    status: 400,
+  }),
+  'savedReports.remove': () => ({ params: { savedId: '999999' }, status: 404 }),
   'objects.facet': () => ({ params: { field: 'category' } }),
   'measures.peers': () => ({ params: { field: 'weight' } }),
   'objects.count': () => ({ body: { filters: [] } }),

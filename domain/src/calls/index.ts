@@ -37,6 +37,7 @@ import { qrMetricsCalls } from './qr-metrics';
 import { qrTemplateCalls } from './qr-templates';
 import { recallCalls } from './recall';
 import { reportCalls } from './reports';
+import { savedReportCalls } from './saved-reports';
 import { rightsCalls } from './rights';
 import { searchCalls } from './search';
 import { selectingCalls } from './selecting';
@@ -78,6 +79,7 @@ export const calls = {
   ...totalsCalls,
   ...panelCalls,
   ...reportCalls,
+  ...savedReportCalls,
   ...viewCalls,
   ...detailCalls,
   ...whereaboutsCalls,

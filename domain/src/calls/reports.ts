@@ -129,7 +129,7 @@ const movedAsset = z
 export type MovedAssetView = z.output<typeof movedAsset>;
 
 /** What a report is asked for, by the names of its inputs. */
-const fieldsInputs = z.array(z.object({ name: z.string().max(63), value })).max(40);
+export const fieldsInputs = z.array(z.object({ name: z.string().max(63), value })).max(40);
 const asked = { reportId: id, assetType: id, fieldsInputs };
 
 /** The portfolio reports of an asset type over all that the caller may list of it (document 3 sections 2 and 7). */

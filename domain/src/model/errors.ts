@@ -43,6 +43,7 @@ export const errorStatus = {
   passkeyLate: 400,
   passkeyKnown: 409,
   tooManyPasskeys: 409,
+  tooManyReports: 409,
   tooManyViews: 409,
   passkeysUnavailable: 409,
   invitationNotValid: 404,

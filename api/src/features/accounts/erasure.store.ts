@@ -67,6 +67,9 @@ export async function removePerson(
     'passkey',
     'passkey_challenge',
     'list_view_default',
+    'saved_report',
+    'saved_report_reader',
+    'report_delivery',
   ] as const)
     await inside.deleteFrom(table).where('user_id', '=', userId).execute();
   // What they share is the establishment's by now, and tells nothing of them.

@@ -5,7 +5,7 @@ import type { Language } from '@huella/domain/words';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { composeMail } from '../../outside/mail/compose-mail';
-import type { Mail } from '../../outside/mail/mailer';
+import type { Mail, MailFile } from '../../outside/mail/mailer';
 import type { WaitingMail } from './mails.store';
 
 const words = { es, en } as const;
@@ -32,6 +32,8 @@ export interface MailTemplate {
   };
   /** Where its button leads in the web application. */
   readonly path: string;
+  /** What goes with it. */
+  readonly attachments?: readonly MailFile[];
 }
 
 /** For how many hours the link of a mail works, once or as often as it is followed. */
@@ -56,11 +58,11 @@ export type TemplateLoader = (
  */
 export function renderMail(publicUrl: string, mail: WaitingMail, template: MailTemplate): Mail {
   const { product, accent } = mail;
-  const { to, language, firstname } = template;
+  const { to, language, firstname, attachments } = template;
   const say = words[language];
   const { subject, paragraphs, button, last } = template.write(say, product);
   const greeting = firstname === null ? say.greetingNobody : fill(say.greeting, { name: firstname });
-  return composeMail({
+  const composed = composeMail({
     id: `${mail.kind}.${String(mail.id)}`,
     to,
     language,
@@ -72,4 +74,5 @@ export function renderMail(publicUrl: string, mail: WaitingMail, template: MailT
     typed: say.linkTyped,
     last: [...last, fill(say.foot, { product })],
   });
+  return attachments === undefined ? composed : { ...composed, attachments };
 }

@@ -11,6 +11,13 @@ export interface Addressee {
   readonly language: Language;
 }
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** A mail that is to be sent, with what it is about: an account, an invitation or a person who is authorized. */
 export interface NewMail {
   readonly kind: MailKind;
@@ -28,6 +35,10 @@ export interface NewMail {
   readonly offerId?: number;
   /** What somebody said of a public page. */
   readonly reportId?: number;
+  /** The saved report that it brings, or tells of. */
+  readonly savedReportId?: number;
+  /** What is sent with it. */
+  readonly attachment?: MailAttachment;
   /** What happened to the account, where it is about that. */
   readonly eventId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
@@ -48,6 +59,7 @@ export interface WaitingMail {
   readonly companyId: number | null;
   readonly offerId: number | null;
   readonly reportId: number | null;
+  readonly savedReportId: number | null;
   readonly eventId: number | null;
   readonly to: Addressee | null;
   /** The name and colour that it has: those of the tenant where it was asked for. */
@@ -70,6 +82,7 @@ async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number>
       company_id: mail.companyId ?? null,
       offer_id: mail.offerId ?? null,
       report_id: mail.reportId ?? null,
+      saved_report_id: mail.savedReportId ?? null,
       event_id: mail.eventId ?? null,
       ...(mail.tenant !== undefined && { tenant: mail.tenant }),
       to_email: mail.to?.email ?? null,
@@ -79,6 +92,11 @@ async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (mail.attachment !== undefined)
+    await db
+      .insertInto('mail_attachment')
+      .values({ mail_id: row.id, ...mail.attachment })
+      .execute();
   return row.id;
 }
 
@@ -97,6 +115,7 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
     .select(['mail.relation_id as relationId', 'mail.event_id as eventId', 'mail.transfer_id as transferId'])
     .select(['mail.company_id as companyId', 'mail.offer_id as offerId', 'mail.report_id as reportId'])
+    .select('mail.saved_report_id as savedReportId')
     .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
     .select(['tenant.name as product', 'tenant.blue_accent as accent'])
     .where('mail.id', '=', id)
@@ -114,7 +133,7 @@ function addresseeOf(row: Pick<MailTable, 'to_email' | 'to_name' | 'to_language'
   return email === null || firstname === null || language === null ? null : { email, firstname, language };
 }
 
-/** Says what became of a mail: it was handed over, or will never be. An address of its own is forgotten. */
+/** Says what became of a mail: it was handed over, or will never be. An address of its own is forgotten, and so is what was attached. */
 export async function markMail(db: Inside, id: number, became: 'sent' | 'refused', now: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -122,6 +141,17 @@ export async function markMail(db: Inside, id: number, became: 'sent' | 'refused
     .set({ to_email: null, to_name: null, to_language: null })
     .where('id', '=', id)
     .execute();
+  await db.deleteFrom('mail_attachment').where('mail_id', '=', id).execute();
+}
+
+/** The file that goes with a mail; null where none does. */
+export async function findAttachment(db: Database, mailId: number): Promise<MailAttachment | null> {
+  const found = await db
+    .selectFrom('mail_attachment')
+    .select(['name', 'type', 'bytes'])
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Removes mails that were written before a moment. Answers how many. */

@@ -9,6 +9,7 @@ import { loadInvitationTemplate } from './invitation-template';
 import { loadOracleDoubtsTemplate } from './oracle-doubts-template';
 import { ownershipTemplates } from './ownership-templates';
 import { loadPageReportTemplate } from './page-report-template';
+import { loadReportSentTemplate, loadReportTroubleTemplate } from './saved-report-templates';
 import { loadRoleTakenTemplate } from './role-taken-template';
 import { loadRoleTemplate } from './role-template';
 import { transferTemplates } from './transfer-templates';
@@ -30,6 +31,8 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   pageReported: loadPageReportTemplate,
   codesCopied: loadCodesCopiedTemplate,
   oracleDoubts: loadOracleDoubtsTemplate,
+  reportSent: loadReportSentTemplate,
+  reportTrouble: loadReportTroubleTemplate,
 };
 
 /**

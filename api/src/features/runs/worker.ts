@@ -37,8 +37,8 @@ export interface WorkerOptions {
   readonly tasks: TaskList;
 }
 
-/** Seven minutes past each hour, and one minute past it; every five minutes. */
-const schedule = '7 * * * * sweep\n1 * * * * expire_assets\n*/5 * * * * ask_oracles';
+/** Seven minutes past each hour, one minute past it, and eleven; every five minutes. */
+const schedule = '7 * * * * sweep\n1 * * * * expire_assets\n*/5 * * * * ask_oracles\n11 * * * * send_reports';
 
 /**
  * Takes up queued work until it is stopped. Work of a process that died is given back within a minute: the queue
@@ -164,6 +164,8 @@ const kindsOfTasks = {
   ask_oracles: 'queue',
   ask_oracle: 'queue',
   tell_oracle: 'queue',
+  send_reports: 'queue',
+  send_report: 'queue',
 } as const satisfies Readonly<Record<keyof Tasks | 'sweep', FaultKind>>;
 const kindOfTask: ReadonlyMap<string, FaultKind> = new Map(Object.entries(kindsOfTasks));
 

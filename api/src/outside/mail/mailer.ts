@@ -6,6 +6,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Files that go with it. */
+  readonly attachments?: readonly MailFile[];
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** What takes mails away (decisions section 6): a server by SMTP, or a folder with one file a mail. */

@@ -12,11 +12,12 @@ const kept = 500;
 export function openOutbox(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async ({ id, to, ...said }) => {
+    send: async ({ id, to, attachments = [], ...said }) => {
       try {
         const at = now();
         const built = await transport.sendMail({
           ...said,
+          attachments: [...attachments],
           from,
           to: { name: '', address: to },
           messageId: messageIdOf(id, from),

@@ -24,11 +24,12 @@ export function openSmtpMailer({ url, from }: SmtpOptions): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, to, ...said }) => {
+    send: async ({ id, to, attachments = [], ...said }) => {
       try {
         // An address object is never parsed again: what it holds is one recipient, whatever its signs.
         await transport.sendMail({
           ...said,
+          attachments: [...attachments],
           from,
           to: { name: '', address: to },
           messageId: messageIdOf(id, from),

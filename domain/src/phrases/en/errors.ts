@@ -66,6 +66,7 @@ export const errors = translate<typeof es>()({
   passkeyLate: 'This took too long. Try again.',
   passkeyKnown: 'This passkey is already saved.',
   tooManyPasskeys: 'You can have up to {{max}} passkeys. Remove one to add another.',
+  tooManyReports: 'You can save up to {{max}} reports. Delete one to save another.',
   tooManyViews: 'You can have up to {{max}} views of a list. Delete one to save another.',
   passkeysUnavailable: 'Passkeys do not work at this server’s address.',
   invitationNotValid: 'Invitation hash not valid, please check the link.',

@@ -109,6 +109,17 @@ export const mails = translate<typeof es>()({
     'See where they came from. If you do not know those places, somebody may be using your labels.',
   codesCopiedButton: 'See the scans',
   codesCopiedWeek: 'We write about this once a week at most.',
+  reportSentSubject: '{{name}}: your report from {{product}}',
+  reportSentText: '{{owner}} sends you a report: {{name}}. It is attached.',
+  reportSentOwn: 'Your report {{name}}, is attached.',
+  reportSentButton: 'Open the reports',
+  reportSentHow: 'It holds what you may see today. Whoever saved it can change when and to whom it is sent.',
+  reportTroubleSubject: 'Your report {{name}} did not go out as planned',
+  reportTroubleReaderLost:
+    'Somebody it was sent to may no longer see what it shows: we took them off the list.',
+  reportTroubleRightLost: 'You may no longer see anything that it shows, so we have stopped sending it.',
+  reportTroubleFailed: 'We could not build or send it this time. We will try again next time.',
+  reportTroubleButton: 'Look at the report',
   oracleDoubtsSubject: 'Oracles say otherwise about {{count}} of {{company}}',
   oracleDoubtsText:
     'What the oracles answer no longer matches what is recorded, or they no longer confirm it. What is recorded stays as it is.',

@@ -67,6 +67,7 @@ export const errors = {
   passkeyLate: 'Pasó demasiado tiempo. Vuelva a intentarlo.',
   passkeyKnown: 'Esta llave de acceso ya está guardada.',
   tooManyPasskeys: 'Puede tener hasta {{max}} llaves de acceso. Quite una para agregar otra.',
+  tooManyReports: 'Puede guardar hasta {{max}} reportes. Elimine uno para guardar otro.',
   tooManyViews: 'Puede tener hasta {{max}} vistas de una lista. Elimine una para guardar otra.',
   passkeysUnavailable: 'Las llaves de acceso no funcionan en la dirección de este servidor.',
   invitationNotValid: 'El código de la invitación no es válido. Revise el enlace.',

@@ -103,6 +103,17 @@ export const mails = {
     'Mire de dónde vinieron. Si no reconoce esos lugares, alguien puede estar usando sus etiquetas.',
   codesCopiedButton: 'Ver las lecturas',
   codesCopiedWeek: 'Avisamos como mucho una vez por semana.',
+  reportSentSubject: '{{name}}: el reporte de {{product}}',
+  reportSentText: '{{owner}} le envía un reporte: {{name}}. Va adjunto.',
+  reportSentOwn: 'Su reporte {{name}}, va adjunto.',
+  reportSentButton: 'Abrir los reportes',
+  reportSentHow: 'Tiene lo que usted puede ver hoy. Quien lo guardó puede cambiar cuándo y a quién se envía.',
+  reportTroubleSubject: 'Su reporte {{name}} no salió como estaba previsto',
+  reportTroubleReaderLost:
+    'Alguien a quien se enviaba ya no puede ver lo que muestra: lo sacamos de la lista.',
+  reportTroubleRightLost: 'Usted ya no puede ver nada de lo que muestra, así que dejamos de enviarlo.',
+  reportTroubleFailed: 'No pudimos armarlo o enviarlo esta vez. La próxima lo intentamos de nuevo.',
+  reportTroubleButton: 'Revisar el reporte',
   oracleDoubtsSubject: 'Los oráculos dicen otra cosa de {{count}} de {{company}}',
   oracleDoubtsText:
     'Lo que responden los oráculos ya no coincide con lo registrado, o dejaron de confirmarlo. Lo registrado queda como está.',

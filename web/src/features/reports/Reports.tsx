@@ -1,12 +1,17 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReportView } from '@huella/domain/calls/reports';
+import type { SavedReport } from '@huella/domain/calls/saved-reports';
 import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
+import { valuesUpTo } from '@huella/domain/engine/reports/schedule';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import type { paths } from '../../paths';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
+import type { paths } from '../../paths';
+import { useLocale } from '../../session/model';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
@@ -16,6 +21,8 @@ import { useSay } from '../../words/use-say';
 import { ReportBoard } from './ReportBoard';
 import { ReportFilters } from './ReportFilters';
 import { ReportTypes } from './ReportTypes';
+import { SavedReports } from './SavedReports';
+import { SaveReportDialog } from './SaveReportDialog';
 
 const steps = ['type', 'filters', 'board'] as const;
 
@@ -30,54 +37,150 @@ export interface ReportsProps {
   readonly path: typeof paths.reports | typeof paths.stockReports;
 }
 
-/** A report in three steps: which, of what, and what it tells. */
-export function Reports({ model }: ReportsProps) {
+/** A report in three steps: which, of what, and what it tells. One that was saved is opened as it was. */
+export function Reports({ model, path }: ReportsProps) {
   const { say, word } = useSay('reports');
-  const [at, setAt] = useState(0);
-  const [report, setReport] = useState<ReportView | null>(null);
-  const [values, setValues] = useState<ReportValues>({});
-  const { data, error, refetch } = useQuery(
-    callQuery('reports.list', { params: { assetId: String(model.id) } }),
-  );
-  const choose = (chosen: ReportView) => {
-    if (chosen.id !== report?.id) setValues({});
-    setReport(chosen);
-    setAt(1);
-  };
+  const params = { assetId: String(model.id) };
+  const { data, error, refetch } = useQuery(callQuery('reports.list', { params }));
+  const kept = useQuery(callQuery('savedReports.list', { params }));
+  const flow = useReport(data ?? [], kept.data?.saved ?? [], path);
+  const { at, report, values } = flow;
   return (
     <>
       <PageHeader
         title={say('reports:title')}
-        subtitle={report?.name ?? say('reports:subtitle', { noun: word(model.name) })}
-        actions={<Steps at={at} onGo={setAt} />}
+        subtitle={flow.saved?.name ?? report?.name ?? say('reports:subtitle', { noun: word(model.name) })}
+        actions={<Steps at={at} onGo={flow.go} />}
       />
       <Content>
         {error !== null && <FetchError title={say('reports:notFetched')} error={error} onRetry={refetch} />}
         {data === undefined && error === null && <FormSkeleton count={4} />}
-        {data !== undefined && at === 0 && <ReportTypes reports={data} chosen={report} onNext={choose} />}
+        {data !== undefined && at === 0 && (
+          <>
+            <SavedReports
+              saved={kept.data?.saved ?? []}
+              reports={data}
+              assetType={model.id}
+              onOpen={({ id }) => {
+                flow.open(id);
+              }}
+            />
+            <ReportTypes reports={data} chosen={report} onNext={flow.choose} />
+          </>
+        )}
         {report !== null && at === 1 && (
           <ReportFilters
             {...{ report, values }}
             assetType={model.id}
             onBack={() => {
-              setAt(0);
+              flow.go(0);
             }}
-            onNext={(filled) => {
-              setValues(filled);
-              setAt(2);
-            }}
+            onNext={flow.fill}
           />
         )}
         {report !== null && at === 2 && (
           <ReportBoard
             {...{ report, values }}
             assetType={model.id}
+            actions={
+              <SaveButton
+                {...{ report, values }}
+                assetType={model.id}
+                saved={flow.saved}
+                onSaved={({ id }) => {
+                  flow.open(id);
+                }}
+              />
+            }
             onBack={() => {
-              setAt(1);
+              flow.go(1);
             }}
           />
         )}
       </Content>
+    </>
+  );
+}
+
+interface Asked {
+  readonly report: ReportView | null;
+  readonly values: ReportValues;
+  readonly at: number;
+}
+
+/** Where one is in the steps; a saved report that the address names begins at the last one. */
+function useReport(
+  reports: readonly ReportView[],
+  saved: readonly SavedReport[],
+  path: ReportsProps['path'],
+) {
+  const navigate = useNavigate();
+  const { today } = useLocale();
+  const { saved: id } = useSearch({ strict: false });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const opened = saved.find((one) => String(one.id) === id) ?? null;
+  const openedReport = reports.find((one) => one.id === opened?.reportId) ?? null;
+  const shown: Asked =
+    asked ??
+    (opened === null || openedReport === null
+      ? { report: null, values: {}, at: 0 }
+      : { report: openedReport, values: valuesOf(opened, today), at: 2 });
+  const openId = (next: number | undefined) => {
+    void navigate({ to: path, search: next === undefined ? {} : { saved: String(next) } });
+  };
+  return {
+    ...shown,
+    saved: opened,
+    go: (at: number) => {
+      if (at === 0) openId(undefined);
+      setAsked({ ...shown, at });
+    },
+    choose: (report: ReportView) => {
+      setAsked({ report, values: report.id === shown.report?.id ? shown.values : {}, at: 1 });
+    },
+    fill: (values: ReportValues) => {
+      setAsked({ ...shown, values, at: 2 });
+    },
+    open: (next: number) => {
+      setAsked(null);
+      openId(next);
+    },
+  };
+}
+
+/** What a saved report asks for on a day. */
+function valuesOf({ fieldsInputs, followsDay }: SavedReport, today: string): ReportValues {
+  const values = Object.fromEntries(fieldsInputs.map(({ name, value }) => [name, value]));
+  return followsDay ? valuesUpTo(values, today) : values;
+}
+
+type SaveButtonProps = Omit<Parameters<typeof SaveReportDialog>[0], 'onClose'>;
+
+function SaveButton({ onSaved, ...props }: SaveButtonProps) {
+  const { say } = useSay('reports');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {say(props.saved === null ? 'reports:save' : 'reports:changeSaved')}
+      </Button>
+      {isOpen && (
+        <SaveReportDialog
+          {...props}
+          onSaved={(saved) => {
+            setOpen(false);
+            onSaved(saved);
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }
