@@ -29,7 +29,7 @@ const panelRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.controlPanel,
   validateSearch: z.record(z.string(), z.coerce.string()),
-  loader: () => loadWords('panel', 'list', 'map', 'past'),
+  loader: () => loadWords('panel', 'list', 'map', 'past', 'oracles'),
   component: lazyRouteComponent(() => import('./features/panel/PanelPage'), 'PanelPage'),
 });
 

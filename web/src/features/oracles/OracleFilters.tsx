@@ -23,7 +23,7 @@ const Bar = styled('form')(({ theme }) => ({
   gap: 12,
   padding: `8px ${gutter.wide}px 12px`,
   borderBottom: `1px solid ${theme.palette.line}`,
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `0 ${gutter.phone}px 12px` },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `12px ${gutter.phone}px` },
 }));
 
 const links = ['all', 'free', 'linked', 'doubts'] as const;

@@ -16,6 +16,7 @@ import { useSay } from '../../words/use-say';
 import { PastBar } from '../past/PastBar';
 import { PanelBlocks } from './PanelBlocks';
 import { PanelFilters } from './PanelFilters';
+import { PanelOracles } from './PanelOracles';
 import { readChosen, writeChosen, type Chosen } from './panel-filters';
 
 const Content = styled('div')({
@@ -85,6 +86,7 @@ export function Panel({ place, model }: PanelProps) {
           change(next, asOf);
         }}
       />
+      {asOf === undefined && <PanelOracles place={place} model={model} />}
       <Content>
         {asOf !== undefined && (
           <PastBar
