@@ -72,7 +72,8 @@ async function listThere(snapshot: Inside, { boxId, model, until }: PastScope): 
         bool_or(l.undoes is not null or e.event_type = any(${[...movingEvents(model)]}::integer[])) as moved,
         bool_or(e.event_type = any(${[...retiringEvents(model)]}::integer[])) as retired
       from event_asset l join event e on e.id = l.event_id
-      where e.box_id = ${boxId} and e.asset_type = ${model.id} and e.event_time > ${until}
+      where (e.box_id = ${boxId} or e.target_box_id = ${boxId}) and e.asset_type = ${model.id}
+        and e.event_time > ${until}
       group by l.asset_id
     ), known as materialized (
       select a.id, a.public_id, a.transfer_id, case

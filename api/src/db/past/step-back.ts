@@ -31,8 +31,8 @@ export interface LateLink {
 }
 
 /**
- * What has been recorded of some assets since a moment in their establishment, in the order of each chain. What was recorded
- * elsewhere leaves a gap in it, by which `stepBack` knows that there is more.
+ * What has been recorded of some assets since a moment in their establishment, in the order of each chain, and what brought them
+ * there since. What else was recorded elsewhere leaves a gap in it, by which `stepBack` knows that there is more.
  */
 export async function listLateLinks(
   inside: Inside,
@@ -45,7 +45,8 @@ export async function listLateLinks(
       l.undoes is null and e.event_type <> all(${[...standingEvents(model)]}::integer[]) as "isPlain"
     from event_asset l join event e on e.id = l.event_id
     where l.asset_id = any(${wholeNumbers(assets.map(({ id }) => id))}::bigint[])
-      and e.box_id = ${boxId} and e.asset_type = ${model.id} and e.event_time > ${until}
+      and (e.box_id = ${boxId} or e.target_box_id = ${boxId}) and e.asset_type = ${model.id}
+      and e.event_time > ${until}
     order by l.asset_id, l.sequence`.execute(inside);
   return found.rows;
 }

@@ -138,6 +138,16 @@ describe('a list as of a day', () => {
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
+  it('does not hold what came later from elsewhere, whatever was recorded of it since', async () => {
+    const sent = await load('2026-03-01', { weight: 300 });
+    const buyer = await buildMember(open(), 'owner', 8);
+    await open().call('transfers.add', buildTransfer(owner, buyer, [sent], on('2026-05-01')), owner);
+    const weighed = { pks: [sent], common: { weight: 350, weighing_type: 'PER' }, ...on('2026-06-01') };
+    await open().call('objects.addMassive', buildEvent(buyer, weighing, weighed), buyer);
+    expect(await idsOn('2026-04-01', {}, buyer)).toEqual([]);
+    expect(await idsOn('2026-05-01', {}, buyer)).toEqual([sent]);
+  });
+
   it('is empty before the first record, and says since when there are any', async () => {
     expect((await list('2026-02-01')).asOf).toEqual({ day: '2026-02-01', since: null });
     await load('2026-03-01');
