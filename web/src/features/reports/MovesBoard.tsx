@@ -6,6 +6,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import type { MoveRow, ReportMoves, ReportPie } from '@huella/domain/calls/reports';
 import { formatDate } from '@huella/domain/engine/fields/date';
+import { reportInputs } from '@huella/domain/model/report';
 import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
@@ -66,7 +67,12 @@ export function MovesBoard({ onBack, actions, ...asked }: BoardProps) {
           text={say('reports:nothingText')}
         />
       ) : (
-        <Told moves={data} asked={body} assetType={assetType} />
+        <Told
+          moves={data}
+          asked={body}
+          assetType={assetType}
+          isOfCompanies={values[reportInputs.grouping] === 'company'}
+        />
       )}
     </>
   );
@@ -76,12 +82,14 @@ interface ToldProps {
   readonly moves: ReportMoves;
   readonly asked: MovedAbout['asked'];
   readonly assetType: number;
+  readonly isOfCompanies: boolean;
 }
 
-function Told({ moves, asked, assetType }: ToldProps) {
+function Told({ moves, asked, assetType, isOfCompanies }: ToldProps) {
   const { say } = useSay('reports');
   const [about, setAbout] = useState<MovedAbout | null>(null);
   const { by, rows, entities, columns } = moves;
+  const entity = say(isOfCompanies ? 'reports:byCompany' : 'reports:byEntity');
   const open = (
     part: Pick<MovedAbout, 'label'> & Pick<MovedAbout['asked'], 'columns' | 'entity' | 'kind'>,
   ) => {
@@ -95,12 +103,13 @@ function Told({ moves, asked, assetType }: ToldProps) {
         <MovesChart moves={moves} />
         {by !== null && <ReportDonut pie={closing} assetType={assetType} />}
       </Sides>
-      <PanelCard title={say('reports:movesByEntity')}>
+      <PanelCard title={say('reports:movesBy', { name: entity.toLowerCase() })}>
         <MovesTable
           {...{ columns, assetType }}
-          title={say('reports:byEntity')}
+          title={entity}
           rows={entities}
           total={moves.total}
+          isWhole
           onOpen={(column, row) => {
             open({
               label: labelOf(column.title, row),
@@ -166,12 +175,15 @@ interface MovesTableProps {
   readonly rows: readonly MoveRow[];
   readonly total: readonly number[];
   readonly assetType: number;
+  /** All of each, in which nothing becomes of another kind. */
+  readonly isWhole?: boolean;
   readonly onOpen: (column: ReportMoves['columns'][number], row: MoveRow | null) => void;
 }
 
-function MovesTable({ title, columns, rows, total, assetType, onOpen }: MovesTableProps) {
+function MovesTable({ title, columns, rows, total, assetType, isWhole = false, onOpen }: MovesTableProps) {
   const { say } = useSay('reports');
   const figure = useFigure();
+  const shown = columns.flatMap(({ sign }, at) => (isWhole && sign === 'changed' ? [] : [at]));
   const cell = (value: number, at: number, row: MoveRow | null) => {
     const column = columns[at];
     if (column === undefined || value === 0) return figure(value);
@@ -181,6 +193,7 @@ function MovesTable({ title, columns, rows, total, assetType, onOpen }: MovesTab
         <Link
           component="button"
           type="button"
+          sx={{ verticalAlign: 'baseline' }}
           aria-label={say('reports:openList', { label, figure: figure(value) })}
           onClick={() => {
             onOpen(column, row);
@@ -199,7 +212,7 @@ function MovesTable({ title, columns, rows, total, assetType, onOpen }: MovesTab
   };
   const rowOf = (key: string, label: string, figures: readonly number[], row: MoveRow | null) => ({
     key,
-    cells: [label, ...figures.map((value, at) => cell(value, at, row))],
+    cells: [label, ...shown.map((at) => cell(figures[at] ?? 0, at, row))],
   });
   return (
     <RowsTable
@@ -207,7 +220,10 @@ function MovesTable({ title, columns, rows, total, assetType, onOpen }: MovesTab
       maxInLine={20}
       columns={[
         { name: 'name', label: title },
-        ...columns.map(({ name, title: label }) => ({ name, label, isFigure: true })),
+        ...shown.flatMap((at) => {
+          const column = columns[at];
+          return column === undefined ? [] : [{ name: column.name, label: column.title, isFigure: true }];
+        }),
       ]}
       rows={[
         ...rows.map((row) => rowOf(row.key, row.label, row.figures, row)),
