@@ -183,7 +183,7 @@ describe('a report of what moved', () => {
 
 describe('who may ask for it', () => {
   const issues = async (from: string, to: string, boxes: readonly number[], actor: Actor) => {
-    const { status, issues: found = [] } = await open().refusal(
+    const { status, issues: found } = await open().refusal(
       'reports.moves',
       { body: asked(from, to, boxes) },
       actor,

@@ -1,9 +1,9 @@
+import { DateTime } from 'luxon';
 import { movesBetween } from '@huella/domain/engine/events/as-of';
 import { shiftDay } from '@huella/domain/engine/fields/days';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail } from '@huella/domain/model/errors';
 import type { MoveKinds, MovesModel } from '@huella/domain/model/report';
-import { DateTime } from 'luxon';
 import { keyOfValue } from '../../db/list-facet';
 import {
   listMovedAssets,

@@ -5,9 +5,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildColleague, buildMember, type Colleague, type Member } from '../../../test/build';
 import type { Actor } from '../../../test/client';
-import { runQueue } from '../../../test/run-queue';
-import { mailTasks } from '../mails/mail-tasks';
-import { reportTasks } from './report-tasks';
+import { runReports } from '../../../test/run-reports';
 import { queueDueReports, sendReport } from './send-report';
 
 const open = useTestApp();
@@ -48,7 +46,7 @@ const emailOf = async (userId: number) => {
 /** What the queue does of reports and mails, once an hour has come. */
 const work = async () => {
   await queueDueReports(open().deps);
-  await runQueue(open(), { ...reportTasks(open().deps), ...mailTasks(open().deps) });
+  await runReports(open());
 };
 
 beforeEach(async () => {

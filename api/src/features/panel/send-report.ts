@@ -49,8 +49,10 @@ export async function sendReport(deps: Deps, savedReportId: number, tries: numbe
   const saved: DueReport = { ...due, every: due.every, dueOn: due.dueOn };
   const owner = await findReader(deps.db, saved.userId);
   try {
-    if (owner === null || (await isBeyond(deps, saved, owner)))
-      return await end(deps, saved, null, 'rightLost');
+    if (owner === null || (await isBeyond(deps, saved, owner))) {
+      await end(deps, saved, null, 'rightLost');
+      return;
+    }
     const lost: number[] = [];
     const readers = saved.readers.length === 0 ? [saved.userId] : saved.readers.map(({ id }) => id);
     for (const userId of readers) {

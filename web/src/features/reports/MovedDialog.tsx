@@ -32,7 +32,6 @@ const sizes = [10, 25, 50] as const;
 /** The assets that a figure of what moved counts, the last first; what is still there leads to its page. */
 export function MovedDialog({ about, assetType, onClose }: MovedDialogProps) {
   const { say } = useSay('reports');
-  const open = useOpenAt();
   const [page, setPage] = useState(0);
   const [pageSize, setSize] = useState<number>(sizes[0]);
   const body = { ...about.asked, offset: page * pageSize, limit: pageSize };
@@ -40,27 +39,6 @@ export function MovedDialog({ about, assetType, onClose }: MovedDialogProps) {
     ...callQuery('reports.moved', { body }),
     placeholderData: keepPreviousData,
   });
-  const nameOf = ({ pk, label, boxId, is }: MovedAssetView) =>
-    is === 'transferred' ? (
-      label
-    ) : (
-      <Link
-        component="button"
-        type="button"
-        onClick={() => {
-          open({ address: assetAddress(pk), at: { boxId, assetType } });
-        }}
-      >
-        {label}
-      </Link>
-    );
-  const columns = [
-    { name: 'asset', label: say('reports:movedAsset') },
-    { name: 'day', label: say('reports:movedDay') },
-    { name: 'kind', label: say('reports:movedKind') },
-    { name: 'box', label: say('reports:byEntity') },
-    { name: 'is', label: say('reports:movedIs') },
-  ];
   return (
     <Modal
       open
@@ -79,14 +57,7 @@ export function MovedDialog({ about, assetType, onClose }: MovedDialogProps) {
       {data === undefined && error === null && <FormSkeleton count={4} />}
       {data !== undefined && (
         <>
-          <RowsTable
-            label={about.label}
-            columns={columns}
-            rows={data.rows.map((row) => ({
-              key: `${String(row.boxId)} ${String(row.pk)} ${row.day} ${row.column}`,
-              cells: [nameOf(row), formatDate(row.day), row.kind ?? '', row.box, say(words[row.is])],
-            }))}
-          />
+          <MovedRows label={about.label} rows={data.rows} assetType={assetType} />
           <Pagination
             label={about.label}
             {...{ page, pageSize, sizes, total: data.total }}
@@ -99,6 +70,48 @@ export function MovedDialog({ about, assetType, onClose }: MovedDialogProps) {
         </>
       )}
     </Modal>
+  );
+}
+
+interface MovedRowsProps {
+  readonly label: string;
+  readonly rows: readonly MovedAssetView[];
+  readonly assetType: number;
+}
+
+function MovedRows({ label, rows, assetType }: MovedRowsProps) {
+  const { say } = useSay('reports');
+  const open = useOpenAt();
+  const nameOf = ({ pk, label: name, boxId, is }: MovedAssetView) =>
+    is === 'transferred' ? (
+      name
+    ) : (
+      <Link
+        component="button"
+        type="button"
+        onClick={() => {
+          open({ address: assetAddress(pk), at: { boxId, assetType } });
+        }}
+      >
+        {name}
+      </Link>
+    );
+  const columns = [
+    { name: 'asset', label: say('reports:movedAsset') },
+    { name: 'day', label: say('reports:movedDay') },
+    { name: 'kind', label: say('reports:movedKind') },
+    { name: 'box', label: say('reports:byEntity') },
+    { name: 'is', label: say('reports:movedIs') },
+  ];
+  return (
+    <RowsTable
+      label={label}
+      columns={columns}
+      rows={rows.map((row) => ({
+        key: `${String(row.boxId)} ${String(row.pk)} ${row.day} ${row.column}`,
+        cells: [nameOf(row), formatDate(row.day), row.kind ?? '', row.box, say(words[row.is])],
+      }))}
+    />
   );
 }
 

@@ -96,13 +96,9 @@ function Told({ moves, asked, assetType, isOfCompanies }: ToldProps) {
     const { label, ...more } = part;
     setAbout({ label, asked: { ...asked, ...more } });
   };
-  const closing = closingPie(moves, say('reports:movesBy', { name: (by ?? '').toLowerCase() }));
   return (
     <Blocks>
-      <Sides>
-        <MovesChart moves={moves} />
-        {by !== null && <ReportDonut pie={closing} assetType={assetType} />}
-      </Sides>
+      <Charts moves={moves} assetType={assetType} />
       <PanelCard title={say('reports:movesBy', { name: entity.toLowerCase() })}>
         <MovesTable
           {...{ columns, assetType }}
@@ -148,6 +144,19 @@ function Told({ moves, asked, assetType, isOfCompanies }: ToldProps) {
         />
       )}
     </Blocks>
+  );
+}
+
+function Charts({ moves, assetType }: Pick<ToldProps, 'moves' | 'assetType'>) {
+  const { say } = useSay('reports');
+  const name = (moves.by ?? '').toLowerCase();
+  return (
+    <Sides>
+      <MovesChart moves={moves} />
+      {moves.by !== null && (
+        <ReportDonut pie={closingPie(moves, say('reports:movesBy', { name }))} assetType={assetType} />
+      )}
+    </Sides>
   );
 }
 

@@ -44,7 +44,7 @@ export function Reports({ model, path }: ReportsProps) {
   const { data, error, refetch } = useQuery(callQuery('reports.list', { params }));
   const kept = useQuery(callQuery('savedReports.list', { params }));
   const flow = useReport(data ?? [], kept.data?.saved ?? [], path);
-  const { at, report, values } = flow;
+  const { at, report } = flow;
   return (
     <>
       <PageHeader
@@ -68,36 +68,51 @@ export function Reports({ model, path }: ReportsProps) {
             <ReportTypes reports={data} chosen={report} onNext={flow.choose} />
           </>
         )}
-        {report !== null && at === 1 && (
-          <ReportFilters
-            {...{ report, values }}
-            assetType={model.id}
-            onBack={() => {
-              flow.go(0);
-            }}
-            onNext={flow.fill}
-          />
-        )}
-        {report !== null && at === 2 && (
-          <ReportBoard
-            {...{ report, values }}
-            assetType={model.id}
-            actions={
-              <SaveButton
-                {...{ report, values }}
-                assetType={model.id}
-                saved={flow.saved}
-                onSaved={({ id }) => {
-                  flow.open(id);
-                }}
-              />
-            }
-            onBack={() => {
-              flow.go(1);
-            }}
-          />
-        )}
+        <LaterSteps flow={flow} assetType={model.id} />
       </Content>
+    </>
+  );
+}
+
+interface LaterStepsProps {
+  readonly flow: ReturnType<typeof useReport>;
+  readonly assetType: number;
+}
+
+function LaterSteps({ flow, assetType }: LaterStepsProps) {
+  const { at, report, values } = flow;
+  if (report === null) return null;
+  return (
+    <>
+      {at === 1 && (
+        <ReportFilters
+          {...{ report, values }}
+          assetType={assetType}
+          onBack={() => {
+            flow.go(0);
+          }}
+          onNext={flow.fill}
+        />
+      )}
+      {at === 2 && (
+        <ReportBoard
+          {...{ report, values }}
+          assetType={assetType}
+          actions={
+            <SaveButton
+              {...{ report, values }}
+              assetType={assetType}
+              saved={flow.saved}
+              onSaved={({ id }) => {
+                flow.open(id);
+              }}
+            />
+          }
+          onBack={() => {
+            flow.go(1);
+          }}
+        />
+      )}
     </>
   );
 }

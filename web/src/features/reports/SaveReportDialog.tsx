@@ -34,41 +34,41 @@ type Schedule = 'never' | 'week' | 'month';
 
 const isSchedule = (value: string): value is Schedule => ['never', 'week', 'month'].includes(value);
 
-/** Keeps a report under a name, and says how often it is sent to whom. */
-export function SaveReportDialog({ saved, onSaved, onClose, ...asked }: SaveReportDialogProps) {
-  const { say } = useSay('reports', 'issues');
-  const id = useId();
-  const { id: ownId } = useUser();
+/** What is filled in of it. */
+interface Filled {
+  readonly name: string;
+  readonly followsDay: boolean;
+  readonly schedule: Schedule;
+  readonly format: 'xlsx' | 'pdf';
+  /** Ids of users. */
+  readonly readers: readonly string[];
+}
+
+function filledOf(saved: SavedReport | null, name: string, ownId: number): Filled {
+  const readers = saved?.readers.map((reader) => String(reader.id)) ?? [];
+  return {
+    ...{ name: saved?.name ?? name, followsDay: saved?.followsDay ?? true },
+    ...{ schedule: saved?.every ?? 'never', format: saved?.format ?? 'xlsx' },
+    readers: readers.length === 0 ? [String(ownId)] : readers,
+  };
+}
+
+/** Saves it: another one, or that which was opened. */
+function useSaving({ saved, onSaved, report, assetType, values }: Omit<SaveReportDialogProps, 'onClose'>) {
+  const { say } = useSay('reports');
   const { show } = useToasts();
   const client = useQueryClient();
-  const [name, setName] = useState(saved?.name ?? asked.report.name);
-  const [followsDay, setFollowsDay] = useState(saved?.followsDay ?? true);
-  const [schedule, setSchedule] = useState<Schedule>(saved?.every ?? 'never');
-  const [format, setFormat] = useState<'xlsx' | 'pdf'>(saved?.format ?? 'xlsx');
-  const [readers, setReaders] = useState<readonly string[]>(
-    saved === null || saved.readers.length === 0
-      ? [String(ownId)]
-      : saved.readers.map((reader) => String(reader.id)),
-  );
-  const params = { assetId: String(asked.assetType) };
-  const known = useQuery(callQuery('savedReports.list', { params }));
-  const people = [{ value: String(ownId), label: say('reports:myself') }].concat(
-    (known.data?.people ?? []).map((person) => ({ value: String(person.id), label: person.name })),
-  );
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
+  const params = { assetId: String(assetType) };
+  return useMutation({
+    mutationFn: ({ schedule, readers, ...filled }: Filled) => {
       const body = {
-        ...{ name, followsDay, format, reportId: asked.report.id },
-        fieldsInputs: sentInputs(asked.values),
+        ...{ ...filled, reportId: report.id, fieldsInputs: sentInputs(values) },
         every: schedule === 'never' ? null : schedule,
         readers: schedule === 'never' ? [] : readers.map(Number),
       };
-      return saved === null
-        ? call('savedReports.add', { params, body })
-        : call('savedReports.update', {
-            params: { ...params, savedId: String(saved.id) },
-            body: { ...body, version: saved.version },
-          });
+      if (saved === null) return call('savedReports.add', { params, body });
+      const one = { ...params, savedId: String(saved.id) };
+      return call('savedReports.update', { params: one, body: { ...body, version: saved.version } });
     },
     onSuccess: async (written) => {
       await client.invalidateQueries({ queryKey: callQuery('savedReports.list', { params }).queryKey });
@@ -76,17 +76,16 @@ export function SaveReportDialog({ saved, onSaved, onClose, ...asked }: SaveRepo
       onSaved(written);
     },
   });
-  const issueOf = (field: string) => {
-    const found =
-      error instanceof CallError ? error.issues.find((issue) => issue.field === field) : undefined;
-    if (found === undefined) return undefined;
-    if (found.code === 'notUnique') return say('reports:nameTaken');
-    return found.code === 'tooLong'
-      ? say('issues:tooLong', { max: found.slots['max'] ?? '' })
-      : say('issues:mandatory');
-  };
-  const nameError = issueOf('name');
-  const isMailed = schedule !== 'never';
+}
+
+/** Keeps a report under a name, and says how often it is sent to whom. */
+export function SaveReportDialog({ onClose, ...props }: SaveReportDialogProps) {
+  const { say } = useSay('reports');
+  const id = useId();
+  const { id: ownId } = useUser();
+  const { saved, report, assetType } = props;
+  const [filled, setFilled] = useState(() => filledOf(saved, report.name, ownId));
+  const { mutate, isPending, error } = useSaving(props);
   return (
     <Modal
       open
@@ -109,66 +108,112 @@ export function SaveReportDialog({ saved, onSaved, onClose, ...asked }: SaveRepo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          mutate(filled);
         }}
       >
-        <TextInput
-          required
-          label={say('reports:saveName')}
-          value={name}
-          maxLength={80}
-          autoComplete="off"
-          error={nameError}
-          onChange={setName}
-        />
-        <SelectInput
-          label={say('reports:sendEvery')}
-          value={schedule}
-          options={(['never', 'week', 'month'] as const).map((value) => ({
-            value,
-            label: say(scheduleWords[value]),
-          }))}
-          onChange={(value) => {
-            if (isSchedule(value)) setSchedule(value);
+        <ReportFields
+          {...{ filled, assetType, error }}
+          onChange={(part) => {
+            setFilled({ ...filled, ...part });
           }}
         />
-        {isMailed ? (
-          <>
-            <MultiSelectInput
-              label={say('reports:sendTo')}
-              hint={say('reports:sendToHint')}
-              options={people}
-              value={readers}
-              error={issueOf('readers') === undefined ? undefined : say('reports:readerGone')}
-              onChange={setReaders}
-            />
-            <SelectInput
-              label={say('reports:sendFormat')}
-              value={format}
-              options={[
-                { value: 'xlsx', label: say('reports:excel') },
-                { value: 'pdf', label: say('reports:pdf') },
-              ]}
-              onChange={(value) => {
-                setFormat(value === 'pdf' ? 'pdf' : 'xlsx');
-              }}
-            />
-          </>
-        ) : (
-          <CheckRow
-            label={say('reports:followsDay')}
-            hint={say('reports:followsDayHint')}
-            checked={followsDay}
-            onChange={setFollowsDay}
-          />
-        )}
-        <div role="alert">
-          {error !== null && nameError === undefined && (
-            <Notice tone="danger">{say('reports:notKept', { reason: errorReason(error, say) })}</Notice>
-          )}
-        </div>
       </Fields>
     </Modal>
+  );
+}
+
+interface ReportFieldsProps {
+  readonly filled: Filled;
+  readonly assetType: number;
+  readonly error: Error | null;
+  readonly onChange: (part: Partial<Filled>) => void;
+}
+
+function ReportFields({ filled, assetType, error, onChange }: ReportFieldsProps) {
+  const { say } = useSay('reports', 'issues');
+  const { name, schedule, followsDay } = filled;
+  const found = error instanceof CallError ? error.issues.find(({ field }) => field === 'name') : undefined;
+  const wrong =
+    found?.code === 'tooLong'
+      ? say('issues:tooLong', { max: found.slots['max'] ?? '' })
+      : say(found?.code === 'notUnique' ? 'reports:nameTaken' : 'issues:mandatory');
+  return (
+    <>
+      <TextInput
+        required
+        label={say('reports:saveName')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        error={found === undefined ? undefined : wrong}
+        onChange={(typed) => {
+          onChange({ name: typed });
+        }}
+      />
+      <SelectInput
+        label={say('reports:sendEvery')}
+        value={schedule}
+        options={(['never', 'week', 'month'] as const).map((value) => ({
+          value,
+          label: say(scheduleWords[value]),
+        }))}
+        onChange={(value) => {
+          if (isSchedule(value)) onChange({ schedule: value });
+        }}
+      />
+      {schedule === 'never' ? (
+        <CheckRow
+          label={say('reports:followsDay')}
+          hint={say('reports:followsDayHint')}
+          checked={followsDay}
+          onChange={(checked) => {
+            onChange({ followsDay: checked });
+          }}
+        />
+      ) : (
+        <SendingFields {...{ filled, assetType, error, onChange }} />
+      )}
+      <div role="alert">
+        {error !== null && found === undefined && (
+          <Notice tone="danger">{say('reports:notKept', { reason: errorReason(error, say) })}</Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** To whom, and as what. */
+function SendingFields({ filled: { readers, format }, assetType, error, onChange }: ReportFieldsProps) {
+  const { say } = useSay('reports');
+  const { id: ownId } = useUser();
+  const params = { assetId: String(assetType) };
+  const known = useQuery(callQuery('savedReports.list', { params }));
+  const people = (known.data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isGone = error instanceof CallError && error.issues.some(({ field }) => field === 'readers');
+  return (
+    <>
+      <MultiSelectInput
+        label={say('reports:sendTo')}
+        hint={say('reports:sendToHint')}
+        options={[{ value: String(ownId), label: say('reports:myself') }, ...people]}
+        value={readers}
+        error={isGone ? say('reports:readerGone') : undefined}
+        onChange={(chosen) => {
+          onChange({ readers: chosen });
+        }}
+      />
+      <SelectInput
+        label={say('reports:sendFormat')}
+        value={format}
+        options={[
+          { value: 'xlsx', label: say('reports:excel') },
+          { value: 'pdf', label: say('reports:pdf') },
+        ]}
+        onChange={(value) => {
+          onChange({ format: value === 'pdf' ? 'pdf' : 'xlsx' });
+        }}
+      />
+    </>
   );
 }
 

@@ -36,66 +36,16 @@ const troubleWords = {
 export function SavedReports({ saved, reports, assetType, onOpen }: SavedReportsProps) {
   const { say } = useSay('reports');
   const [removed, setRemoved] = useState<SavedReport | null>(null);
-  const { show } = useToasts();
-  const client = useQueryClient();
-  const params = { assetId: String(assetType) };
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: SavedReport) =>
-      call('savedReports.remove', { params: { ...params, savedId: String(id) } }),
-    onSettled: async (_done, error) => {
-      await client.invalidateQueries({ queryKey: callQuery('savedReports.list', { params }).queryKey });
-      if (error !== null)
-        show({ tone: 'danger', text: say('reports:notKept', { reason: errorReason(error, say) }) });
-      setRemoved(null);
-    },
+  const { mutate, isPending } = useRemoving(assetType, () => {
+    setRemoved(null);
   });
-  const sent = ({ every, dueOn, trouble }: SavedReport) => {
-    const when = say(scheduleWords[every ?? 'never']);
-    const next = dueOn === null ? when : say('reports:sentNext', { when, day: formatDate(dueOn) });
-    return trouble === null ? next : `${next}. ${say(troubleWords[trouble])}`;
-  };
   if (saved.length === 0) return null;
   return (
     <Section>
       <Typography component="h2" variant="h4" sx={{ marginBottom: 1 }}>
         {say('reports:saved')}
       </Typography>
-      <RowsTable
-        label={say('reports:saved')}
-        actionsLabel={say('reports:actions')}
-        columns={[
-          { name: 'name', label: say('reports:saveName') },
-          { name: 'type', label: say('reports:type') },
-          { name: 'sent', label: say('reports:sendEvery') },
-        ]}
-        rows={saved.map((one) => ({
-          key: String(one.id),
-          cells: [
-            <Link
-              key="open"
-              component="button"
-              type="button"
-              onClick={() => {
-                onOpen(one);
-              }}
-            >
-              {one.name}
-            </Link>,
-            reports.find(({ id }) => id === one.reportId)?.name ?? '',
-            sent(one),
-          ],
-          actions: (
-            <IconAction
-              label={say('reports:remove', { name: one.name })}
-              onClick={() => {
-                setRemoved(one);
-              }}
-            >
-              <Trash2 size={16} />
-            </IconAction>
-          ),
-        }))}
-      />
+      <SavedTable {...{ saved, reports, onOpen }} onRemove={setRemoved} />
       <ConfirmDialog
         open={removed !== null}
         title={say('reports:removeTitle', { name: removed?.name ?? '' })}
@@ -110,5 +60,74 @@ export function SavedReports({ saved, reports, assetType, onOpen }: SavedReports
         }}
       />
     </Section>
+  );
+}
+
+/** Removes one of them, and says where that failed. */
+function useRemoving(assetType: number, onDone: () => void) {
+  const { say } = useSay('reports');
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const params = { assetId: String(assetType) };
+  return useMutation({
+    mutationFn: ({ id }: SavedReport) =>
+      call('savedReports.remove', { params: { ...params, savedId: String(id) } }),
+    onSettled: async (_done, error) => {
+      await client.invalidateQueries({ queryKey: callQuery('savedReports.list', { params }).queryKey });
+      if (error !== null)
+        show({ tone: 'danger', text: say('reports:notKept', { reason: errorReason(error, say) }) });
+      onDone();
+    },
+  });
+}
+
+interface SavedTableProps extends Omit<SavedReportsProps, 'assetType'> {
+  readonly onRemove: (saved: SavedReport) => void;
+}
+
+function SavedTable({ saved, reports, onOpen, onRemove }: SavedTableProps) {
+  const { say } = useSay('reports');
+  const sent = ({ every, dueOn, trouble }: SavedReport) => {
+    const when = say(scheduleWords[every ?? 'never']);
+    const next = dueOn === null ? when : say('reports:sentNext', { when, day: formatDate(dueOn) });
+    return trouble === null ? next : `${next}. ${say(troubleWords[trouble])}`;
+  };
+  return (
+    <RowsTable
+      label={say('reports:saved')}
+      actionsLabel={say('reports:actions')}
+      columns={[
+        { name: 'name', label: say('reports:saveName') },
+        { name: 'type', label: say('reports:type') },
+        { name: 'sent', label: say('reports:sendEvery') },
+      ]}
+      rows={saved.map((one) => ({
+        key: String(one.id),
+        cells: [
+          <Link
+            key="open"
+            component="button"
+            type="button"
+            onClick={() => {
+              onOpen(one);
+            }}
+          >
+            {one.name}
+          </Link>,
+          reports.find(({ id }) => id === one.reportId)?.name ?? '',
+          sent(one),
+        ],
+        actions: (
+          <IconAction
+            label={say('reports:remove', { name: one.name })}
+            onClick={() => {
+              onRemove(one);
+            }}
+          >
+            <Trash2 size={16} />
+          </IconAction>
+        ),
+      }))}
+    />
   );
 }
