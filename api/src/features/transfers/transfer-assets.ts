@@ -22,6 +22,7 @@ import { refuseIfMoved } from '../../http/selected-ids';
 import { submitDigest } from '../../http/submit-digest';
 import { announceLots, listWholeLots, lockLotsOf, takeLotsAlong } from './lots-along';
 import { takeOutNamed } from '../sheets/named-assets.store';
+import { listPledgedOf } from '../runs/subjects.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { chargeReceiver } from './charge-receiver';
 import {
@@ -253,6 +254,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
 async function look(db: Inside, { form, source, event, ids, moment, asked, target }: Plan) {
   const lots = asked.withLots ? await lockLotsOf(db, form, ids) : null;
   const locked = await withStandings(db, form.model, moment.at, await lockAssets(db, form.model.id, ids));
+  const holders = await listPledgedOf(db, form.model.id, ids);
   const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
   const names = { source: form.place.name, target: target.name };
@@ -263,7 +265,8 @@ async function look(db: Inside, { form, source, event, ids, moment, asked, targe
   for (const id of ids) {
     const asset = locked.get(id);
     const withLot = going.has(asset?.lotId ?? 0);
-    const checked = checkRow(check, asset && { ...asset, withLot }, values);
+    const pledged = holders.get(id);
+    const checked = checkRow(check, asset && { ...asset, withLot, ...(pledged && { pledged }) }, values);
     const kind = transferKindOf(event, checked.fields);
     const notOwned =
       asset === undefined ? null : checkOwnership(kind, asset.ownerCompanyId, source.companyId);
