@@ -1,5 +1,6 @@
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
+import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { isEventOffered, findEvent } from '@huella/domain/engine/events/event-access';
 import { keepsPrivate } from '@huella/domain/engine/events/private-values';
@@ -30,7 +31,7 @@ import {
 } from './pledges.store';
 import { only, presentTerms, presentWorth } from './present-worth';
 import { standingOf } from './standing';
-import { findValuing, type Valuing } from './valuing.store';
+import { findValuing } from './valuing.store';
 
 type PledgeRoutes = Pick<
   Handlers,

@@ -3,7 +3,7 @@ import { coverOf, toCents, worthOf } from '@huella/domain/engine/collateral/wort
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { CollateralModel } from '@huella/domain/model/collateral';
 import { plainText, type Values } from '@huella/domain/model/value';
-import type { Valuing } from './valuing.store';
+import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
 
 /** What an asset is worth as it leaves: of kinds that the caller may not list nothing is told, not even that. */
 export function presentWorth(

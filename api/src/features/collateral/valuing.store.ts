@@ -1,12 +1,7 @@
-import { pricesOn, type Haircuts, type Price } from '@huella/domain/engine/collateral/worth';
+import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
+import { pricesOn } from '@huella/domain/engine/collateral/worth';
 import type { Database } from '../../db/database';
 import { findHaircuts, listPricesOn } from './prices.store';
-
-/** What a company values its collateral by, on a day. */
-export interface Valuing {
-  readonly prices: ReadonlyMap<string, Price>;
-  readonly haircuts: Haircuts;
-}
 
 /** The prices of a day as a company has them, and what it takes off today. */
 export async function findValuing(
