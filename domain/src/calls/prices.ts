@@ -4,8 +4,8 @@ import { defineCall } from './contract';
 import { done, id, idParam } from './schemas';
 
 /** Most of what a price may be, and most letters of its source. */
-export const maxPrice = 1_000_000_000;
-export const maxSource = 120;
+const maxPrice = 1_000_000_000;
+const maxSource = 120;
 
 const currency = z.enum(currencies);
 

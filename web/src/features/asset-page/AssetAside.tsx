@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LineageCard } from '../events/LineageCard';
+import { paths } from '../../paths';
 import { useSay } from '../../words/use-say';
 import { Certificates } from './Certificates';
 import { Aside } from './page-parts';
@@ -7,15 +8,21 @@ import { KeyFigures, type KeyFiguresProps } from './KeyFigures';
 
 /** Maps and trees come when the rest is there. */
 const JourneyCard = lazy(async () => ({ default: (await import('./JourneyCard')).JourneyCard }));
+const WorthCard = lazy(async () => ({ default: (await import('../collateral/WorthCard')).WorthCard }));
 const GenealogyCard = lazy(async () => ({ default: (await import('./GenealogyCard')).GenealogyCard }));
 
 /** What stands beside every part of the page of an asset: its key figures, where it was, its relatives and its papers. */
 export function AssetAside(props: KeyFiguresProps) {
   const { say } = useSay('page');
+  const { menu } = props.model;
+  const hasPrices = menu.some(
+    ({ path, subtypes }) => path === paths.prices && subtypes?.includes(props.scope.boxSubtype) === true,
+  );
   return (
     <Aside aria-label={say('page:keyFigures')}>
       <KeyFigures {...props} />
       <Suspense fallback={null}>
+        {hasPrices && <WorthCard pk={props.asset.id} locale={props.locale} />}
         <JourneyCard pk={props.asset.id} locale={props.locale} />
         <GenealogyCard {...props} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../../call/queries';
@@ -8,6 +9,7 @@ import { DayButton } from '../../list/DayButton';
 import { FetchError } from '../../list/FetchError';
 import type { Place } from '../../session/context';
 import { useLocale } from '../../session/model';
+import { paths } from '../../paths';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
@@ -25,6 +27,13 @@ const Content = styled('div')({
   padding: `16px ${gutter.wide}px ${gutter.wide}px`,
   [phone]: { padding: `12px ${gutter.phone}px ${gutter.phone}px` },
 });
+
+const PledgedToUs = lazy(async () => ({ default: (await import('../collateral/PledgedToUs')).PledgedToUs }));
+
+/** Whether the menu of the establishment has what is pledged to it: as it stands, so of no day before. */
+function holdsPledges({ menu }: AssetType, { boxSubtype }: Place): boolean {
+  return menu.some(({ path, subtypes }) => path === paths.pledges && subtypes?.includes(boxSubtype) === true);
+}
 
 export interface PanelProps {
   readonly place: Place;
@@ -104,7 +113,14 @@ export function Panel({ place, model }: PanelProps) {
         ) : panel.data === undefined ? (
           <FormSkeleton count={6} />
         ) : (
-          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
+          <>
+            {asOf === undefined && holdsPledges(model, place) && (
+              <Suspense fallback={null}>
+                <PledgedToUs place={place} />
+              </Suspense>
+            )}
+            <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
+          </>
         )}
       </Content>
     </>

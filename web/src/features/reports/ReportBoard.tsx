@@ -10,6 +10,7 @@ import { formatDate } from '@huella/domain/engine/fields/date';
 import { reportInputs } from '@huella/domain/model/report';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
+import { useLocale } from '../../session/model';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
@@ -49,7 +50,9 @@ export function ReportBoard({ report, assetType, values, onBack }: ReportBoardPr
   const params = { assetId: String(assetType), reportId: String(report.id) };
   const inputs = useQuery(callQuery('reports.inputs', { params }));
   const heading = useHeading(inputs.data?.fieldsInputs ?? [], values);
-  const day = formatDate(String(values[reportInputs.date]));
+  const { today } = useLocale();
+  // A report of how things stand asks for no day.
+  const day = formatDate(String(values[reportInputs.date] ?? today));
   if (error !== null) {
     return <FetchError title={say('reports:notBuilt')} error={error} onRetry={refetch} />;
   }
