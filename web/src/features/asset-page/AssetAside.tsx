@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LineageCard } from '../events/LineageCard';
 import { paths } from '../../paths';
+import { hasEntry } from '../collateral/has-entry';
 import { useSay } from '../../words/use-say';
 import { Certificates } from './Certificates';
 import { Aside } from './page-parts';
@@ -14,10 +15,7 @@ const GenealogyCard = lazy(async () => ({ default: (await import('./GenealogyCar
 /** What stands beside every part of the page of an asset: its key figures, where it was, its relatives and its papers. */
 export function AssetAside(props: KeyFiguresProps) {
   const { say } = useSay('page');
-  const { menu } = props.model;
-  const hasPrices = menu.some(
-    ({ path, subtypes }) => path === paths.prices && subtypes?.includes(props.scope.boxSubtype) === true,
-  );
+  const hasPrices = hasEntry(props.model, paths.prices, props.scope.boxSubtype);
   return (
     <Aside aria-label={say('page:keyFigures')}>
       <KeyFigures {...props} />

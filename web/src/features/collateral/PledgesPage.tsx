@@ -1,17 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Suspense } from 'react';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
-import { pledgesEntry } from '@huella/domain/catalogue/collateral/collateral-entries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
+import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
+import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { pledgesQuery, pledgeStandingQuery } from './collateral-calls';
+import { hasEntry } from './has-entry';
 import { PledgeSums } from './PledgeSums';
 import { usePledgeColumns } from './use-pledge-columns';
 
@@ -38,15 +42,26 @@ export function PledgesPage() {
         right="see"
       />
     );
-  if (pledgesEntry.subtypes?.includes(place.boxSubtype) !== true)
-    return (
-      <EmptyState
-        icon={<ShieldCheck size={20} />}
-        title={say('collateral:pledgesTitle')}
-        text={say('collateral:pledgesNothing')}
-      />
-    );
-  return <PlacePledges key={`${place.boxId}-${place.assetType}`} place={place} />;
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={12} />}>
+      <OfPlace place={place} />
+    </Suspense>
+  );
+}
+
+/** An establishment that may not hold has nothing here. */
+function OfPlace({ place }: { readonly place: Place }) {
+  const { say } = useSay('collateral');
+  const { model } = useModel(place);
+  return hasEntry(model, paths.pledges, place.boxSubtype) ? (
+    <PlacePledges place={place} />
+  ) : (
+    <EmptyState
+      icon={<ShieldCheck size={20} />}
+      title={say('collateral:pledgesTitle')}
+      text={say('collateral:pledgesNothing')}
+    />
+  );
 }
 
 function PlacePledges({ place }: { readonly place: Place }) {

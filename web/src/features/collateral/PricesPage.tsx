@@ -6,10 +6,11 @@ import Tags from 'lucide-react/icons/tags';
 import Upload from 'lucide-react/icons/upload';
 import { Suspense, useState } from 'react';
 import type { PriceRow } from '@huella/domain/calls/prices';
-import { pricesEntry } from '@huella/domain/catalogue/collateral/collateral-entries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { RowsPage } from '../../list/RowsPage';
+import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
@@ -19,6 +20,7 @@ import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { pricesQuery } from './collateral-calls';
 import { HaircutsCard } from './HaircutsCard';
+import { hasEntry } from './has-entry';
 import { ImportPrices } from './ImportPrices';
 import { PriceForm } from './PriceForm';
 import { RemovePrice } from './RemovePrice';
@@ -44,18 +46,25 @@ export function PricesPage() {
         right="see"
       />
     );
-  if (pricesEntry.subtypes?.includes(place.boxSubtype) !== true)
-    return (
-      <EmptyState
-        icon={<Tags size={20} />}
-        title={say('collateral:pricesTitle')}
-        text={say('collateral:pricesNothing')}
-      />
-    );
   return (
     <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={12} />}>
-      <PlacePrices place={place} />
+      <OfPlace place={place} />
     </Suspense>
+  );
+}
+
+/** A type, or an establishment, of which nothing has a price has nothing here. */
+function OfPlace({ place }: { readonly place: Place }) {
+  const { say } = useSay('collateral');
+  const { model } = useModel(place);
+  return hasEntry(model, paths.prices, place.boxSubtype) ? (
+    <PlacePrices place={place} />
+  ) : (
+    <EmptyState
+      icon={<Tags size={20} />}
+      title={say('collateral:pricesTitle')}
+      text={say('collateral:pricesNothing')}
+    />
   );
 }
 

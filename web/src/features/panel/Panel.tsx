@@ -15,6 +15,7 @@ import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import { hasEntry } from '../collateral/has-entry';
 import { PastBar } from '../past/PastBar';
 import { PanelBlocks } from './PanelBlocks';
 import { PanelFilters } from './PanelFilters';
@@ -29,11 +30,6 @@ const Content = styled('div')({
 });
 
 const PledgedToUs = lazy(async () => ({ default: (await import('../collateral/PledgedToUs')).PledgedToUs }));
-
-/** Whether the menu of the establishment has what is pledged to it: as it stands, so of no day before. */
-function holdsPledges({ menu }: AssetType, { boxSubtype }: Place): boolean {
-  return menu.some(({ path, subtypes }) => path === paths.pledges && subtypes?.includes(boxSubtype) === true);
-}
 
 export interface PanelProps {
   readonly place: Place;
@@ -114,7 +110,7 @@ export function Panel({ place, model }: PanelProps) {
           <FormSkeleton count={6} />
         ) : (
           <>
-            {asOf === undefined && holdsPledges(model, place) && (
+            {asOf === undefined && hasEntry(model, paths.pledges, place.boxSubtype) && (
               <Suspense fallback={null}>
                 <PledgedToUs place={place} />
               </Suspense>
