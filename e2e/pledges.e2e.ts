@@ -25,7 +25,7 @@ test('what is pledged is read by its holder, goes nowhere, and is free once it i
   await expectAccessible(page);
 
   // Its keeper cannot retire it: the reason names the holder.
-  await openAt(page, `/assets/${pk}`, kept);
+  await openAt(page, `/assets/edit?pk=${pk}`, kept);
   await expect(page.getByText('Cartera Rosario').first()).toBeVisible();
   await expectAccessible(page);
 

@@ -18,6 +18,8 @@ export async function standingOf(db: Database, form: FormContext, scope: HolderS
   const { collateral, model } = scope;
   const { currency } = collateral.pledge;
   const loan = add((group) => group.loan);
+  // A loan is compared with what has a price in its currency, and with nothing else.
+  const compared = add((group) => (valuing.prices.get(group.kind)?.currency === currency ? group.loan : 0));
   const own = summed.values.find((each) => each.currency === currency) ?? null;
   const kind = model.attributes.find(({ name }) => name === collateral.kind);
   const { language } = form.locale;
@@ -32,7 +34,7 @@ export async function standingOf(db: Database, form: FormContext, scope: HolderS
         (key) => (kind === undefined ? undefined : findOption(kind, key))?.label[language] ?? key,
       ),
     },
-    ...{ loan, currency, cover: coverOf(own, { amount: loan, currency }) },
+    ...{ loan, currency, cover: coverOf(own, { amount: compared, currency }) },
     doubtful: add((group) => group.doubtful),
     priced: summed.priced,
   };

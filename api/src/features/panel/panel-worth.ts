@@ -32,7 +32,10 @@ export async function buildWorth(ground: Ground): Promise<WorthBlocks> {
   const total = lots.reduce((sum, { count }) => sum + count, 0);
   const about = { total, due: false, list: listOf('active', items) };
   const title = panel.worth.total[language];
-  const shown = values.length > 0 ? values : [{ currency: collateral.pledge.currency, value: null }];
+  const shown =
+    values.length > 0
+      ? values.map((each) => ({ ...each, value: Math.round(each.value) }))
+      : [{ currency: collateral.pledge.currency, value: null }];
   const cards: PanelCardView[] = shown.map(({ currency, value }) => ({
     ...{ ...about, name: `worth-${currency}`, title, value, unit: currency.toUpperCase() },
     ...{ count: total - unpriced.count, filled: total - unpriced.count },

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../../model/asset-type';
 /** What is pledged to the establishment, in the menu of those that may hold. */
 export const pledgesEntry: MenuEntry = {
   name: 'pledges',
-  label: { es: 'Prendado a nuestro favor', en: 'Pledged to us' },
+  label: { es: 'A nuestro favor', en: 'Pledged to us' },
   icon: 'shield-check',
   group: { es: 'Datos', en: 'Data' },
   path: '/pledges',

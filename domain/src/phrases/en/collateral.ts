@@ -103,6 +103,7 @@ export const collateral = translate<typeof es>()({
   sumDoubtfulText_other: '{{count}} that the oracle does not confirm or contradicts',
   sumPriced: 'Prices of {{day}}',
   sumPricedFrom: 'Prices of {{from}} to {{to}}',
+  sumCoverPriced: 'Of what has a price',
   sumUnpriced: 'Without {{amount}} {{unit}} that have no price: {{kinds}}',
   sumNoPrices: 'No prices yet',
   sumSee: 'See what is pledged',

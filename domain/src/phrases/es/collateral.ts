@@ -101,6 +101,7 @@ export const collateral = {
   sumDoubtfulText_other: '{{count}} que el oráculo no confirma o contradice',
   sumPriced: 'Precios del {{day}}',
   sumPricedFrom: 'Precios del {{from}} al {{to}}',
+  sumCoverPriced: 'De lo que tiene precio',
   sumUnpriced: 'Sin contar {{amount}} {{unit}} sin precio: {{kinds}}',
   sumNoPrices: 'Ningún precio todavía',
   sumSee: 'Ver lo prendado',

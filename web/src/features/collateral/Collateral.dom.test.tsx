@@ -110,8 +110,7 @@ describe('what is pledged to us', () => {
     });
     await renderScreen(<PledgesPage />, { width: 'phone' });
     expect(await screen.findByText('LMR-2526-0018')).toBeTruthy();
-    expect(screen.getByText(/Sin precio$/)).toBeTruthy();
-    expect(screen.getByText(/Sin confirmar$/)).toBeTruthy();
+    expect(screen.getByText(/Sin precio · Sin confirmar$/)).toBeTruthy();
     expect(screen.getByText(/Sin contar 200 t sin precio: Soja/)).toBeTruthy();
     expect(screen.getByText(/1 que el oráculo no confirma/)).toBeTruthy();
   });

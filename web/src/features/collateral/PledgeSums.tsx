@@ -67,6 +67,7 @@ export function PledgeSums({ standing }: PledgeSumsProps) {
       <Card>
         <Title>{say('collateral:sumCover')}</Title>
         <Figure data-due={isDue}>{cover === null ? '–' : percentText(cover, language)}</Figure>
+        {unpriced.count > 0 && <Note>{say('collateral:sumCoverPriced')}</Note>}
       </Card>
     </Row>
   );
