@@ -11,6 +11,8 @@ import { assetRoutes } from './features/assets/assets.routes';
 import { authorizationRoutes } from './features/companies/authorizations.routes';
 import { billingRoutes } from './features/billing/billing.routes';
 import { boxRoutes } from './features/boxes/boxes.routes';
+import { pledgeRoutes } from './features/collateral/pledges.routes';
+import { priceRoutes } from './features/collateral/prices.routes';
 import { oracleRoutes } from './features/oracles/oracles.routes';
 import { ownershipRoutes } from './features/ownership/ownership.routes';
 import { companyRoutes } from './features/companies/companies.routes';
@@ -20,7 +22,13 @@ import { entityRoutes } from './features/entities/entities.routes';
 import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
 import { activityRoutes } from './features/events/activities.routes';
-import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
+import {
+  demandOfAsset,
+  demandOfEvent,
+  demandOfHistory,
+  demandOfUndo,
+  eventRoutes,
+} from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { journeyRoutes } from './features/journeys/journeys.routes';
@@ -204,6 +212,8 @@ function handlersOf(deps: Deps, scans: Scans, publicPages: LoadedPages | null): 
     ...sourceRoutes(deps),
     ...genealogyRoutes(deps),
     ...oracleRoutes(deps),
+    ...priceRoutes(deps),
+    ...pledgeRoutes(deps),
     ...geographyRoutes(deps),
   };
 }
@@ -223,6 +233,7 @@ const demands: Demands = {
     departure: demandOfDeparture,
     event: demandOfEvent,
     eventUndo: demandOfUndo,
+    history: demandOfHistory,
     ...lotDemands,
     lotEvent: demandOfLotEvent,
     run: demandOfRun,

@@ -25,6 +25,9 @@ import { MassEditPage } from './features/imports/MassEditPage';
 import { LotMessage } from './features/lots/LotMessage';
 import { LotsManyPage } from './features/lots/LotNewPage';
 import { LotsPage } from './features/lots/LotsPage';
+import { PledgePage } from './features/collateral/PledgePage';
+import { PledgesPage } from './features/collateral/PledgesPage';
+import { PricesPage } from './features/collateral/PricesPage';
 import { OracleNewPage } from './features/oracles/OracleNewPage';
 import { OraclesPage } from './features/oracles/OraclesPage';
 import { PanelPage } from './features/panel/PanelPage';
@@ -47,6 +50,9 @@ const demanding: readonly (readonly [string, RightGroupId, ReactElement])[] = [
   [paths.lots, 'see', <LotsPage key="" />],
   [paths.runs, 'see', <RunsPage key="" />],
   [paths.oracles, 'see', <OraclesPage key="" />],
+  [paths.prices, 'see', <PricesPage key="" />],
+  [paths.pledges, 'see', <PledgesPage key="" />],
+  [paths.pledge, 'see', <PledgePage key="" />],
   [paths.oracleNew, 'edit', <OracleNewPage key="" />],
   [paths.transfers, 'see', <TransfersPage key="" />],
   [paths.eventNew, 'event', <EventNewPage key="" />],

@@ -12,6 +12,7 @@ import { eventFileSearch } from './import-search';
 import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
 import { onboardingRoutes } from './onboarding-routes';
 import { paths } from './paths';
+import { collateralRoutes } from './collateral-routes';
 import { oracleRoutes } from './oracle-routes';
 import { qrRoutes } from './qr-routes';
 import { recallRoutes } from './recall-routes';
@@ -147,6 +148,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     ...assetRoutes,
     ...oracleRoutes,
+    ...collateralRoutes,
     eventsRoute,
     eventNewRoute,
     eventFileRoute,

@@ -6,6 +6,7 @@ import { ledgerCommands } from './ledger-command';
 import { oracleCommands } from './oracle-commands';
 import { ownershipCommands } from './ownership-commands';
 import { planCommands } from './plan-commands';
+import { priceCommands } from './price-commands';
 import { registryCommands } from './registry-command';
 import { tenantCommands } from './tenant-commands';
 import { userCommands } from './user-commands';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...tenantCommands,
   ...registryCommands,
   ...oracleCommands,
+  ...priceCommands,
   ...ledgerCommands,
   ...faultsCommands,
   ...backupCommands,

@@ -26,6 +26,7 @@ import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable, BackfillTable, NamedLinkTable, NamedLotTable } from './lineage-tables';
 import type { QrReportTable, QrScanTable, PagePictureTable, QrTemplateTable } from './qr-tables';
+import type { HaircutTable, PledgeTable, PriceTable } from './collateral-tables';
 import type { OracleLinkTable, OracleReadingTable, OracleRecordTable, OracleTable } from './oracle-tables';
 import type { PastDayTable } from './past-tables';
 import type {
@@ -262,6 +263,9 @@ export interface Tables {
   oracle_reading: OracleReadingTable;
   oracle_record: OracleRecordTable;
   oracle_link: OracleLinkTable;
+  price: PriceTable;
+  haircut: HaircutTable;
+  pledge: PledgeTable;
   stored_file: StoredFileTable;
   file_hold: FileHoldTable;
   upload: UploadTable;

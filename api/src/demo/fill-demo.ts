@@ -10,6 +10,7 @@ import { shifted, shiftTo } from './calendar';
 import { correct } from './correct';
 import { delegate, inviteOne, newcomers, disableFields } from './delegate';
 import { addDays } from './days';
+import { priceGrain } from './grain-prices';
 import { showFaces } from './faces';
 import { handleCattle } from './cattle-today';
 import { scanCodes } from './scans';
@@ -88,6 +89,7 @@ async function fillVentures(
     await disableFields(app, settled);
     await sayOnPages(app, settled);
     await askStockProvider(db, app, settled);
+    await priceGrain(db, app, settled, addDays(today, shift));
     await app.endSessions();
     app.goOnTo(new Date(now.getTime() - askedBefore));
     await askAnother(db, app, settled);

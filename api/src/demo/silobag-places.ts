@@ -27,6 +27,9 @@ export const holder = site(
   [-60.6393, -32.9468],
 );
 
+/** By which the holder is found. */
+export const holderAlias = 'cartera-rosario';
+
 /** A grower who keeps grain in bags, its own and that of others, and who lends on it. */
 export const silobagPlaces: Settlement = {
   companies: [

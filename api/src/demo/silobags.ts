@@ -3,7 +3,7 @@ import { addDays, workday } from './days';
 import { decimal, throwDice } from './dice';
 import { bags, type Bag } from './silobag-bags';
 import { soya } from './silobag-crops';
-import { field, holder, keeper, warrants } from './silobag-places';
+import { field, holder, holderAlias, keeper, warrants } from './silobag-places';
 import {
   adding,
   beside,
@@ -102,6 +102,8 @@ function pledged({ tag, tonnes }: Bag, at: number): readonly Step[] {
     currency: 'usd',
     beneficiary: warrants,
     beneficiary_cuit: '30-70885412-7',
+    // Most of these the holder reads for itself; one creditor keeps to paper.
+    ...(at < 4 && { holder_alias: holderAlias }),
     free_of_liens: true,
   };
   const policy = {

@@ -1,4 +1,5 @@
 import { issue, type Issue } from '@huella/domain/model/errors';
+import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import type { ChosenAssets } from '@huella/domain/engine/forms/check-choice';
 import { checkEvent, type EventInput } from '@huella/domain/engine/events/check-event';
@@ -11,6 +12,7 @@ import type { Values } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import { findEvent, findEventObstacle, listEventDoubts } from '@huella/domain/engine/events/event-access';
+import type { Pledged } from '../db/ledger/pledge-rows';
 import type { FormContext } from './form-context';
 
 /** An asset that something is to be done to, as it is. */
@@ -24,6 +26,8 @@ export interface Subject {
   readonly withLot?: boolean;
   /** It left the establishment that asks by a transfer, and did not come back. */
   readonly wasSent?: boolean;
+  /** The establishment that it is pledged to. */
+  readonly pledged?: Pledged;
   /** As it was when the event happened, where newer events are known of it. */
   readonly standing?: StandingOn;
 }
@@ -133,30 +137,68 @@ export function judgeRow(
 ): { readonly obstacle: Issue | null; readonly doubts: readonly Issue[] } {
   const { model, place, scope, locale, statusDay } = form;
   const isHere = stored?.boxId === place.boxId;
-  const isReached = isHere || (stored?.wasSent === true && event?.onTransferred === true);
+  const isReached =
+    isHere ||
+    (stored?.wasSent === true && event?.onTransferred === true) ||
+    (stored !== undefined && isReleasedHere(form, event, stored));
   if (stored === undefined || !isReached) return { obstacle: issue(null, 'assetGone'), doubts: [] };
   const kind = event ?? findEvent(model, engineEvents.edit);
   if (kind === null) return { obstacle: null, doubts: [] };
+  const waits = findPledge(form, kind, stored);
+  if (waits !== null) return { obstacle: waits, doubts: [] };
   const { standing } = stored;
   const subject = { ...asItIsToday(form, stored), ...(standing !== undefined && judgedBy(standing)) };
   const named = names === undefined ? {} : { names };
   const reader = { ...locale, today: earlier(day, statusDay.today), day, ...named };
   const obstacle =
     findEventObstacle(model, kind, subject, scope.boxSubtype, reader) ??
-    (standing === undefined ? null : findSecondEnd(form, kind, asItIsToday(form, stored)));
+    (standing === undefined ? null : findBarredToday(form, kind, asItIsToday(form, stored)));
   const doubts = obstacle === null ? listEventDoubts(model, kind, subject, scope.boxSubtype, reader) : [];
   return { obstacle, doubts };
 }
 
-/** What has ended does not end once more on a day before: what ends an asset is asked of it as it is today, too. */
-function findSecondEnd(form: FormContext, event: EventModel, asset: Subject): Issue | null {
+/** What is pledged to an establishment is released there, wherever it is kept. */
+function isReleasedHere(
+  { model, place }: FormContext,
+  event: EventModel | null,
+  { pledged }: Pick<Subject, 'pledged'>,
+): boolean {
+  const pledge = pledged?.boxId === place.boxId ? findCollateral(model.id)?.pledge : undefined;
+  return pledge !== undefined && pledge.releases === event?.eventType;
+}
+
+/**
+ * Why an event of what is pledged to an establishment waits for the holder (decision 122): it takes away what secures the loan,
+ * on whatever day it is said to have happened, or it is the release, which nobody but the holder gives.
+ */
+function findPledge(
+  { model, place }: FormContext,
+  { eventType }: EventModel,
+  { pledged }: Pick<Subject, 'pledged'>,
+): Issue | null {
+  const pledge = pledged === undefined ? undefined : findCollateral(model.id)?.pledge;
+  if (pledge === undefined || pledged === undefined) return null;
+  const slots = { holder: pledged.name };
+  if (pledge.bars.includes(eventType)) return issue(null, 'pledgedTo', slots);
+  return pledge.releases === eventType && pledged.boxId !== place.boxId
+    ? issue(null, 'pledgeConsent', slots)
+    : null;
+}
+
+/**
+ * What has ended does not end once more on a day before, and what is pledged goes nowhere on one: that is asked of an asset as it
+ * is today, too.
+ */
+function findBarredToday(form: FormContext, event: EventModel, asset: Subject): Issue | null {
   const { model, scope, locale, statusDay } = form;
   const { today } = statusDay;
+  const reader = { ...locale, today };
+  const pledge = findCollateral(model.id)?.pledge;
+  if (pledge?.bars.includes(event.eventType) === true && asset.attributes[pledge.state] === pledge.pledged)
+    return findEventObstacle(model, event, asset, scope.boxSubtype, reader);
   if (!endsAsset(model, event)) return null;
   const { ended } = findState(model, asset.attributes, asset.paused, today, scope.boxSubtype);
-  return ended === undefined
-    ? null
-    : findEventObstacle(model, event, asset, scope.boxSubtype, { ...locale, today });
+  return ended === undefined ? null : findEventObstacle(model, event, asset, scope.boxSubtype, reader);
 }
 
 const judgedBy = ({ values, unsure }: StandingOn) => ({ attributes: values, unsure });

@@ -36,6 +36,8 @@ const tags: Readonly<Record<string, string>> = {
   jobs: 'Runs: work that goes on after its call was answered',
   lots: 'Assets that are grouped',
   objects: 'Records of every kind: assets, lots, companies, establishments, users',
+  prices: 'What goods cost, and what a company takes off their value',
+  pledges: 'What is pledged to whom, and what it is worth',
   oracles: 'What sources outside say of assets, and which record is of which',
   outbox: 'Mails of a server that sends none',
   panel: 'What an establishment has, counted',

@@ -61,6 +61,7 @@ type RuleIn = (world: World, action: 'add' | 'update') => Rule;
 const demanded: Readonly<Record<DemandName, RuleIn>> = {
   arrival: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
   asset: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  history: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   bulk: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'ASSET_ADD' : 'ASSET_EDIT'),
   departure: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
   event: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),

@@ -67,6 +67,9 @@ const listOf = { page: '0', pageSize: '20', sortField: '0', sortDir: '0', lotPk:
 const one = ({ transferId }: World) => ({ params: { transferId: String(transferId) } });
 const run = ({ runId }: World) => ({ params: { id: String(runId) } });
 
+/** What a price says. */
+const price = { kind: 'soja', amount: 300, currency: 'usd', day: '2026-11-27', source: 'Pizarra' } as const;
+
 /** Samples by call; of generic calls with the kind of object, and `add` or `update` where it says which. */
 export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>> = {
   // Links and secrets that nobody has are nothing to anybody.
@@ -294,6 +297,20 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'oracles.save': () => ({ params: { oracleKey: 'nobody' }, body: [{ pk: 1, id: 'A-1' }], status: 400 }),
   'oracles.unlink': () => ({ status: 404 }),
   'oracles.standing': () => ({ status: 404 }),
+  // Animals have no prices and are not pledged: who may is told so (features/collateral has those of grain).
+  'prices.list': () => ({ status: 404 }),
+  'prices.add': () => ({ body: price, status: 404 }),
+  'prices.update': () => ({ params: { priceId: '900000017' }, body: price, status: 404 }),
+  'prices.remove': () => ({ params: { priceId: '900000017' }, status: 404 }),
+  'prices.import': () => ({
+    body: { storage_name: 'x'.repeat(22), original_name: 'precios.csv' },
+    status: 404,
+  }),
+  'haircuts.save': () => ({ body: { qualities: [], keepers: [] }, status: 404 }),
+  'pledges.list': () => ({ status: 404 }),
+  'pledges.standing': () => ({ status: 404 }),
+  'pledges.get': () => ({ status: 404 }),
+  'pledges.release': () => ({ body: { values: {} }, status: 404 }),
   'entities.list': (world) => ({ ...keeper(world), params: { entityType: '3' } }),
   'entities.getSupplier': (world) => ({ ...keeper(world), params: { id: String(world.supplierId) } }),
   'entities.get': (world) => ({ ...keeper(world), params: { entityType: '3', id: String(world.entityId) } }),

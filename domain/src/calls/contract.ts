@@ -52,6 +52,7 @@ export type DemandName =
   | 'departure'
   | 'event'
   | 'eventUndo'
+  | 'history'
   | 'lot'
   | 'lotCode'
   | 'lotCodes'

@@ -176,7 +176,7 @@ export const eventCalls = {
   'events.ofAsset': defineCall({
     method: 'GET',
     path: '/assets/:pk/events',
-    access: { who: 'demand', by: 'asset' },
+    access: { who: 'demand', by: 'history' },
     tag: 'events',
     summary:
       'The history of an asset, newest first, up to a day or whole, and whether its chain of hashes holds',

@@ -32,6 +32,8 @@ import { ownAccountCalls } from './own-account';
 import { panelCalls } from './panel';
 import { passkeyCalls } from './passkeys';
 import { labelCalls } from './labels';
+import { pledgeCalls } from './pledges';
+import { priceCalls } from './prices';
 import { qrCalls } from './qr';
 import { qrMetricsCalls } from './qr-metrics';
 import { qrTemplateCalls } from './qr-templates';
@@ -107,6 +109,8 @@ export const calls = {
   ...sourceCalls,
   ...genealogyCalls,
   ...oracleCalls,
+  ...priceCalls,
+  ...pledgeCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

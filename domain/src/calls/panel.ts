@@ -45,6 +45,8 @@ const resume = z
     filled: z.number().nullable(),
     /** Something is to be done about it. */
     due: z.boolean(),
+    /** The days of the prices that it is by, the oldest and the newest; only of what is worth something. */
+    priced: z.object({ from: z.string(), to: z.string() }).optional(),
     /** Null where nothing can meet it and the filters. */
     list: countedList.nullable(),
   })

@@ -70,6 +70,14 @@ const pie = z
         lists: z.array(countedIn),
       }),
     ),
+    /** Of a value the days of the prices that it is by, and how much has none and counts without; null of other figures. */
+    worth: z
+      .object({
+        priced: z.object({ from: z.string(), to: z.string() }).nullable(),
+        unpriced: z.number(),
+        unit: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ReportPie' });
 export type ReportPie = z.output<typeof pie>;

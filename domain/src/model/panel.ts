@@ -97,4 +97,6 @@ export interface PanelModel {
   readonly tables: readonly PanelTable[];
   /** The title of the map of its assets. */
   readonly map?: Words;
+  /** What they are worth (catalogue/collateral): all of it, by what has prices, and what has none. */
+  readonly worth?: { readonly total: Words; readonly byKind: Words; readonly unpriced: Words };
 }

@@ -1,3 +1,4 @@
+import type { Currency } from './collateral';
 import type { PanelFigure } from './panel';
 import type { Words } from '../words';
 
@@ -29,16 +30,23 @@ export interface ReportInput {
   readonly asks?: { readonly field: string; readonly compares: 'in' | 'min' | 'max' };
 }
 
+/** How many there are, what a figure of theirs adds up to, or what those are worth whose price is in a currency. */
+export type ReportFigure =
+  | Exclude<PanelFigure, { readonly of: 'share' | 'mean' }>
+  | { readonly of: 'worth'; readonly currency: Currency };
+
 /** Parts of a whole: by whose they are, by an attribute, or by how far a day is off. */
 export interface ReportIndicator {
   readonly name: string;
   readonly title: Words;
-  readonly by: 'entity' | 'band' | { readonly field: string };
-  readonly figure: Exclude<PanelFigure, { readonly of: 'share' | 'mean' }>;
+  readonly by: 'entity' | 'band' | 'keeper' | { readonly field: string };
+  readonly figure: ReportFigure;
   /** What the figure is in, where its attribute does not say it. */
   readonly unit?: Words;
   /** The input that says how many parts there are; the rest is one more. */
   readonly top?: string;
+  /** It is left out where it is nothing. */
+  readonly unlessNothing?: true;
 }
 
 /** Ways in which assets came about in an establishment, or were retired there, told apart by an attribute of theirs. */
@@ -74,6 +82,8 @@ export interface ReportModel {
   readonly indicators: readonly ReportIndicator[];
   /** Of a report of what moved; its indicators tell of the last day. */
   readonly moves?: MovesModel;
+  /** It is of what is pledged to the establishments, as it stands, and not of what they have. */
+  readonly among?: 'pledged';
 }
 
 /** The inputs that engines know: the day, whose assets are told apart, and which of these. */

@@ -4,6 +4,7 @@ import type { activities } from './es/activities';
 import type { arrivals } from './es/arrivals';
 import type { assets } from './es/assets';
 import type { bulk } from './es/bulk';
+import type { collateral } from './es/collateral';
 import type { delegations } from './es/delegations';
 import type { entities } from './es/entities';
 import type { errors } from './es/errors';
@@ -57,6 +58,7 @@ export interface PhraseAreas {
   arrivals: typeof arrivals;
   assets: typeof assets;
   bulk: typeof bulk;
+  collateral: typeof collateral;
   delegations: typeof delegations;
   entities: typeof entities;
   errors: typeof errors;

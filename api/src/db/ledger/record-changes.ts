@@ -27,6 +27,7 @@ import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { listKeptBy, moveAssets, type Move } from './move-rows';
 import { appendNamed } from './named-rows';
+import { checkPledges, keepPledges } from './pledge-rows';
 import { assetQuotaKind, releaseQuota } from './quota-rows';
 import { listNewer, type Standing } from './standing-rows';
 import type { Recorded, RowOutcome } from './record-adds';
@@ -72,20 +73,28 @@ export async function recordChanges(db: Inside, random: Random, change: Changes)
   const { model } = change;
   const holder = holderOf(change);
   const files = await checkFiles(db, holder, await mapInTurns(change.rows, claimOf(change)), 'locked');
+  const pledges = await checkPledges(
+    db,
+    change.event,
+    change.companyId,
+    await mapInTurns(change.rows, pledgeOf),
+  );
+  const refused = new Map([...files.refused, ...pledges.refused]);
   const effective = await withoutSuperseded(db, {
     ...change,
-    rows: change.rows.filter(({ asset }) => !files.refused.has(asset.id)),
+    rows: change.rows.filter(({ asset }) => !refused.has(asset.id)),
   });
   const taken = await claimChangedKeys(db, model, effective, change.target?.ownerCompanyId ?? null);
   const written = effective.filter(({ asset }) => !taken.has(asset.id));
   const leaving = await leaveLotsFirst(db, random, change, written);
   const eventId = leaving.length === 0 ? change.eventId : await write(db, random, change, leaving);
   await holdFiles(db, holder, files, new Set(written.map(({ asset }) => asset.id)));
+  await keepPledges(db, change.event, eventId, pledges, written.map(pledgeOf));
   await applyEffect(db, change, written);
   return {
     eventId,
     outcomes: await mapInTurns(change.rows, (row) =>
-      outcomeOf(row, taken.get(row.asset.id) ?? [], files.refused.get(row.asset.id) ?? []),
+      outcomeOf(row, taken.get(row.asset.id) ?? [], refused.get(row.asset.id) ?? []),
     ),
   };
 }
@@ -101,6 +110,10 @@ function claimOf({ event }: Changes) {
     after: changes,
     fields: { ...event.fields, ...fields },
   });
+}
+
+function pledgeOf({ asset, changes, fields }: Change) {
+  return { assetId: asset.id, fields, after: { ...asset.attributes, ...changes } };
 }
 
 /**
@@ -138,8 +151,8 @@ async function applyEffect(db: Database, change: Changes, written: readonly Effe
   await releaseQuota(db, companyId, assetQuotaKind(model.id), ids.length);
 }
 
-function outcomeOf({ row, asset }: Change, taken: readonly string[], files: readonly Issue[]): RowOutcome {
-  const issues: readonly Issue[] = [...files, ...taken.map((attribute) => issue(attribute, 'notUnique'))];
+function outcomeOf({ row, asset }: Change, taken: readonly string[], refused: readonly Issue[]): RowOutcome {
+  const issues: readonly Issue[] = [...refused, ...taken.map((attribute) => issue(attribute, 'notUnique'))];
   return { row, assetId: issues.length === 0 ? asset.id : null, issues };
 }
 

@@ -16,7 +16,7 @@ import { listSelectedIds } from '../../http/selected-ids';
 import { createYielder } from '../../yielder';
 import { noLot, openLotOnDay } from '../lots/lot-day-check';
 import { listLotAssetIds } from '../lots/lots.store';
-import { listSubjects, markSent } from '../runs/subjects.store';
+import { listSubjects, markSubjects } from '../runs/subjects.store';
 import { listEnded, noneEnded, openEarlier } from './ended-assets';
 import { presentIssue } from './undo-preview';
 
@@ -57,7 +57,7 @@ export async function fitEvents(
     const ended = isDated ? noneEnded : await listEnded(deps.db, form, moment, found);
     for (const count of counts) {
       const { event } = count;
-      const seen = await markSent(deps.db, { form, event, day }, assets);
+      const seen = await markSubjects(deps.db, { form, event, day }, assets);
       for (const id of some) {
         await yieldIfDue();
         const asset = seen.get(id);

@@ -3,10 +3,12 @@ import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findBoxAccess } from '../../db/actors';
 import { verifyChain } from '../../db/ledger/chain';
+import { listPledged } from '../../db/ledger/pledge-rows';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { readAsOf } from '../../http/as-of';
 import { formContextOf } from '../../http/form-context';
+import { readerOfPledge } from '../../http/pledge-reader';
 import { withShownOptions } from '../sources/sources-check';
 import { fitEvents } from './event-fit';
 import { giveEpcis } from './give-epcis';
@@ -35,8 +37,10 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
     }),
     'events.list': ({ params, query, caller, place }) =>
       giveEvents(deps, caller, place, params.assetType ?? null, query),
-    'events.ofAsset': async ({ params, query, caller, place }) => {
+    'events.ofAsset': async ({ params, query, caller, place: held }) => {
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
+      const isHere = end.boxId === held.boxId;
+      const place = isHere ? held : await readerOfPledge(deps.db, held, end.boxId);
       const form = formContextOf(deps.clock(), caller, place, end.assetType);
       const { model, scope, locale } = form;
       const asOf = readAsOf(form, query.asOf);
@@ -48,7 +52,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const undoers = undoersOf(history);
       const last = history.findLast(({ sequence, undoes }) => undoes === null && !undoers.has(sequence));
       const undo =
-        last === undefined || asOf !== null
+        last === undefined || asOf !== null || !isHere
           ? null
           : await undoingOf(deps, caller, form, place, { eventId: last.id, pk: params.pk });
       const presentUndone = (event: AssetEvent) => ({
@@ -88,6 +92,20 @@ export async function demandOfAsset(
 ): Promise<Demand | null> {
   const found = await findChainEnd(deps.db, params.pk);
   return found && { code: 'ASSET_LIST', boxId: found.boxId, assetType: found.assetType };
+}
+
+/** The same, or where it is pledged to, for as long as it is: there they read what they may list of it (decision 122). */
+export async function demandOfHistory(
+  deps: Deps,
+  { params }: { params: { pk: number } },
+  userId: number,
+): Promise<Demand | null> {
+  const demand = await demandOfAsset(deps, { params });
+  if (demand === null || (await mayList(deps, userId, demand.boxId))) return demand;
+  const holder = (await listPledged(deps.db, [params.pk])).get(params.pk);
+  return holder !== undefined && (await mayList(deps, userId, holder.boxId))
+    ? { ...demand, boxId: holder.boxId }
+    : demand;
 }
 
 /**

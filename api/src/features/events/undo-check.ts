@@ -13,6 +13,7 @@ import type { BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import { listLivingLots, type NamedLot } from '../../db/ledger/lot-rows';
+import { listPledgedBy } from '../../db/ledger/pledge-rows';
 import { lotOf } from '../../db/ledger/record-undo';
 import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
 import {
@@ -116,7 +117,8 @@ export async function judgeUndo<Asset extends UndoAsset>(
   const assets = await reading.assets(all);
   // What was there before the lock may have changed until it was had.
   const links = reading.use === 'lock' ? await listLinks(db, event, all) : before;
-  const known: Known<Asset> = { form, event, undone, lots, assets, links, caused };
+  const pledged = await listPledgedBy(db, event.id);
+  const known: Known<Asset> = { form, event, undone, lots, assets, links, caused, pledged };
   const judged = ids.map((id) => judge(known, id));
   return withChoices(db, form, judged, reading.use);
 }
@@ -144,6 +146,8 @@ interface Known<Asset extends UndoAsset> {
   readonly assets: ReadonlyMap<number, Asset>;
   readonly links: ReadonlyMap<number, readonly EffectiveLink[]>;
   readonly caused: Awaited<ReturnType<typeof listCaused>>;
+  /** Those that the event pledged to an establishment, or released from one. */
+  readonly pledged: ReadonlySet<number>;
 }
 
 /** The link by which an asset left its lot as a part of the last event, by the user who recorded that, right before it. */
@@ -193,8 +197,9 @@ function findFault<Asset extends UndoAsset>(
   link: EffectiveLink,
   asset: Asset,
 ): Issue | null {
-  const { form, event, links, caused } = known;
+  const { form, event, links, caused, pledged } = known;
   if (link.eventType === engineEvents.load) return null;
+  if (pledged.has(id)) return issue(null, 'undoPledge');
   if (link.changes === null) return issue(null, 'undoErased');
   if (link.eventType === lotEvents.leave && lot === null) return issue(null, 'undoLotGone');
   const { intake, creates: creation } = findEvent(form.model, event.eventType) ?? {};

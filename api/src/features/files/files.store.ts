@@ -169,6 +169,12 @@ export async function listHoldings(
     join transferred_asset d on d.asset_id = h.asset_id and strpos((d.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0
     join box b on b.id = d.box_id
     where h.storage_name = ${storageName} and h.event_type is null and ${hasToDo}
+    union
+    -- What is pledged is read where it is pledged to, for as long as it is.
+    select 'asset', b.id, p.asset_type, h.event_type, h.field
+    from file_hold h join pledge p on p.asset_id = h.asset_id and p.released_at is null
+    join box b on b.id = p.holder_box_id
+    where h.storage_name = ${storageName} and ${hasToDo}
     order by 1, 2, 3, 4, 5`.execute(db);
   return found.rows;
 }

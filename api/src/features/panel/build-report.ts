@@ -1,12 +1,17 @@
-import type { CountedIn, ReportPie } from '@huella/domain/calls/reports';
-import { bandOf, bands, daysOfBand } from '@huella/domain/engine/reports/bands';
+import { bandOf, daysOfBand } from '@huella/domain/engine/reports/bands';
+import type { ReportPie } from '@huella/domain/calls/reports';
 import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
-import { reportInputs, type ReportIndicator, type ReportModel } from '@huella/domain/model/report';
+import { sumWorth } from '@huella/domain/engine/collateral/sum-worth';
+import {
+  reportInputs,
+  type ReportFigure,
+  type ReportIndicator,
+  type ReportModel,
+} from '@huella/domain/model/report';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { readListFilters } from '@huella/domain/rules/list-filters';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { noLot } from '@huella/domain/rules/lot-field';
-import type { Language, Words } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
@@ -14,13 +19,13 @@ import type { ListSource } from '../../http/list-source';
 import { sourceOfSuffix } from '../../http/list-sources';
 import { addedFields } from './panel-cards';
 import { fieldOfFigure } from './panel-blocks';
-import { countedIn, mergeLists } from './counted-lists';
+import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';
 import { countCards, countGroups } from './panel.store';
+import { buildPledgedReport } from './pledged-report';
 import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
-
-/** What a part is called where it is all others, and where an attribute says nothing. */
-const others: Words = { es: 'Otros', en: 'Others' };
+import { joinWorth, pieOf, type Part, type Valued } from './report-pie';
+import { groupWorth, lotsOf, valuingIn } from './worth-groups';
 
 /** Assets of one establishment on the day of a report. */
 interface Held {
@@ -33,13 +38,6 @@ interface Held {
   readonly asOf: string | null;
 }
 
-interface Part {
-  readonly key: string;
-  readonly label: string;
-  readonly value: number;
-  readonly lists: readonly CountedIn[];
-}
-
 /**
  * What a report tells over the chosen entities, on its day: each establishment is asked by itself, by what the caller may list
  * there, and equal parts are added up.
@@ -50,14 +48,71 @@ export async function buildReport(
   places: readonly FormContext[],
   values: ReportValues,
 ): Promise<ReportPie[]> {
-  const held = placesOfChosen(places, values).flatMap((form) => heldIn(deps, report, form, values) ?? []);
+  const chosen = placesOfChosen(places, values);
+  if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen);
+  const held = chosen.flatMap((form) => heldIn(deps, report, form, values) ?? []);
   const pies: ReportPie[] = [];
   for (const indicator of report.indicators) {
     const parts: Part[] = [];
-    for (const each of held) parts.push(...(await partsIn(each, indicator, values)));
-    pies.push(pieOf(indicator, parts, held, values));
+    const lots: Valued[] = [];
+    for (const each of held) {
+      const { figure } = indicator;
+      if (figure.of === 'worth') {
+        const worth = await worthIn(deps, each, { ...indicator, figure }, values);
+        parts.push(...worth.parts);
+        lots.push(worth);
+      } else parts.push(...(await partsIn(each, { ...indicator, figure }, values)));
+    }
+    const pie = pieOf(indicator, parts, {
+      language: held[0]?.form.locale.language ?? 'es',
+      unit: unitIn(indicator, held),
+      top: indicator.top === undefined ? null : Number(values[indicator.top]),
+    });
+    if (indicator.unlessNothing === true && pie.values.length === 0) continue;
+    pies.push(indicator.figure.of === 'worth' ? { ...pie, worth: joinWorth(lots) } : pie);
   }
   return pies;
+}
+
+/** An indicator whose figure is of one kind. */
+type Figured<F extends ReportFigure> = Omit<ReportIndicator, 'figure'> & { readonly figure: F };
+type Worth = Extract<ReportFigure, { readonly of: 'worth' }>;
+
+/** What an establishment's assets are worth, by the prices and haircuts of its company, and the days of those prices. */
+async function worthIn(
+  deps: Deps,
+  held: Held,
+  indicator: Figured<Worth>,
+  values: ReportValues,
+): Promise<Valued & { readonly parts: readonly Part[] }> {
+  const { form, source } = held;
+  const name = attributeOf(indicator, values);
+  const field = name === null ? null : (source.allowed.find((each) => each.name === name) ?? null);
+  const lots = name !== null && field === null ? null : await lotsOf(held, field);
+  if (lots === null) return { parts: [], priced: null, unpriced: 0 };
+  const valuing = await valuingIn(deps, form);
+  const { currency } = indicator.figure;
+  const { values: sums, unpriced, priced } = sumWorth(lots, valuing);
+  const told = { priced, unpriced: unpriced.amount };
+  if (field === null) {
+    const value = sums.find((each) => each.currency === currency)?.value ?? 0;
+    return { ...told, parts: [{ ...entityOf(form, groupingOf(values) === 'company'), value, lists: [] }] };
+  }
+  const groups = groupWorth(lots, valuing, currency);
+  const named = await nameGroups(source, field, groups, form.locale.language);
+  const parts = named.map(({ value, label, figures }) => ({
+    key: value,
+    label,
+    value: figures[0]?.sum ?? 0,
+    lists: [],
+  }));
+  return { ...told, parts };
+}
+
+function entityOf({ place }: FormContext, isOfCompany: boolean): Pick<Part, 'key' | 'label'> {
+  return isOfCompany
+    ? { key: String(place.companyId), label: place.companyName }
+    : { key: String(place.boxId), label: place.name };
 }
 
 /** Null where the caller may not list what the report filters by. */
@@ -75,15 +130,15 @@ function heldIn(deps: Deps, report: ReportModel, form: FormContext, values: Repo
 }
 
 /** The attribute that an indicator is by in an establishment; null of what is by the establishment itself. */
-function attributeOf({ by }: ReportIndicator, values: ReportValues): string | null {
+function attributeOf({ by }: Pick<ReportIndicator, 'by'>, values: ReportValues): string | null {
   if (by === 'band') return String(values[reportInputs.basis]);
-  if (by !== 'entity') return by.field;
+  if (by !== 'entity' && by !== 'keeper') return by.field;
   return groupingOf(values) === 'depositor' ? depositorName : null;
 }
 
 async function partsIn(
   held: Held,
-  indicator: ReportIndicator,
+  indicator: Figured<Exclude<ReportFigure, Worth>>,
   values: ReportValues,
 ): Promise<readonly Part[]> {
   const { form, source, matches, items, asOf } = held;
@@ -128,53 +183,18 @@ function partKey(field: Attribute, value: string, { place }: FormContext): strin
 
 /** All of an establishment as one part, by itself or as its company's. */
 async function wholeOf(
-  { form: { place }, source, matches, items, asOf }: Held,
+  { form, source, matches, items, asOf }: Held,
   added: Attribute | null,
   isOfCompany: boolean,
 ): Promise<Part> {
   const question = [{ when: [], field: added }];
   const { total, cards } = await source.ask((db) => countCards(db, matches, source.summed, question));
   const value = added === null ? total : (cards[0]?.figures[0]?.sum ?? 0);
-  const lists = countedIn(place, asOf, total, items, []);
-  return isOfCompany
-    ? { key: String(place.companyId), label: place.companyName, value, lists }
-    : { key: String(place.boxId), label: place.name, value, lists };
+  return { ...entityOf(form, isOfCompany), value, lists: countedIn(form.place, asOf, total, items, []) };
 }
 
-function pieOf(
-  { name, title, figure, unit, by, top }: ReportIndicator,
-  parts: readonly Part[],
-  held: readonly Held[],
-  values: ReportValues,
-): ReportPie {
-  const language: Language = held[0]?.form.locale.language ?? 'es';
-  const sums = new Map<string, Part>();
-  for (const part of parts) {
-    const known = sums.get(part.key);
-    const lists = mergeLists([...(known?.lists ?? []), ...part.lists]);
-    sums.set(part.key, { ...part, value: part.value + (known?.value ?? 0), lists });
-  }
-  const filled = [...sums.values()].filter(({ value }) => value > 0);
-  const order = (key: string) => bands.findIndex((band) => band.key === key);
-  const sorted =
-    by === 'band'
-      ? filled.toSorted((one, other) => order(one.key) - order(other.key))
-      : filled.toSorted((one, other) => other.value - one.value);
-  const most = top === undefined ? sorted.length : Number(values[top]);
-  const rest = sorted.slice(most).reduce((sum, { value }) => sum + value, 0);
-  const field = held.map(({ source }) => fieldOfFigure(figure, source.allowed)).find((each) => each !== null);
-  const shown = [
-    ...sorted
-      .slice(0, most)
-      .map(({ label, value, lists }) => ({ name: label, value: rounded(value), lists: [...lists] })),
-    ...(rest > 0 ? [{ name: others[language], value: rounded(rest), lists: [] }] : []),
-  ];
-  return {
-    ...{ name, title: title[language], unit: unit?.[language] ?? field?.unit ?? null, values: shown },
-    total: rounded(sorted.reduce((sum, { value }) => sum + value, 0)),
-  };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
+function unitIn({ figure }: ReportIndicator, held: readonly Held[]): string | null {
+  if (figure.of === 'worth') return null;
+  const fields = held.map(({ source }) => fieldOfFigure(figure, source.allowed));
+  return fields.find((each) => each !== null)?.unit ?? null;
 }

@@ -12,6 +12,7 @@ import { buildCards } from './panel-cards';
 import { buildCharts } from './panel-charts';
 import { buildFilters } from './panel-filters';
 import { buildTables } from './panel-tables';
+import { buildWorth } from './panel-worth';
 
 type GroundOf = [
   caller: Parameters<typeof formContextOf>[1],
@@ -35,13 +36,14 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       buildFilters(groundOf(caller, place, params.assetId, query.asOf)),
     'panel.data': async ({ params, query, caller, place, body }) => {
       const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
-      const [resumes, charts, tables] = await Promise.all([
+      const [worth, resumes, charts, tables] = await Promise.all([
+        buildWorth(ground),
         buildCards(ground),
         buildCharts(ground),
         buildTables(ground),
       ]);
       return {
-        ...{ resumes, charts, tables },
+        ...{ resumes: [...worth.cards, ...resumes], charts: [...worth.charts, ...charts], tables },
         day: ground.form.statusDay.today,
       };
     },

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withStandings } from '../../db/ledger/standing-rows';
 import { withChosen } from './chosen.store';
-import { listSubjects, markSent } from './subjects.store';
+import { listSubjects, markSubjects } from './subjects.store';
 import { checkRow, type RowCheck } from '../../http/check-row';
 import { dayIn } from '../../http/form-context';
 import { findTakenIdentifiers } from '../../http/taken-identifiers';
@@ -127,7 +127,7 @@ export async function checkChanges(
     const some = rows.slice(from, from + batch);
     const ids = some.flatMap(({ assetId }) => assetId ?? []);
     const standing = await withStandings(db, model, check.at, await listSubjects(db, model.id, ids));
-    const subjects = await markSent(db, check, standing);
+    const subjects = await markSubjects(db, check, standing);
     const asked = some.map((row) => ({
       row,
       asset: subjects.get(row.assetId ?? 0),

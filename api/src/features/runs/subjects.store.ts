@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import type { Database } from '../../db/database';
+import { listPledged, type Pledged } from '../../db/ledger/pledge-rows';
 import { listTransferredIds } from '../../db/list-transferred';
 import type { Subject, RowCheck } from '../../http/check-row';
 
@@ -26,17 +28,35 @@ export async function listSubjects(
 }
 
 /**
- * Assets with the mark of those that the establishment sent away: looked up only for an event that the model lists for
- * transferred assets.
+ * Assets with what else the establishment that asks must know of them: which it sent away, looked up only for an event that
+ * the model lists for transferred assets, and to whom they are pledged.
  */
-export async function markSent<Known extends Subject>(
+export async function markSubjects<Known extends Subject>(
   db: Database,
-  { event, form: { place } }: RowCheck,
+  { event, form: { place, model } }: RowCheck,
   assets: ReadonlyMap<number, Known>,
 ): Promise<ReadonlyMap<number, Known>> {
-  if (event?.onTransferred !== true) return assets;
   const elsewhere = [...assets].filter(([, { boxId }]) => boxId !== place.boxId).map(([id]) => id);
-  const sent = await listTransferredIds(db, place.boxId, elsewhere);
-  if (sent.size === 0) return assets;
-  return new Map([...assets].map(([id, asset]) => [id, sent.has(id) ? { ...asset, wasSent: true } : asset]));
+  const isOfSender = event?.onTransferred === true;
+  const sent = isOfSender ? await listTransferredIds(db, place.boxId, elsewhere) : new Set<number>();
+  const pledged = await listPledgedOf(db, model.id, [...assets.keys()]);
+  if (sent.size === 0 && pledged.size === 0) return assets;
+  return new Map(
+    [...assets].map(([id, asset]) => {
+      const to = pledged.get(id);
+      return [
+        id,
+        { ...asset, ...(sent.has(id) && { wasSent: true }), ...(to !== undefined && { pledged: to }) },
+      ];
+    }),
+  );
+}
+
+/** To whom assets are pledged, where their type knows of that. */
+export function listPledgedOf(
+  db: Database,
+  assetType: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pledged>> {
+  return findCollateral(assetType) === null ? Promise.resolve(new Map()) : listPledged(db, ids);
 }

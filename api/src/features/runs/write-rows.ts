@@ -21,7 +21,7 @@ import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './comp
 import { toAdd } from './read-ahead';
 import type { RunRow } from './run-rows.store';
 import type { Run } from './runs.store';
-import { markSent } from './subjects.store';
+import { markSubjects } from './subjects.store';
 import { refuseOverYield, writeTransformation } from './transform';
 import { writeIntake } from './write-intake';
 
@@ -86,7 +86,7 @@ const writeChanges: Write = async (db, random, chunk) => {
   const moved = await findMovedStatuses(db, check, run, found);
   const { statusDay } = check.form;
   const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
-  const locked = await markSent(db, check, await withStandings(db, model, check.at, settled));
+  const locked = await markSubjects(db, check, await withStandings(db, model, check.at, settled));
   const asked = rows.map((row) => ({
     row,
     asset: locked.get(row.assetId ?? 0),

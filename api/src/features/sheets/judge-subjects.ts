@@ -10,7 +10,7 @@ import { dayIn } from '../../http/form-context';
 import { createYielder } from '../../yielder';
 import { withChosen } from '../runs/chosen.store';
 import { readSaid, type SaidOfAll } from '../runs/own-moments-check';
-import { listSubjects, markSent } from '../runs/subjects.store';
+import { listSubjects, markSubjects } from '../runs/subjects.store';
 import { notFound, type Found, type NamedRow } from './named-rows';
 import type { SheetTask } from './sheet-task';
 
@@ -31,7 +31,7 @@ export async function judgeSubjects(
   const { model, locale } = task.form;
   const check = { ...checkOf(task, event), day: locale.today };
   const ids = [...new Set(named.flatMap(({ assetId }) => assetId ?? []))];
-  const assets = await markSent(db, check, await listSubjects(db, model.id, ids));
+  const assets = await markSubjects(db, check, await listSubjects(db, model.id, ids));
   const moments = named.map(({ row, assetId = 0 }) => [assetId, momentOf(task, row.texts)] as const);
   const standingAt = await findStandings(db, model, assets, moments);
   const asked = named.map(({ row, assetId = 0 }) => ({ asset: assets.get(assetId), raw: row.texts }));

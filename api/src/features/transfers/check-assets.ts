@@ -6,7 +6,7 @@ import { labelOf } from '../../db/index-slots';
 import type { LotAmong } from '../../db/ledger/lot-rows';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
-import { listSubjects } from '../runs/subjects.store';
+import { listPledgedOf, listSubjects } from '../runs/subjects.store';
 import { getTransferEvent } from './transfer-task';
 
 /** Assets on their way, with the lots that go whole, what would go over, and the subtype of where to. */
@@ -46,6 +46,7 @@ export async function checkAssets(
   const reader = { ...locale, today: statusDay.today, names };
   const event = getTransferEvent(form);
   const subjects = await listSubjects(deps.db, model.id, ids);
+  const pledged = await listPledgedOf(deps.db, model.id, ids);
   const closings = ids.flatMap((id) => {
     const asset = subjects.get(id);
     if (asset?.boxId !== place.boxId) return [];
@@ -57,7 +58,9 @@ export async function checkAssets(
     const record = String(id);
     if (asset?.boxId !== place.boxId) return { ...issue(null, 'assetNotExist', { record }), record };
     const subject = { ...asset, withLot: going.has(asset.lotId ?? 0) };
+    const holder = pledged.get(id)?.name;
     const obstacle =
+      (holder === undefined ? null : issue(null, 'pledgedTo', { holder })) ??
       findEventObstacle(model, event, subject, scope.boxSubtype, reader) ??
       checkOwnership(kind, asset.ownerCompanyId, place.companyId);
     return obstacle === null ? null : { ...obstacle, record };

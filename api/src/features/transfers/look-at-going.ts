@@ -10,6 +10,7 @@ import { checkRow, type CheckedChanges } from '../../http/check-row';
 import type { Moment } from '../../http/event-moment';
 import { dayIn, type FormContext } from '../../http/form-context';
 import { createYielder, mapInTurns } from '../../yielder';
+import { listPledgedOf } from '../runs/subjects.store';
 import { listWholeLots, lockLotsOf, type LotsAlong } from './lots-along';
 import type { AskedTransfer } from './read-transfer';
 import type { FoundBox } from './transfers.store';
@@ -44,6 +45,7 @@ export async function lookAtGoing(
 ): Promise<Looked> {
   const lots = asked.withLots ? await lockLotsOf(db, form, ids) : null;
   const locked = await withStandings(db, form.model, moment.at, await lockAssets(db, form.model.id, ids));
+  const holders = await listPledgedOf(db, form.model.id, ids);
   const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
   const names = { source: form.place.name, target: target.name };
@@ -54,7 +56,8 @@ export async function lookAtGoing(
   for (const id of ids) {
     const asset = locked.get(id);
     const withLot = going.has(asset?.lotId ?? 0);
-    const checked = checkRow(check, asset && { ...asset, withLot }, values);
+    const pledged = holders.get(id);
+    const checked = checkRow(check, asset && { ...asset, withLot, ...(pledged && { pledged }) }, values);
     const kind = transferKindOf(event, checked.fields);
     const notOwned =
       asset === undefined ? null : checkOwnership(kind, asset.ownerCompanyId, source.companyId);

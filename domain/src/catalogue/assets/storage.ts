@@ -5,6 +5,7 @@ import { storageHideEvents, hidesLeft } from '../events/storage-hides';
 import { baseMoisture, storageCertificates, storageDisposals } from '../lookups/stored-grain';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { pledgesEntry, pricesEntry } from '../collateral/collateral-entries';
 import { storageFace } from './storage-face';
 import { storageForm } from './storage-form';
 import { storageGrainAttributes } from '../attributes/storage-grain-attributes';
@@ -210,7 +211,7 @@ export const storage = defineAssetType({
     'co2_footprint',
   ],
   sums: ['tonnage', 'quantity_hides'],
-  menu: [panelEntry, reportsEntry, oraclesEntry],
+  menu: [panelEntry, reportsEntry, pledgesEntry, oraclesEntry, pricesEntry],
   qrTypes: ['identeco', 'identecoTrupo'],
   origin: { begins: [], from: ['origin_slaughterhouse', 'supplier_name'] },
   public: storageFace,

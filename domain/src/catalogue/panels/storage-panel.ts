@@ -134,6 +134,11 @@ export const grainPanel: PanelModel = {
     },
   ],
   map: { es: 'Ubicación de las silobolsas', en: 'Where the silo bags are' },
+  worth: {
+    total: { es: 'Valor', en: 'Value' },
+    byKind: { es: 'Valor por especie', en: 'Value by species' },
+    unpriced: { es: 'Sin precio', en: 'Without a price' },
+  },
 };
 
 const hides: Words = { es: 'Cueros', en: 'Hides' };

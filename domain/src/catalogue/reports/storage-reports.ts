@@ -7,6 +7,10 @@ const usd: Words = { es: 'USD', en: 'USD' };
 const tonnes = { of: 'sum', field: 'tonnage' } as const;
 const count = { of: 'count' } as const;
 const secured = { of: 'sum', field: 'warrant_amount' } as const;
+const left = { of: 'sum', field: 'tonnage_left' } as const;
+const inUsd = { of: 'worth', currency: 'usd' } as const;
+const inArs = { of: 'worth', currency: 'ars' } as const;
+const ars: Words = { es: 'ARS', en: 'ARS' };
 
 const species = chosen('species', 'specie', { es: 'Especies', en: 'Species' });
 const campaigns = chosen('campaigns', 'campaign', { es: 'Campañas', en: 'Crop years' });
@@ -19,8 +23,16 @@ function indicator(
   by: ReportIndicator['by'],
   figure: ReportIndicator['figure'],
 ): ReportIndicator {
-  return indicatorIn(name, title, by, figure, figure === count ? bags : figure === secured ? usd : undefined);
+  return indicatorIn(name, title, by, figure, units.get(figure));
 }
+
+/** What figures are in where their attributes do not say it. */
+const units = new Map<ReportIndicator['figure'], Words>([
+  [count, bags],
+  [secured, usd],
+  [inUsd, usd],
+  [inArs, ars],
+]);
 
 /** What every report of the portfolio is of. */
 const portfolio = { assetType: 35, subtypes: [27, 28, 29] };
@@ -216,6 +228,62 @@ export const storageReports: readonly ReportModel[] = [
         tonnes,
       ),
       indicator('entities', { es: 'Toneladas por entidad', en: 'Tonnes by entity' }, 'entity', tonnes),
+    ],
+  },
+  {
+    ...portfolio,
+    id: 6,
+    name: { es: 'Valor de la cartera', en: 'Value of the portfolio' },
+    description: {
+      es: 'Cuánto vale lo que hay, al precio de ese día y con los aforos de la empresa.',
+      en: "What there is, at the price of that day and after the company's haircuts.",
+    },
+    inputs: [...common, chosen('grades', 'grade', { es: 'Grados', en: 'Grades' })],
+    indicators: [
+      indicator('worth', { es: 'Valor por entidad (USD)', en: 'Value by entity (USD)' }, 'entity', inUsd),
+      indicator(
+        'worthBySpecies',
+        { es: 'Valor por especie (USD)', en: 'Value by species (USD)' },
+        { field: 'specie' },
+        inUsd,
+      ),
+      indicator(
+        'worthByGrade',
+        { es: 'Valor por grado (USD)', en: 'Value by grade (USD)' },
+        { field: 'grade' },
+        inUsd,
+      ),
+      {
+        ...indicator(
+          'worthInPesos',
+          { es: 'Valor por especie (ARS)', en: 'Value by species (ARS)' },
+          { field: 'specie' },
+          inArs,
+        ),
+        unlessNothing: true,
+      },
+      indicator('left', { es: 'Saldo por especie', en: 'Balance by species' }, { field: 'specie' }, left),
+    ],
+  },
+  {
+    ...{ assetType: 35, subtypes: [29], among: 'pledged' },
+    id: 7,
+    name: { es: 'Prendado a nuestro favor', en: 'Pledged to us' },
+    description: {
+      es: 'Qué está prendado hoy, quién lo guarda, cuánto vale y cuánto garantiza.',
+      en: 'What is pledged today, who keeps it, what it is worth and how much it secures.',
+    },
+    inputs: entityInputs(['company', 'box']),
+    indicators: [
+      indicator('worth', { es: 'Valor por depositario (USD)', en: 'Value by keeper (USD)' }, 'keeper', inUsd),
+      indicator('secured', { es: 'Monto garantizado', en: 'Amount secured' }, 'keeper', secured),
+      indicator(
+        'worthBySpecies',
+        { es: 'Valor por especie (USD)', en: 'Value by species (USD)' },
+        { field: 'specie' },
+        inUsd,
+      ),
+      indicator('left', { es: 'Saldo por especie', en: 'Balance by species' }, { field: 'specie' }, left),
     ],
   },
 ];

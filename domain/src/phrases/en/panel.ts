@@ -10,6 +10,8 @@ export const panel = translate<typeof es>()({
   clear: 'Clear all',
   figures: 'Figures',
   open: '{{title}}: {{figure}}. See the list',
+  priced: 'Prices of {{day}}',
+  pricedFrom: 'Prices of {{from}} to {{to}}',
   ofAll: '{{count}} of {{total}} {{noun}}',
   withValue: 'With a value: {{filled}} of {{count}}',
   none: 'No data',

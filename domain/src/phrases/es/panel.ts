@@ -8,6 +8,8 @@ export const panel = {
   clear: 'Quitar todos',
   figures: 'Cifras',
   open: '{{title}}: {{figure}}. Ver la lista',
+  priced: 'Precios del {{day}}',
+  pricedFrom: 'Precios del {{from}} al {{to}}',
   ofAll: '{{count}} de {{total}} {{noun}}',
   withValue: 'Con dato: {{filled}} de {{count}}',
   none: 'Sin datos',

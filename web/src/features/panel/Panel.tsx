@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../../call/queries';
@@ -8,11 +9,13 @@ import { DayButton } from '../../list/DayButton';
 import { FetchError } from '../../list/FetchError';
 import type { Place } from '../../session/context';
 import { useLocale } from '../../session/model';
+import { paths } from '../../paths';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import { hasEntry } from '../collateral/has-entry';
 import { PastBar } from '../past/PastBar';
 import { PanelBlocks } from './PanelBlocks';
 import { PanelFilters } from './PanelFilters';
@@ -26,6 +29,8 @@ const Content = styled('div')({
   padding: `16px ${gutter.wide}px ${gutter.wide}px`,
   [phone]: { padding: `12px ${gutter.phone}px ${gutter.phone}px` },
 });
+
+const PledgedToUs = lazy(async () => ({ default: (await import('../collateral/PledgedToUs')).PledgedToUs }));
 
 export interface PanelProps {
   readonly place: Place;
@@ -106,7 +111,14 @@ export function Panel({ place, model }: PanelProps) {
         ) : panel.data === undefined ? (
           <FormSkeleton count={6} />
         ) : (
-          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
+          <>
+            {asOf === undefined && hasEntry(model, paths.pledges, place.boxSubtype) && (
+              <Suspense fallback={null}>
+                <PledgedToUs place={place} />
+              </Suspense>
+            )}
+            <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
+          </>
         )}
       </Content>
     </>

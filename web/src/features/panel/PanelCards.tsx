@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PanelCardView } from '@huella/domain/calls/panel';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
@@ -49,7 +50,7 @@ export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
   const figure = useFigure();
   return (
     <Row aria-label={say('panel:figures')}>
-      {cards.map(({ name, title, value, unit, count, total, filled, due, list }) => {
+      {cards.map(({ name, title, value, unit, count, total, filled, due, priced, list }) => {
         const written = value === null ? say('panel:none') : figure(value);
         const whole = unit === null ? written : `${written} ${unit}`;
         return (
@@ -74,6 +75,13 @@ export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
                     noun: word(model.noun.counted),
                   })}
             </Note>
+            {priced !== undefined && (
+              <Note>
+                {priced.from === priced.to
+                  ? say('panel:priced', { day: formatDate(priced.to) })
+                  : say('panel:pricedFrom', { from: formatDate(priced.from), to: formatDate(priced.to) })}
+              </Note>
+            )}
           </Card>
         );
       })}

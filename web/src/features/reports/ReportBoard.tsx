@@ -6,6 +6,7 @@ import { formatDate } from '@huella/domain/engine/fields/date';
 import { reportInputs } from '@huella/domain/model/report';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
+import { useLocale } from '../../session/model';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -35,7 +36,9 @@ function PartsBoard({ onBack, actions, ...asked }: BoardProps) {
   const body = { reportId: report.id, assetType, fieldsInputs: sentInputs(values) };
   const { data, error, refetch } = useQuery(callQuery('reports.results', { body }));
   const heading = useHeading(asked);
-  const day = formatDate(String(values[reportInputs.date]));
+  const { today } = useLocale();
+  // A report of how things stand asks for no day.
+  const day = formatDate(String(values[reportInputs.date] ?? today));
   if (error !== null) {
     return <FetchError title={say('reports:notBuilt')} error={error} onRetry={refetch} />;
   }

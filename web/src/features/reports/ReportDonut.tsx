@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import type { ReportPie } from '@huella/domain/calls/reports';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
@@ -39,11 +40,35 @@ const Mark = styled('span')({
   borderRadius: 3,
 });
 
+const Note = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
+
+/** By the prices of which days something is worth so much, and how much has none and counts without. */
+function PricedText({ worth }: { readonly worth: NonNullable<ReportPie['worth']> }) {
+  const { say } = useSay('reports');
+  const figure = useFigure();
+  const { priced, unpriced, unit } = worth;
+  const said = [
+    ...(priced === null
+      ? []
+      : [
+          priced.from === priced.to
+            ? say('reports:priced', { day: formatDate(priced.to) })
+            : say('reports:pricedFrom', { from: formatDate(priced.from), to: formatDate(priced.to) }),
+        ]),
+    ...(unpriced === 0 ? [] : [say('reports:unpriced', { amount: figure(unpriced), unit })]),
+  ];
+  return <>{said.join(' · ')}</>;
+}
+
 /** An indicator as a donut, with its figures beside it in a table. */
 export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; readonly assetType: number }) {
   const { say, language } = useSay('reports');
   const figure = useFigure();
-  const { title, unit, total, values } = pie;
+  const { title, unit, total, values, worth } = pie;
   const percent = new Intl.NumberFormat(localeTag[language], {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -94,6 +119,11 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
           </tfoot>
         </Table>
       </Sides>
+      {worth !== null && (
+        <Note>
+          <PricedText worth={worth} />
+        </Note>
+      )}
     </PanelCard>
   );
 }

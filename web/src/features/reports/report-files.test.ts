@@ -6,7 +6,7 @@ const words = { indicator: 'Indicador', part: 'Parte', figure: 'Cifra', share: '
 
 it('a sheet has a line for each part and each total, with the unit', () => {
   const pie = {
-    ...{ name: 'a', title: 'Toneladas', unit: 't', total: 30 },
+    ...{ name: 'a', title: 'Toneladas', unit: 't', total: 30, worth: null },
     values: [
       { name: 'Soja', value: 20, lists: [] },
       { name: 'Maíz', value: 10, lists: [] },

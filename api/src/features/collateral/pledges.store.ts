@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OracleVerdict } from '@huella/domain/engine/oracles/judge-record';
+import { foldKey } from '@huella/domain/fold';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { CollateralModel } from '@huella/domain/model/collateral';
+import type { Values } from '@huella/domain/model/value';
+import type { Database } from '../../db/database';
+import { foldedText } from '../../db/list-conditions';
+
+/** What is pledged to which establishment: always an argument, never optional. */
+export interface HolderScope {
+  readonly boxId: number;
+  readonly model: AssetType;
+  readonly collateral: CollateralModel;
+}
+
+/** An asset that is pledged, with who keeps it and for whom it was given. */
+export interface PledgedRow {
+  readonly id: number;
+  readonly attributes: Values;
+  readonly paused: boolean;
+  readonly inTransit: boolean;
+  readonly keeperId: number;
+  readonly keeper: string;
+  readonly keeperSubtype: number;
+  readonly keeperZone: string;
+  readonly keeperCompany: string;
+  readonly owner: string;
+  readonly givenAt: Date;
+  readonly verdict: OracleVerdict | null;
+}
+
+const pledgedColumns = sql`
+  a.id, a.attributes, a.paused_message is not null as paused, a.transfer_id is not null as "inTransit",
+  k.id as "keeperId", k.name as keeper, k.subtype as "keeperSubtype", k.timezone as "keeperZone",
+  kc.name as "keeperCompany", oc.name as owner, p.given_at as "givenAt", l.verdict`;
+
+/** Pledges `p` of a holder that stand, with their assets `a` that are still there. */
+function inForce({ boxId, model }: HolderScope): RawBuilder<unknown> {
+  return sql`
+    pledge p join asset a on a.id = p.asset_id and a.deleted_at is null
+    join box k on k.id = a.box_id join company kc on kc.id = k.company_id
+    join company oc on oc.id = a.owner_company_id
+    left join oracle_link l on l.asset_id = a.id
+    where p.holder_box_id = ${boxId} and p.asset_type = ${model.id} and p.released_at is null`;
+}
+
+/** A page of what is pledged to an establishment, the latest first, and how many there are. */
+export async function listPledges(
+  db: Database,
+  scope: HolderScope,
+  wish: {
+    readonly search: string;
+    readonly names: readonly string[];
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly PledgedRow[]; readonly total: number }> {
+  const which = sql`${inForce(scope)} and ${searched(wish.names, wish.search)}`;
+  const found = await sql<PledgedRow & { total: number }>`
+    select ${pledgedColumns}, count(*) over () as total from ${which}
+    order by p.given_at desc, a.id desc limit ${wish.limit} offset ${wish.offset}`.execute(db);
+  const [first] = found.rows;
+  if (first !== undefined || wish.offset === 0) return { rows: found.rows, total: first?.total ?? 0 };
+  const counted = await sql<{ total: number }>`select count(*) as total from ${which}`.execute(db);
+  return { rows: [], total: counted.rows[0]?.total ?? 0 };
+}
+
+function searched(names: readonly string[], search: string): RawBuilder<unknown> {
+  const wanted = foldKey(search.trim());
+  if (wanted === '') return sql`true`;
+  const pattern = `%${wanted.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const any = names.map(
+    (name) => sql`${foldedText(sql<string>`(a.attributes ->> ${name})`)} like ${pattern}`,
+  );
+  return sql`(${sql.join(any, sql` or `)})`;
+}
+
+/** One asset that is pledged to an establishment; null where it is not, or not any more. */
+export async function findPledged(
+  db: Database,
+  scope: HolderScope,
+  assetId: number,
+): Promise<PledgedRow | null> {
+  const found = await sql<PledgedRow>`
+    select ${pledgedColumns} from ${inForce(scope)} and a.id = ${assetId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What is pledged alike: of one kind and quality with one keeper. */
+export interface PledgedGroup {
+  readonly keeperId: number;
+  readonly keeper: string;
+  readonly kind: string;
+  readonly quality: string;
+  readonly count: number;
+  readonly amount: number;
+  readonly loan: number;
+  readonly doubtful: number;
+}
+
+/** All that is pledged to an establishment, what is alike added up. */
+export async function listPledgedGroups(db: Database, scope: HolderScope): Promise<readonly PledgedGroup[]> {
+  const { kind, amount, quality, pledge } = scope.collateral;
+  const text = (name: string) => sql`coalesce(a.attributes ->> ${name}, '')`;
+  const number = (name: string) => sql`coalesce(sum((a.attributes ->> ${name})::double precision), 0)`;
+  const found = await sql<PledgedGroup>`
+    select k.id as "keeperId", k.name as keeper, ${text(kind)} as kind, ${text(quality)} as quality,
+      count(*) as count, ${number(amount)} as amount, ${number(pledge.loan)} as loan,
+      count(*) filter (where l.verdict <> 'matches') as doubtful
+    from ${inForce(scope)} group by 1, 2, 3, 4`.execute(db);
+  return found.rows;
+}
+
+/** To whom an asset was pledged at a moment, or is now: the establishment and its company. */
+export async function findHolder(
+  db: Database,
+  assetId: number,
+  at: Date | null,
+): Promise<{ readonly name: string; readonly company: string; readonly givenAt: Date } | null> {
+  const stands =
+    at === null
+      ? sql`p.released_at is null`
+      : sql`p.given_at <= ${at} and (p.released_at is null or p.released_at > ${at})`;
+  const found = await sql<{ name: string; company: string; givenAt: Date }>`
+    select b.name, c.name as company, p.given_at as "givenAt"
+    from pledge p join box b on b.id = p.holder_box_id join company c on c.id = b.company_id
+    where p.asset_id = ${assetId} and ${stands} order by p.given_at desc limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The company that owns an asset. */
+export async function findOwner(db: Database, assetId: number): Promise<string> {
+  const found = await sql<{ name: string }>`
+    select c.name from asset a join company c on c.id = a.owner_company_id where a.id = ${assetId}`.execute(
+    db,
+  );
+  return found.rows[0]?.name ?? '';
+}

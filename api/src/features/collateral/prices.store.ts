@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Haircuts, Price } from '@huella/domain/engine/collateral/worth';
+import type { Currency } from '@huella/domain/model/collateral';
+import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
+
+/** Prices of an asset type, of one company beside the operator's: the company is always an argument. */
+export interface PriceScope {
+  /** Null is the operator alone. */
+  readonly companyId: number | null;
+  readonly assetType: number;
+}
+
+/** A price as it is kept. */
+export interface KeptPrice extends Price {
+  readonly id: number;
+}
+
+/** A price that is to be kept. */
+export interface NewPrice {
+  readonly kind: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly day: string;
+  readonly source: string;
+}
+
+/** Prices that a table shows at most. */
+const mostPrices = 2_000;
+
+const columns = sql`id, kind, amount, currency, day, source, company_id is not null as own`;
+
+/** The prices of a company and of the operator, the newest first. */
+export async function listPrices(db: Database, scope: PriceScope): Promise<readonly KeptPrice[]> {
+  const found = await sql<KeptPrice>`
+    select ${columns} from price where ${isOf(scope)} order by day desc, kind, own desc limit ${mostPrices}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Those that may count on a day: of each kind the newest of the company's own and of the operator's. */
+export async function listPricesOn(
+  db: Database,
+  scope: PriceScope,
+  day: string,
+): Promise<readonly KeptPrice[]> {
+  const found = await sql<KeptPrice>`
+    select distinct on (kind, company_id) ${columns} from price
+    where ${isOf(scope)} and day <= ${day}::date order by kind, company_id, day desc`.execute(db);
+  return found.rows;
+}
+
+function isOf({ companyId, assetType }: PriceScope) {
+  return sql`asset_type = ${assetType} and (company_id is null or company_id = ${companyId})`;
+}
+
+/** Keeps a price and answers its id; null where there is one of the kind and day already. */
+export async function insertPrice(
+  db: Database,
+  { companyId, assetType }: PriceScope,
+  price: NewPrice,
+  by: { readonly userId: number | null; readonly now: Date },
+): Promise<number | null> {
+  const found = await db
+    .insertInto('price')
+    .values({
+      ...price,
+      ...{ company_id: companyId, asset_type: assetType, recorded_by: by.userId, recorded_at: by.now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Corrects a price of a company; `taken` where there is another one of the kind and day. */
+export async function updatePrice(
+  db: Inside,
+  { companyId, assetType }: PriceScope,
+  id: number,
+  price: NewPrice,
+  by: { readonly userId: number; readonly now: Date },
+): Promise<'done' | 'missing' | 'taken'> {
+  const taken = await sql<{ id: number }>`
+    select id from price
+    where asset_type = ${assetType} and coalesce(company_id, 0) = ${companyId ?? 0} and kind = ${price.kind}
+      and day = ${price.day}::date and id <> ${id}`.execute(db);
+  if (taken.rows.length > 0) return 'taken';
+  const written = await db
+    .updateTable('price')
+    .set({ ...price, recorded_by: by.userId, recorded_at: by.now })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('asset_type', '=', assetType)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 0n ? 'missing' : 'done';
+}
+
+/** Takes a price of a company away; false where there is none. */
+export async function removePrice(
+  db: Database,
+  { companyId, assetType }: PriceScope,
+  id: number,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('price')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('asset_type', '=', assetType)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Takes in many prices: one of the same kind and day is replaced. */
+export async function upsertPrices(
+  db: Database,
+  { companyId, assetType }: PriceScope,
+  prices: readonly NewPrice[],
+  by: { readonly userId: number | null; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into price (company_id, asset_type, kind, currency, amount, day, source, recorded_by, recorded_at)
+    select ${companyId}::bigint, ${assetType}::integer, r.kind, r.currency, r.amount, r.day, r.source,
+           ${by.userId}::bigint, ${by.now}::timestamptz
+    from json_to_recordset(${JSON.stringify(prices)}::json)
+      as r (kind text, currency text, amount double precision, day date, source text)
+    on conflict (asset_type, coalesce(company_id, 0), kind, day)
+      do update set currency = excluded.currency, amount = excluded.amount, source = excluded.source,
+        recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at`.execute(db);
+}
+
+/** What a company takes off. */
+export async function findHaircuts(db: Database, companyId: number, assetType: number): Promise<Haircuts> {
+  const rows = await db
+    .selectFrom('haircut')
+    .select(['by', 'key', 'percent'])
+    .where('company_id', '=', companyId)
+    .where('asset_type', '=', assetType)
+    .execute();
+  const of = (kind: 'quality' | 'keeper') => rows.filter(({ by }) => by === kind);
+  return {
+    quality: new Map(of('quality').map(({ key, percent }) => [key, percent])),
+    keeper: new Map(of('keeper').map(({ key, percent }) => [Number(key), percent])),
+  };
+}
+
+/** Says anew what a company takes off. */
+export async function replaceHaircuts(
+  db: Inside,
+  companyId: number,
+  assetType: number,
+  { quality, keeper }: Haircuts,
+): Promise<void> {
+  await db
+    .deleteFrom('haircut')
+    .where('company_id', '=', companyId)
+    .where('asset_type', '=', assetType)
+    .execute();
+  const rows = [
+    ...[...quality].map(([key, percent]) => ({ by: 'quality' as const, key, percent })),
+    ...[...keeper].map(([id, percent]) => ({ by: 'keeper' as const, key: String(id), percent })),
+  ].filter(({ percent }) => percent > 0);
+  if (rows.length > 0)
+    await db
+      .insertInto('haircut')
+      .values(rows.map((row) => ({ ...row, company_id: companyId, asset_type: assetType })))
+      .execute();
+}
+
+/** Where the collateral of a company is kept: its own establishments, and those that keep what is pledged to it. */
+export async function listKeepers(
+  db: Database,
+  companyId: number,
+  assetType: number,
+  subtypes: readonly number[],
+): Promise<readonly { readonly id: number; readonly name: string; readonly company: string }[]> {
+  const found = await sql<{ id: number; name: string; company: string }>`
+    select b.id, b.name, c.name as company from box b join company c on c.id = b.company_id
+    where (b.company_id = ${companyId} and b.subtype = any(${[...subtypes]}::integer[]))
+      or b.id in (
+        select a.box_id from pledge p join box h on h.id = p.holder_box_id join asset a on a.id = p.asset_id
+        where h.company_id = ${companyId} and p.asset_type = ${assetType} and p.released_at is null)
+    order by c.id = ${companyId} desc, c.name, b.name limit 1000`.execute(db);
+  return found.rows;
+}

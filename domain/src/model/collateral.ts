@@ -1,0 +1,44 @@
+import type { NonEmpty } from './non-empty';
+
+/**
+ * What assets of a type are worth, and how they secure a loan (decisions 121 and 122). A literal beside that of the asset type and
+ * not in it: lists and forms, which load every model, have no use for it.
+ */
+export interface CollateralModel {
+  readonly assetType: number;
+  /** Subtypes of establishments whose assets are worth something and may be pledged. */
+  readonly subtypes: readonly number[];
+  /** The attribute whose options have prices. */
+  readonly kind: string;
+  /** The attribute that says how much there is of it, and the unit that a price is of. */
+  readonly amount: string;
+  readonly unit: string;
+  /** The attribute by whose options a haircut is taken off. */
+  readonly quality: string;
+  readonly pledge: PledgeModel;
+}
+
+/** How an asset is pledged: by one event, until another one. */
+export interface PledgeModel {
+  /** The event that gives it, and the one by which the holder agrees that it ends. */
+  readonly gives: number;
+  readonly releases: number;
+  /** What takes grain out or closes the bag: it waits for the holder. */
+  readonly bars: NonEmpty<number>;
+  /** The attribute that says whether it stands, and its option while it does. */
+  readonly state: string;
+  readonly pledged: string;
+  /** The field of the giving event with the alias of the holder's establishment, and which subtypes may hold. */
+  readonly holder: string;
+  readonly holders: NonEmpty<number>;
+  /** The attribute with the loan that it secures, and the currency of that. */
+  readonly loan: string;
+  /** The attributes with the number of its paper, and with its last day. */
+  readonly paper: string;
+  readonly until: string;
+  readonly currency: Currency;
+}
+
+/** The currencies that prices are in. */
+export const currencies = ['usd', 'ars'] as const;
+export type Currency = (typeof currencies)[number];

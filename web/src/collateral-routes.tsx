@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { insideRoute } from './inside-route';
+import { paths } from './paths';
+import { loadWords } from './words/i18n';
+
+/** What goods cost, and what is pledged to an establishment (decisions 121 and 122). */
+
+const load = () => import('./features/collateral/collateral-screens');
+
+const pricesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.prices,
+  loader: () => loadWords('collateral', 'list', 'form'),
+  component: lazyRouteComponent(load, 'PricesPage'),
+});
+
+const pledgesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.pledges,
+  loader: () => loadWords('collateral', 'list'),
+  component: lazyRouteComponent(load, 'PledgesPage'),
+});
+
+const pledgeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.pledge,
+  loader: () => loadWords('collateral', 'list', 'form', 'events', 'page'),
+  component: lazyRouteComponent(load, 'PledgePage'),
+});
+
+export const collateralRoutes = [pricesRoute, pledgesRoute, pledgeRoute] as const;

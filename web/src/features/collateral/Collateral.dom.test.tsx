@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { PledgedAsset } from '@huella/domain/calls/pledges';
+import { renderScreen } from '../../../test/render-screen';
+import { serveCalls } from '../../../test/serve-calls';
+import { place } from '../../../test/sign-in';
+import { queryClient } from '../../call/queries';
+import { PledgesPage } from './PledgesPage';
+import { PricesPage } from './PricesPage';
+
+/** Stored grain where signed-in users of tests are. */
+const model = {
+  ...storage,
+  id: place.assetType,
+  menu: storage.menu.map((entry) => ({ ...entry, subtypes: [place.boxSubtype] })),
+  companyTiers: [],
+};
+const price = {
+  ...{ id: 1, kind: 'soja', label: 'Soja', amount: 305, currency: 'usd' as const, day: '2026-11-27' },
+  ...{ source: 'Mesa', own: true, counts: true },
+};
+const prices = {
+  prices: [price, { ...price, id: 2, amount: 290, source: 'Pizarra', own: false, counts: false }],
+  kinds: [{ key: 'soja', label: 'Soja' }],
+  qualities: [{ key: 'g2', label: 'Grado 2', percent: 3 }],
+  keepers: [{ id: 9, name: 'Planta Rojas', company: 'Los Álamos', percent: 0 }],
+  ...{ unit: 't', canEdit: true },
+};
+const about = {
+  'models.all': () => [model],
+  'fields.validate': () => ({ error_stack: [], managers: [] }),
+};
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('the prices of a company', () => {
+  it('say which counts, whose it is and what is taken off', async () => {
+    serveCalls({ ...about, 'prices.list': () => prices });
+    await renderScreen(<PricesPage />, { width: 'phone' });
+    expect(await screen.findByText(/Grado 2 −3/)).toBeTruthy();
+    expect(screen.getAllByText(/Vigente$/)).toHaveLength(1);
+    expect(screen.getByText(/305.USD/)).toBeTruthy();
+    // The operator's is not theirs to change.
+    expect(screen.getAllByLabelText(/^Acciones de/)).toHaveLength(1);
+  });
+
+  it('are added, and what is refused is told at its field with what was typed kept', async () => {
+    const made = serveCalls({
+      ...about,
+      'prices.list': () => prices,
+      'prices.add': () =>
+        Response.json(
+          {
+            ...{ error: 'invalidInput', message: 'invalidInput', slots: {}, data: null, requestId: 'R-1' },
+            issues: [{ record: null, field: 'day', code: 'priceTwice', slots: {}, level: 'error' }],
+          },
+          { status: 400 },
+        ),
+    });
+    const { person } = await renderScreen(<PricesPage />, { width: 'phone' });
+    await person.click(await screen.findByRole('button', { name: 'Nuevo precio' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByLabelText(/^Especie/));
+    await person.click(await screen.findByRole('option', { name: 'Soja' }));
+    await person.type(dialog.getByLabelText(/^Precio por t/), '310,5');
+    await person.type(dialog.getByLabelText(/^Fuente/), 'Pizarra');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => {
+      expect(made.find(({ name }) => name === 'prices.add')?.input).toMatchObject({
+        body: { kind: 'soja', amount: 310.5, currency: 'usd', source: 'Pizarra' },
+      });
+    });
+    expect((await dialog.findAllByText('Ya hay un precio de este día')).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Precio por t/).value).toBe('310,5');
+  });
+
+  it('are only read by who may not edit the company', async () => {
+    serveCalls({ ...about, 'prices.list': () => ({ ...prices, canEdit: false }) });
+    await renderScreen(<PricesPage />, { width: 'phone' });
+    await screen.findByText(/Grado 2 −3/);
+    expect(screen.queryByRole('button', { name: 'Nuevo precio' })).toBeNull();
+    expect(screen.queryByLabelText(/^Acciones de/)).toBeNull();
+  });
+});
+
+describe('what is pledged to us', () => {
+  const pledged: PledgedAsset = {
+    ...{ id: 5, label: 'LMR-2526-0018', kind: 'Soja', keeper: 'Planta Rojas', keeperCompany: 'Los Álamos' },
+    state: { state: 'validated', label: 'Validado', tone: 'ok', icon: 'shield' },
+    worth: { ...{ amount: 200, unit: 't', value: null, price: null }, haircut: 0 },
+    terms: {
+      ...{ holder: 'Cartera', holderCompany: 'Banco', owner: 'Los Álamos', since: null, until: null },
+      ...{ warrant: 'W-1', loan: 42_000, currency: 'usd', cover: null },
+    },
+    verdict: 'silent',
+  };
+
+  it('says what has no price and what is not confirmed any more', async () => {
+    serveCalls({
+      ...about,
+      'pledges.list': () => ({ list: [pledged], total: 1 }),
+      'pledges.standing': () => ({
+        ...{ count: 1, amount: 200, unit: 't', values: [], loan: 42_000, currency: 'usd', cover: null },
+        unpriced: { count: 1, amount: 200, kinds: ['Soja'] },
+        ...{ doubtful: 1, priced: null },
+      }),
+    });
+    await renderScreen(<PledgesPage />, { width: 'phone' });
+    expect(await screen.findByText('LMR-2526-0018')).toBeTruthy();
+    expect(screen.getByText(/Sin precio · Sin confirmar$/)).toBeTruthy();
+    expect(screen.getByText(/Sin contar 200 t sin precio: Soja/)).toBeTruthy();
+    expect(screen.getByText(/1 que el oráculo no confirma/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Suspense } from 'react';
+import type { PledgedAsset } from '@huella/domain/calls/pledges';
+import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
+import { paths } from '../../paths';
+import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { EmptyState } from '../../ui/EmptyState';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { pledgesQuery, pledgeStandingQuery } from './collateral-calls';
+import { hasEntry } from './has-entry';
+import { PledgeSums } from './PledgeSums';
+import { usePledgeColumns } from './use-pledge-columns';
+
+const Under = styled('div')({
+  flex: 'none',
+  padding: `12px ${gutter.wide}px`,
+  [phone]: { padding: `0 ${gutter.phone}px 12px` },
+});
+
+/** The latest come first, as the server has them. */
+const noSorts: readonly string[] = [];
+
+/** What is pledged to the establishment, for as long as it is (decision 122). */
+export function PledgesPage() {
+  const place = usePlace();
+  const { say } = useSay('collateral');
+  usePageTitle(say('collateral:pledgesTitle'), place?.boxName);
+  if (place === null) return null;
+  if (!place.can('ASSET_LIST'))
+    return (
+      <NotAllowedPlace
+        title={say('collateral:pledgesTitle')}
+        text={say('collateral:pledgesNotAllowed', { place: place.boxName })}
+        right="see"
+      />
+    );
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={12} />}>
+      <OfPlace place={place} />
+    </Suspense>
+  );
+}
+
+/** An establishment that may not hold has nothing here. */
+function OfPlace({ place }: { readonly place: Place }) {
+  const { say } = useSay('collateral');
+  const { model } = useModel(place);
+  return hasEntry(model, paths.pledges, place.boxSubtype) ? (
+    <PlacePledges place={place} />
+  ) : (
+    <EmptyState
+      icon={<ShieldCheck size={20} />}
+      title={say('collateral:pledgesTitle')}
+      text={say('collateral:pledgesNothing')}
+    />
+  );
+}
+
+function PlacePledges({ place }: { readonly place: Place }) {
+  const { say } = useSay('collateral');
+  const paged = usePagedRows();
+  const { data, error, refetch, isPlaceholderData } = useQuery(pledgesQuery(place, paged.query));
+  const standing = useQuery(pledgeStandingQuery(place)).data;
+  const columns = usePledgeColumns(standing?.unit ?? '');
+  return (
+    <PagedRowsPage<PledgedAsset>
+      paged={paged}
+      total={data?.total}
+      isBehind={isPlaceholderData}
+      sorts={noSorts}
+      title={say('collateral:pledgesTitle')}
+      subtitle={
+        standing === undefined
+          ? '\u00a0'
+          : say('collateral:pledgesSubtitle', { count: standing.count, place: place.boxName })
+      }
+      under={
+        standing !== undefined &&
+        standing.count > 0 && (
+          <Under>
+            <PledgeSums standing={standing} />
+          </Under>
+        )
+      }
+      columns={columns}
+      rows={data?.list}
+      error={error}
+      onRetry={() => void refetch()}
+      failedTitle={say('collateral:pledgesFailed')}
+      searchLabel={say('collateral:pledgesSearch')}
+      actions={null}
+      empty={
+        <EmptyState
+          icon={<ShieldCheck size={20} />}
+          title={say('collateral:pledgesNoneTitle', { place: place.boxName })}
+          text={say('collateral:pledgesNoneText', { alias: place.boxAlias })}
+        />
+      }
+    />
+  );
+}

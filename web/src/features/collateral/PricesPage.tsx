@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Tags from 'lucide-react/icons/tags';
+import Upload from 'lucide-react/icons/upload';
+import { Suspense, useState } from 'react';
+import type { PriceRow } from '@huella/domain/calls/prices';
+import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { RowsPage } from '../../list/RowsPage';
+import { paths } from '../../paths';
+import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { EmptyState } from '../../ui/EmptyState';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { pricesQuery } from './collateral-calls';
+import { HaircutsCard } from './HaircutsCard';
+import { hasEntry } from './has-entry';
+import { ImportPrices } from './ImportPrices';
+import { PriceForm } from './PriceForm';
+import { RemovePrice } from './RemovePrice';
+import { usePriceColumns } from './use-price-columns';
+
+const Under = styled('div')({
+  flex: 'none',
+  padding: `12px ${gutter.wide}px`,
+  [phone]: { padding: `0 ${gutter.phone}px 12px` },
+});
+
+/** What goods cost, by the company's own table and the operator's, and what the company takes off (decision 121). */
+export function PricesPage() {
+  const place = usePlace();
+  const { say } = useSay('collateral');
+  usePageTitle(say('collateral:pricesTitle'), place?.companyName);
+  if (place === null) return null;
+  if (!place.can('ASSET_LIST'))
+    return (
+      <NotAllowedPlace
+        title={say('collateral:pricesTitle')}
+        text={say('collateral:pricesNotAllowed', { place: place.boxName })}
+        right="see"
+      />
+    );
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={12} />}>
+      <OfPlace place={place} />
+    </Suspense>
+  );
+}
+
+/** A type, or an establishment, of which nothing has a price has nothing here. */
+function OfPlace({ place }: { readonly place: Place }) {
+  const { say } = useSay('collateral');
+  const { model } = useModel(place);
+  return hasEntry(model, paths.prices, place.boxSubtype) ? (
+    <PlacePrices place={place} />
+  ) : (
+    <EmptyState
+      icon={<Tags size={20} />}
+      title={say('collateral:pricesTitle')}
+      text={say('collateral:pricesNothing')}
+    />
+  );
+}
+
+/** What is open over the list. */
+type Open =
+  | { readonly what: 'add' | 'import' }
+  | { readonly what: 'edit' | 'remove'; readonly price: PriceRow };
+
+function PlacePrices({ place }: { readonly place: Place }) {
+  const { say } = useSay('collateral');
+  const { data, error, refetch } = useQuery(pricesQuery(place));
+  const [open, setOpen] = useState<Open | null>(null);
+  const readOnly = useReadOnlyReason(place);
+  const canEdit = data?.canEdit === true;
+  const columns = usePriceColumns(data?.unit ?? '', (price) =>
+    canEdit && price.own
+      ? {
+          onEdit: () => setOpen({ what: 'edit', price }),
+          onRemove: () => setOpen({ what: 'remove', price }),
+          refused: readOnly ?? undefined,
+        }
+      : null,
+  );
+  const close = () => setOpen(null);
+  return (
+    <>
+      <RowsPage<PriceRow>
+        title={say('collateral:pricesTitle')}
+        subtitle={say('collateral:pricesSubtitle', { company: place.companyName })}
+        columns={columns}
+        rows={data?.prices}
+        error={error}
+        onRetry={() => void refetch()}
+        failedTitle={say('collateral:pricesFailed')}
+        searchLabel={say('collateral:pricesSearch')}
+        under={
+          data !== undefined && (
+            <Under>
+              <HaircutsCard place={place} prices={data} />
+            </Under>
+          )
+        }
+        actions={
+          canEdit && (
+            <>
+              <Button
+                startIcon={<Upload size={16} />}
+                {...leadsUnless(readOnly, { onClick: () => setOpen({ what: 'import' }) })}
+              >
+                {say('collateral:importPrices')}
+              </Button>
+              <Button
+                variant="contained"
+                startIcon={<Plus size={16} />}
+                {...leadsUnless(readOnly, { onClick: () => setOpen({ what: 'add' }) })}
+              >
+                {say('collateral:addPrice')}
+              </Button>
+            </>
+          )
+        }
+        empty={
+          <EmptyState
+            icon={<Tags size={20} />}
+            title={say('collateral:pricesNoneTitle')}
+            text={say('collateral:pricesNoneText')}
+          />
+        }
+      />
+      {data !== undefined && (open?.what === 'add' || open?.what === 'edit') && (
+        <PriceForm
+          place={place}
+          prices={data}
+          price={open.what === 'edit' ? open.price : null}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'remove' && <RemovePrice place={place} price={open.price} onClose={close} />}
+      {open?.what === 'import' && <ImportPrices place={place} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { PledgePage } from './PledgePage';
+export { PledgesPage } from './PledgesPage';
+export { PricesPage } from './PricesPage';
