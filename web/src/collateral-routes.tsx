@@ -6,25 +6,26 @@ import { loadWords } from './words/i18n';
 /** What goods cost, and what is pledged to an establishment (decisions 121 and 122). */
 
 const load = () => import('./features/collateral/collateral-screens');
+const loader = () => loadWords('collateral', 'list', 'form', 'events', 'page');
 
 const pricesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.prices,
-  loader: () => loadWords('collateral', 'list', 'form'),
+  loader,
   component: lazyRouteComponent(load, 'PricesPage'),
 });
 
 const pledgesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.pledges,
-  loader: () => loadWords('collateral', 'list'),
+  loader,
   component: lazyRouteComponent(load, 'PledgesPage'),
 });
 
 const pledgeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.pledge,
-  loader: () => loadWords('collateral', 'list', 'form', 'events', 'page'),
+  loader,
   component: lazyRouteComponent(load, 'PledgePage'),
 });
 

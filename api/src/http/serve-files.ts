@@ -69,8 +69,11 @@ export async function serveFiles(app: FastifyInstance, files: ServedFiles): Prom
       route.config = { ...route.config, unlimited: true };
     });
     apart.addHook('onSend', (_request, reply, _payload, done) => {
-      if (reply.getHeader('cache-control') === hashedFor)
+      if (reply.getHeader('cache-control') === hashedFor) {
         for (const name of ofPages) reply.removeHeader(name);
+        // A connection stays open without a word of it; Node says so by itself, and for how long, unless the header was removed.
+        if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
+      }
       done();
     });
     await apart.register(fastifyStatic, options);

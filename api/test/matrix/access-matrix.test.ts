@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectedOf, ruleOf, type Expected } from './expected';
 import type { Input } from './generate-input';
 import { cases, inputOf, setUpMatrix, type Case, type Made } from './matrix';
-import { samples, type Sample } from './samples';
+import type { Sample } from './sample';
+import { samples } from './samples';
 import { boxKey, companyKey, thingsOf, type Person, type World } from './worlds';
 
 /**

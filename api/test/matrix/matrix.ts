@@ -10,7 +10,8 @@ import { ask, useTestApp, type Answer, type TestApp } from '../app';
 import { buildScene } from './build-scene';
 import type { Variant } from './expected';
 import { generateInput, type Input, type Named } from './generate-input';
-import { samples, type Sample } from './samples';
+import type { Sample } from './sample';
+import { samples } from './samples';
 import { openUndonePool, type UndonePool } from './undone-pool';
 import type { Scene, World } from './worlds';
 

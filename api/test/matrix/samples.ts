@@ -2,16 +2,9 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { genealogyFields } from '@huella/domain/catalogue/fields/cow-ar-genealogy';
 import { buildAnimal } from '../build-animal';
 import { password } from '../build';
-import type { Input } from './generate-input';
+import { analysisSamples } from './analysis-samples';
+import type { Samples } from './sample';
 import type { World } from './worlds';
-
-/** Input that schemas alone do not give, and what callers who may make it are answered. */
-export interface Sample extends Input {
-  /** The status of who may; 200 unless said otherwise. */
-  readonly status?: number;
-  /** It counts tries, or holds what it looks at, so that a refusal leaves a number behind. */
-  readonly counts?: true;
-}
 
 const assetType = cowAr.id;
 const ofAssets = { objectType: 'asset', pkObjectType: assetType, globalModel: assetType };
@@ -56,10 +49,6 @@ const relative = { genealogy_relationship: relationship, genealogy_name: 'Toro' 
 const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const savedReport = {
-  ...{ reportId: 2, name: 'Semanal', fieldsInputs: [], followsDay: true },
-  ...{ every: null, format: 'xlsx', readers: [] },
-};
 const confirmed = { password };
 const unknownLink = { status: 404 };
 const keeper = (world: World) => ({ query: { boxId: String(world.keeperBoxId) } });
@@ -67,11 +56,9 @@ const listOf = { page: '0', pageSize: '20', sortField: '0', sortDir: '0', lotPk:
 const one = ({ transferId }: World) => ({ params: { transferId: String(transferId) } });
 const run = ({ runId }: World) => ({ params: { id: String(runId) } });
 
-/** What a price says. */
-const price = { kind: 'soja', amount: 300, currency: 'usd', day: '2026-11-27', source: 'Pizarra' } as const;
-
 /** Samples by call; of generic calls with the kind of object, and `add` or `update` where it says which. */
-export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>> = {
+export const samples: Samples = {
+  ...analysisSamples,
   // Links and secrets that nobody has are nothing to anybody.
   'authorizations.get': () => unknownLink,
   'authorizations.confirm': () => unknownLink,
@@ -100,23 +87,6 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     status: 404,
   }),
   'users.changePassword': () => ({ body: { currentPassword: password, newPassword: 'otra2026' } }),
-  'reports.inputs': () => ({ params: { assetId: '35', reportId: '1' } }),
-  // Without a day, which every report asks for, so that whatever entities one may choose get the same answer.
-  'reports.results': () => ({ body: { reportId: 1, assetType: 35, fieldsInputs: [] }, status: 400 }),
-  'reports.moves': () => ({ body: { reportId: 2, assetType: 33, fieldsInputs: [] }, status: 400 }),
-  'reports.moved': () => ({ body: { reportId: 2, assetType: 33, fieldsInputs: [] }, status: 400 }),
-  'reports.file': () => ({
-    body: { reportId: 1, assetType: 33, fieldsInputs: [], format: 'xlsx' },
-    status: 400,
-  }),
-  // What is saved is asked for once: without a day it is refused, whoever asks.
-  'savedReports.add': () => ({ body: savedReport, status: 400 }),
-  'savedReports.update': () => ({
-    params: { savedId: '1' },
-    body: { ...savedReport, version: 1 },
-    status: 400,
-  }),
-  'savedReports.remove': () => ({ params: { savedId: '999999' }, status: 404 }),
   'objects.facet': () => ({ params: { field: 'category' } }),
   'measures.peers': () => ({ params: { field: 'weight' } }),
   'objects.count': () => ({ body: { filters: [] } }),
@@ -291,26 +261,6 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'views.update': () => ({ params: { viewId: '900000016' }, status: 404 }),
   'views.remove': () => ({ params: { viewId: '900000016' }, status: 404 }),
   'views.setDefault': () => ({ body: { viewId: null } }),
-  // Of animals no oracle says anything: who may is told so (features/oracles/oracles.test has those of grain).
-  'oracles.assets': () => ({ params: { oracleKey: '0', linked: '0' }, status: 404 }),
-  'oracles.ids': () => ({ params: { oracleKey: 'nobody' }, status: 400 }),
-  'oracles.save': () => ({ params: { oracleKey: 'nobody' }, body: [{ pk: 1, id: 'A-1' }], status: 400 }),
-  'oracles.unlink': () => ({ status: 404 }),
-  'oracles.standing': () => ({ status: 404 }),
-  // Animals have no prices and are not pledged: who may is told so (features/collateral has those of grain).
-  'prices.list': () => ({ status: 404 }),
-  'prices.add': () => ({ body: price, status: 404 }),
-  'prices.update': () => ({ params: { priceId: '900000017' }, body: price, status: 404 }),
-  'prices.remove': () => ({ params: { priceId: '900000017' }, status: 404 }),
-  'prices.import': () => ({
-    body: { storage_name: 'x'.repeat(22), original_name: 'precios.csv' },
-    status: 404,
-  }),
-  'haircuts.save': () => ({ body: { qualities: [], keepers: [] }, status: 404 }),
-  'pledges.list': () => ({ status: 404 }),
-  'pledges.standing': () => ({ status: 404 }),
-  'pledges.get': () => ({ status: 404 }),
-  'pledges.release': () => ({ body: { values: {} }, status: 404 }),
   'entities.list': (world) => ({ ...keeper(world), params: { entityType: '3' } }),
   'entities.getSupplier': (world) => ({ ...keeper(world), params: { id: String(world.supplierId) } }),
   'entities.get': (world) => ({ ...keeper(world), params: { entityType: '3', id: String(world.entityId) } }),

@@ -64,6 +64,7 @@ export const savedReportCalls = {
     summary: 'Saves a report with what it asks for, and how often it is sent to whom',
     body: z.object(content),
     reply: saved,
+    takesRoom: true,
     errors: ['tooManyReports'],
   }),
   'savedReports.update': defineCall({
@@ -72,6 +73,7 @@ export const savedReportCalls = {
     summary: 'Changes a saved report',
     body: z.object({ ...content, version: z.number().int().positive() }),
     reply: saved,
+    takesRoom: true,
     errors: ['changedMeanwhile'],
   }),
   'savedReports.remove': defineCall({

@@ -240,7 +240,7 @@ describe('what grain is worth', () => {
       );
     const pies = await report(day);
     expect(pies[0]).toMatchObject({ total: 100_000, unit: 'USD', worth: { unpriced: 200, unit: 't' } });
-    expect(pies[1]?.values).toEqual([{ name: 'Soja', value: 100_000 }]);
+    expect(pies[1]?.values).toEqual([{ name: 'Soja', value: 100_000, lists: [] }]);
     // The next day has another price: what is of today stays.
     time.now = new Date(time.now.getTime() + 3 * 86_400_000);
     // The session of before has ended.

@@ -1,10 +1,9 @@
-import { sumWorth } from '@huella/domain/engine/collateral/sum-worth';
+import { sumWorth, type Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { coverOf, toCents } from '@huella/domain/engine/collateral/worth';
 import { findOption } from '@huella/domain/engine/fields/choice';
 import type { Database } from '../../db/database';
 import type { FormContext } from '../../http/form-context';
 import { listPledgedGroups, type HolderScope } from './pledges.store';
-import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
 
 /** What all that is pledged to an establishment comes to, beside the loans that it secures. */
 export async function standingOf(db: Database, form: FormContext, scope: HolderScope, valuing: Valuing) {

@@ -72,9 +72,9 @@ const pieOf = (pies: Awaited<ReturnType<typeof results>>, name: string) => {
 };
 
 describe('the reports of a portfolio', () => {
-  it('are five of 35, two of cattle, and none of others', async () => {
+  it('are seven of 35, two of cattle, and none of others', async () => {
     const list = (assetId: number) => open().call('reports.list', { params: { assetId } }, owner);
-    expect((await list(35)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect((await list(35)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect((await list(33)).map(({ kind }) => kind)).toEqual(['parts', 'moves']);
     expect(await list(36)).toEqual([]);
   });

@@ -57,7 +57,7 @@ export function groupWorth(
     const found = worthOf(lot, prices, haircuts);
     if (found?.price.currency !== currency || value === '') continue;
     const known = groups.get(value) ?? { value, example, name: null, count: 0, figures: [] };
-    const [{ filled = 0, sum = 0 } = {}] = known.figures;
+    const { filled, sum } = known.figures[0] ?? { filled: 0, sum: 0 };
     groups.set(value, {
       ...known,
       ...{ count: known.count + count, figures: [{ filled: filled + count, sum: sum + found.value }] },

@@ -83,54 +83,9 @@ interface HaircutsFormProps extends HaircutsCardProps {
 }
 
 function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
-  const { say, language } = useSay('collateral');
-  const { show } = useToasts();
-  const refresh = useRefreshCollateral();
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
-    () =>
-      new Map(
-        [
-          ...prices.qualities.map(({ key, percent }) => [`quality-${key}`, percent] as const),
-          ...prices.keepers.map(({ id, percent }) => [`keeper-${String(id)}`, percent] as const),
-        ].map(([key, percent]) => [key, percent === 0 ? '' : figureText(percent, language)]),
-      ),
-  );
-  const read = (key: string) => {
-    const text = (typed.get(key) ?? '').trim();
-    return text === '' ? 0 : parseNumber(text, language);
-  };
-  const isWrong = (key: string) => {
-    const percent = read(key);
-    return percent === null || percent < 0 || percent > 100;
-  };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('haircuts.save', {
-        params: ofCompany(place),
-        body: {
-          qualities: prices.qualities.map(({ key }) => ({ key, percent: read(`quality-${key}`) ?? 0 })),
-          keepers: prices.keepers.map(({ id }) => ({ id, percent: read(`keeper-${String(id)}`) ?? 0 })),
-        },
-      }),
-    onSuccess: async () => {
-      await refresh();
-      show({ tone: 'ok', text: say('collateral:haircutsSaved') });
-      onClose();
-    },
-  });
-  const input = (key: string, name: string) => (
-    <TextInput
-      key={key}
-      label={name}
-      value={typed.get(key) ?? ''}
-      inputMode="decimal"
-      placeholder="0"
-      end="%"
-      error={isWrong(key) ? say('collateral:percentRange') : undefined}
-      onChange={(text) => setTyped(new Map(typed).set(key, text))}
-    />
-  );
-  const isSound = [...typed.keys()].every((key) => !isWrong(key));
+  const { say } = useSay('collateral');
+  const typed = useTypedPercents(prices);
+  const { save, isPending, error } = useSaveHaircuts({ place, prices, onClose }, typed.read);
   return (
     <Modal
       open
@@ -147,8 +102,8 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
             size="small"
             variant="contained"
             working={isPending}
-            disabled={!isSound}
-            onClick={() => mutate()}
+            disabled={!typed.isSound}
+            onClick={save}
           >
             {say('collateral:save')}
           </WorkingButton>
@@ -158,16 +113,111 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
       <Group>
         <Legend>{say('collateral:byQuality')}</Legend>
         <Inputs>
-          {prices.qualities.map(({ key, label }) =>
-            input(`quality-${key}`, key === '' ? say('collateral:noQuality') : label),
-          )}
+          {prices.qualities.map(({ key, label }) => (
+            <PercentInput
+              key={key}
+              name={qualityKey(key)}
+              label={key === '' ? say('collateral:noQuality') : label}
+              typed={typed}
+            />
+          ))}
         </Inputs>
       </Group>
       <Group>
         <Legend>{say('collateral:byKeeper')}</Legend>
-        <Inputs>{prices.keepers.map(({ id, name }) => input(`keeper-${String(id)}`, name))}</Inputs>
+        <Inputs>
+          {prices.keepers.map(({ id, name }) => (
+            <PercentInput key={id} name={keeperKey(id)} label={name} typed={typed} />
+          ))}
+        </Inputs>
       </Group>
       {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
     </Modal>
+  );
+}
+
+const qualityKey = (key: string) => `quality-${key}`;
+const keeperKey = (id: number) => `keeper-${String(id)}`;
+
+/** The percents as they are typed, each by the key of its quality or keeper. */
+interface TypedPercents {
+  readonly textOf: (key: string) => string;
+  /** What is typed as a number: 0 where it is blank, null where it is none. */
+  readonly read: (key: string) => number | null;
+  readonly isWrong: (key: string) => boolean;
+  readonly type: (key: string, text: string) => void;
+  readonly isSound: boolean;
+}
+
+function useTypedPercents(prices: Prices): TypedPercents {
+  const { language } = useSay();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
+    () =>
+      new Map(
+        [
+          ...prices.qualities.map(({ key, percent }) => [qualityKey(key), percent] as const),
+          ...prices.keepers.map(({ id, percent }) => [keeperKey(id), percent] as const),
+        ].map(([key, percent]) => [key, percent === 0 ? '' : figureText(percent, language)]),
+      ),
+  );
+  const textOf = (key: string) => typed.get(key) ?? '';
+  const read = (key: string) => {
+    const text = textOf(key).trim();
+    return text === '' ? 0 : parseNumber(text, language);
+  };
+  const isWrong = (key: string) => {
+    const percent = read(key);
+    return percent === null || percent < 0 || percent > 100;
+  };
+  return {
+    textOf,
+    read,
+    isWrong,
+    type: (key, text) => setTyped(new Map(typed).set(key, text)),
+    isSound: [...typed.keys()].every((key) => !isWrong(key)),
+  };
+}
+
+/** Saves what is taken off, says so and closes. */
+function useSaveHaircuts({ place, prices, onClose }: HaircutsFormProps, read: TypedPercents['read']) {
+  const { say } = useSay('collateral');
+  const { show } = useToasts();
+  const refresh = useRefreshCollateral();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('haircuts.save', {
+        params: ofCompany(place),
+        body: {
+          qualities: prices.qualities.map(({ key }) => ({ key, percent: read(qualityKey(key)) ?? 0 })),
+          keepers: prices.keepers.map(({ id }) => ({ id, percent: read(keeperKey(id)) ?? 0 })),
+        },
+      }),
+    onSuccess: async () => {
+      await refresh();
+      show({ tone: 'ok', text: say('collateral:haircutsSaved') });
+      onClose();
+    },
+  });
+  return { save: () => mutate(), isPending, error };
+}
+
+interface PercentInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly typed: TypedPercents;
+}
+
+function PercentInput({ name, label, typed }: PercentInputProps) {
+  const { say } = useSay('collateral');
+  return (
+    <TextInput
+      label={label}
+      value={typed.textOf(name)}
+      inputMode="decimal"
+      placeholder="0"
+      end="%"
+      error={typed.isWrong(name) ? say('collateral:percentRange') : undefined}
+      onChange={(text) => typed.type(name, text)}
+    />
   );
 }

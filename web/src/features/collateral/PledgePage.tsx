@@ -90,75 +90,95 @@ interface PledgeProps {
   readonly asset: ReplyOf<Calls['pledges.get']>;
 }
 
-const parts = ['history', 'facts'] as const;
-
 function Pledge({ place, asset }: PledgeProps) {
-  const { say } = useSay('collateral');
-  const { model, scope } = useModel(place);
+  const { model } = useModel(place);
   const locale = useLocale();
-  const readOnly = useReadOnlyReason(place);
   const [isReleasing, setReleasing] = useState(false);
-  const [part, setPart] = useState<(typeof parts)[number]>('history');
-  const { label, keeper, keeperCompany: company, state, worth, terms } = asset;
   return (
     <>
-      <PageHeader
-        title={label}
-        above={
-          <Breadcrumb
-            crumbs={[
-              { label: say('collateral:pledgesTitle'), href: addressOf(paths.pledges, {}) },
-              { label },
-            ]}
-          />
-        }
-        beside={<StateChip state={state} />}
-        subtitle={say('collateral:keptBy', { keeper, company })}
-        actions={
-          asset.canRelease && (
-            <Button
-              variant="contained"
-              startIcon={<LockOpen size={16} />}
-              {...leadsUnless(readOnly, { onClick: () => setReleasing(true) })}
-            >
-              {say('collateral:release')}
-            </Button>
-          )
-        }
-      />
+      <PledgeHeader place={place} asset={asset} onRelease={() => setReleasing(true)} />
       <Content>
         <Main>
-          <Tabs
-            id="pledge"
-            label={say('collateral:parts')}
-            value={part}
-            tabs={parts.map((value) => ({ value, label: say(`collateral:${value}`) }))}
-            onChange={setPart}
-          />
-          <div id={`pledge-panel-${part}`} role="tabpanel" aria-labelledby={`pledge-tab-${part}`}>
-            {part === 'history' ? (
-              <AssetHistory
-                pk={asset.id}
-                model={model}
-                locale={locale}
-                onFile={({ storageName }) => {
-                  window.open(fileAddress(storageName, false), '_blank', 'noopener');
-                }}
-              />
-            ) : (
-              <FactSheet model={model} scope={scope} locale={locale} values={asset.values} />
-            )}
-          </div>
+          <PledgeParts place={place} asset={asset} />
         </Main>
         <Beside>
           <Card as="section">
-            <WorthFacts worth={worth} pledge={terms} locale={locale} />
+            <WorthFacts worth={asset.worth} pledge={asset.terms} locale={locale} />
           </Card>
         </Beside>
       </Content>
       {isReleasing && (
         <ReleaseForm place={place} model={model} asset={asset} onClose={() => setReleasing(false)} />
       )}
+    </>
+  );
+}
+
+interface PledgeHeaderProps extends PledgeProps {
+  readonly onRelease: () => void;
+}
+
+/** Its name, its state and who keeps it, and the way to release it. */
+function PledgeHeader({ place, asset, onRelease }: PledgeHeaderProps) {
+  const { say } = useSay('collateral');
+  const readOnly = useReadOnlyReason(place);
+  const { label, keeper, keeperCompany: company, state } = asset;
+  return (
+    <PageHeader
+      title={label}
+      above={
+        <Breadcrumb
+          crumbs={[{ label: say('collateral:pledgesTitle'), href: addressOf(paths.pledges, {}) }, { label }]}
+        />
+      }
+      beside={<StateChip state={state} />}
+      subtitle={say('collateral:keptBy', { keeper, company })}
+      actions={
+        asset.canRelease && (
+          <Button
+            variant="contained"
+            startIcon={<LockOpen size={16} />}
+            {...leadsUnless(readOnly, { onClick: onRelease })}
+          >
+            {say('collateral:release')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const parts = ['history', 'facts'] as const;
+
+/** Its history and its record, one at a time. */
+function PledgeParts({ place, asset }: PledgeProps) {
+  const { say } = useSay('collateral');
+  const { model, scope } = useModel(place);
+  const locale = useLocale();
+  const [part, setPart] = useState<(typeof parts)[number]>('history');
+  return (
+    <>
+      <Tabs
+        id="pledge"
+        label={say('collateral:parts')}
+        value={part}
+        tabs={parts.map((value) => ({ value, label: say(`collateral:${value}`) }))}
+        onChange={setPart}
+      />
+      <div id={`pledge-panel-${part}`} role="tabpanel" aria-labelledby={`pledge-tab-${part}`}>
+        {part === 'history' ? (
+          <AssetHistory
+            pk={asset.id}
+            model={model}
+            locale={locale}
+            onFile={({ storageName }) => {
+              window.open(fileAddress(storageName, false), '_blank', 'noopener');
+            }}
+          />
+        ) : (
+          <FactSheet model={model} scope={scope} locale={locale} values={asset.values} />
+        )}
+      </div>
     </>
   );
 }

@@ -5,6 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import Upload from 'lucide-react/icons/upload';
 import { Suspense, useState } from 'react';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import type { PriceRow } from '@huella/domain/calls/prices';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { RowsPage } from '../../list/RowsPage';
@@ -88,7 +90,6 @@ function PlacePrices({ place }: { readonly place: Place }) {
         }
       : null,
   );
-  const close = () => setOpen(null);
   return (
     <>
       <RowsPage<PriceRow>
@@ -109,21 +110,11 @@ function PlacePrices({ place }: { readonly place: Place }) {
         }
         actions={
           canEdit && (
-            <>
-              <Button
-                startIcon={<Upload size={16} />}
-                {...leadsUnless(readOnly, { onClick: () => setOpen({ what: 'import' }) })}
-              >
-                {say('collateral:importPrices')}
-              </Button>
-              <Button
-                variant="contained"
-                startIcon={<Plus size={16} />}
-                {...leadsUnless(readOnly, { onClick: () => setOpen({ what: 'add' }) })}
-              >
-                {say('collateral:addPrice')}
-              </Button>
-            </>
+            <AddButtons
+              place={place}
+              onAdd={() => setOpen({ what: 'add' })}
+              onImport={() => setOpen({ what: 'import' })}
+            />
           )
         }
         empty={
@@ -134,16 +125,55 @@ function PlacePrices({ place }: { readonly place: Place }) {
           />
         }
       />
-      {data !== undefined && (open?.what === 'add' || open?.what === 'edit') && (
-        <PriceForm
-          place={place}
-          prices={data}
-          price={open.what === 'edit' ? open.price : null}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'remove' && <RemovePrice place={place} price={open.price} onClose={close} />}
-      {open?.what === 'import' && <ImportPrices place={place} onClose={close} />}
+      {open !== null && <OpenDialog place={place} prices={data} open={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface AddButtonsProps {
+  readonly place: Place;
+  readonly onAdd: () => void;
+  readonly onImport: () => void;
+}
+
+/** The ways to more prices: from a file, or one by hand. */
+function AddButtons({ place, onAdd, onImport }: AddButtonsProps) {
+  const { say } = useSay('collateral');
+  const readOnly = useReadOnlyReason(place);
+  return (
+    <>
+      <Button startIcon={<Upload size={16} />} {...leadsUnless(readOnly, { onClick: onImport })}>
+        {say('collateral:importPrices')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Plus size={16} />}
+        {...leadsUnless(readOnly, { onClick: onAdd })}
+      >
+        {say('collateral:addPrice')}
+      </Button>
+    </>
+  );
+}
+
+interface OpenDialogProps {
+  readonly place: Place;
+  readonly prices: ReplyOf<Calls['prices.list']> | undefined;
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what is open; a price is written only once the prices are here. */
+function OpenDialog({ place, prices, open, onClose }: OpenDialogProps) {
+  if (open.what === 'remove') return <RemovePrice place={place} price={open.price} onClose={onClose} />;
+  if (open.what === 'import') return <ImportPrices place={place} onClose={onClose} />;
+  if (prices === undefined) return null;
+  return (
+    <PriceForm
+      place={place}
+      prices={prices}
+      price={open.what === 'edit' ? open.price : null}
+      onClose={onClose}
+    />
   );
 }

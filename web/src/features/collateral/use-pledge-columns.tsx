@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
+import type { Say } from '@huella/domain/phrases/areas';
+import type { Language } from '@huella/domain/words';
 import { addressOf } from '../../address';
 import type { RowsColumn } from '../../list/rows-column';
 import { StateChip } from '../../list/StateChip';
@@ -25,16 +27,16 @@ const tones: Readonly<Record<NonNullable<PledgedAsset['verdict']> | 'none', Tone
   none: 'neutral',
 };
 
+type Column = RowsColumn<PledgedAsset>;
+
 /** What is pledged: what it is, who keeps it, what it is worth beside what it secures, and who confirms it. */
-export function usePledgeColumns(unit: string): readonly RowsColumn<PledgedAsset>[] {
+export function usePledgeColumns(unit: string): readonly Column[] {
   const { say, language } = useSay('collateral', 'list');
-  const money = (value: number | null, currency: string) =>
-    value === null ? '' : moneyText(value, currency, language);
-  const worthText = ({ worth: { value, price } }: PledgedAsset) =>
-    value === null || price === null ? say('collateral:noPrice') : money(value, price.currency);
-  const coverText = ({ terms: { cover } }: PledgedAsset) =>
-    cover === null ? '' : percentText(cover, language);
-  const verdictText = ({ verdict }: PledgedAsset) => say(`collateral:verdict_${verdict ?? 'none'}`);
+  return [...assetColumns(say), ...figureColumns(say, language, unit), verdictColumn(say)];
+}
+
+/** What it is, who keeps it and its state. */
+function assetColumns(say: Say): readonly Column[] {
   return [
     {
       name: 'name',
@@ -61,6 +63,18 @@ export function usePledgeColumns(unit: string): readonly RowsColumn<PledgedAsset
       draw: ({ state }) => <StateChip state={state} />,
       ...{ width: 112, card: 'end' },
     },
+  ];
+}
+
+/** How much there is, what it is worth, what it secures and how far it covers it. */
+function figureColumns(say: Say, language: Language, unit: string): readonly Column[] {
+  const money = (value: number | null, currency: string) =>
+    value === null ? '' : moneyText(value, currency, language);
+  const worthText = ({ worth: { value, price } }: PledgedAsset) =>
+    value === null || price === null ? say('collateral:noPrice') : money(value, price.currency);
+  const coverText = ({ terms: { cover } }: PledgedAsset) =>
+    cover === null ? '' : percentText(cover, language);
+  return [
     {
       name: 'amount',
       heading: say('collateral:colAmount', { unit }),
@@ -89,12 +103,17 @@ export function usePledgeColumns(unit: string): readonly RowsColumn<PledgedAsset
       order: ({ terms }) => terms.cover ?? -1,
       ...{ width: 96, isFigure: true, card: 'none' },
     },
-    {
-      name: 'verdict',
-      heading: say('collateral:colOracle'),
-      text: verdictText,
-      draw: (row) => <StatusChip tone={tones[row.verdict ?? 'none']}>{verdictText(row)}</StatusChip>,
-      ...{ width: 144, card: 'line' },
-    },
   ];
+}
+
+/** Whether its oracle confirms it. */
+function verdictColumn(say: Say): Column {
+  const verdictText = ({ verdict }: PledgedAsset) => say(`collateral:verdict_${verdict ?? 'none'}`);
+  return {
+    name: 'verdict',
+    heading: say('collateral:colOracle'),
+    text: verdictText,
+    draw: (row) => <StatusChip tone={tones[row.verdict ?? 'none']}>{verdictText(row)}</StatusChip>,
+    ...{ width: 144, card: 'line' },
+  };
 }

@@ -2,6 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { PriceRow } from '@huella/domain/calls/prices';
 import { formatDate } from '@huella/domain/engine/fields/date';
+import type { Say } from '@huella/domain/phrases/areas';
+import type { Language } from '@huella/domain/words';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import type { RowsColumn } from '../../list/rows-column';
 import { StatusChip } from '../../ui/StatusChip';
@@ -15,13 +17,17 @@ interface PriceActions {
   readonly refused: string | undefined;
 }
 
+type Column = RowsColumn<PriceRow>;
+type ActionsOf = (price: PriceRow) => PriceActions | null;
+
 /** A price: of what, how much, from when, whose, and whether it is the one that counts. */
-export function usePriceColumns(
-  unit: string,
-  actionsOf: (price: PriceRow) => PriceActions | null,
-): readonly RowsColumn<PriceRow>[] {
+export function usePriceColumns(unit: string, actionsOf: ActionsOf): readonly Column[] {
   const { say, language } = useSay('collateral', 'list');
-  const counts = say('collateral:counts');
+  return [...amountColumns(say, language, unit), ...standingColumns(say), menuColumn(say, actionsOf)];
+}
+
+/** Of what, how much and from when. */
+function amountColumns(say: Say, language: Language, unit: string): readonly Column[] {
   return [
     {
       name: 'kind',
@@ -44,6 +50,13 @@ export function usePriceColumns(
       order: ({ day }) => day,
       ...{ width: 130, card: 'line' },
     },
+  ];
+}
+
+/** Whether it counts, whose it is and where it is from. */
+function standingColumns(say: Say): readonly Column[] {
+  const counts = say('collateral:counts');
+  return [
     {
       name: 'counts',
       heading: say('collateral:colState'),
@@ -63,39 +76,43 @@ export function usePriceColumns(
       text: ({ source }) => source,
       ...{ width: 200, grows: true, card: 'small' },
     },
-    {
-      name: 'actions',
-      heading: say('list:actions'),
-      text: () => '',
-      draw: (price, { tabIndex, isCard }) => {
-        const actions = actionsOf(price);
-        if (actions === null) return null;
-        const { onEdit, onRemove, refused } = actions;
-        return (
-          <ActionsMenu
-            label={`${price.label} ${formatDate(price.day)}`}
-            tabIndex={tabIndex}
-            upright={isCard}
-            actions={[
-              {
-                key: 'edit',
-                label: say('collateral:editPrice'),
-                icon: <Pencil size={16} />,
-                onClick: onEdit,
-                refused,
-              },
-              {
-                key: 'remove',
-                label: say('collateral:removePrice'),
-                icon: <Trash size={16} />,
-                onClick: onRemove,
-                refused,
-              },
-            ]}
-          />
-        );
-      },
-      ...{ width: 88, isFigure: true, card: 'end' },
-    },
   ];
+}
+
+/** What may be done with it. */
+function menuColumn(say: Say, actionsOf: ActionsOf): Column {
+  return {
+    name: 'actions',
+    heading: say('list:actions'),
+    text: () => '',
+    draw: (price, { tabIndex, isCard }) => {
+      const actions = actionsOf(price);
+      if (actions === null) return null;
+      const { onEdit, onRemove, refused } = actions;
+      return (
+        <ActionsMenu
+          label={`${price.label} ${formatDate(price.day)}`}
+          tabIndex={tabIndex}
+          upright={isCard}
+          actions={[
+            {
+              key: 'edit',
+              label: say('collateral:editPrice'),
+              icon: <Pencil size={16} />,
+              onClick: onEdit,
+              refused,
+            },
+            {
+              key: 'remove',
+              label: say('collateral:removePrice'),
+              icon: <Trash size={16} />,
+              onClick: onRemove,
+              refused,
+            },
+          ]}
+        />
+      );
+    },
+    ...{ width: 88, isFigure: true, card: 'end' },
+  };
 }

@@ -58,6 +58,16 @@ function usePanel({ place, model }: PanelProps, search: Readonly<Record<string, 
   return { filters, chosen, panel, params: input.params, error: filters.error ?? panel.error };
 }
 
+/** What is pledged to the establishment, where it can hold pledges. */
+function Pledged({ place, model }: PanelProps) {
+  if (!hasEntry(model, paths.pledges, place.boxSubtype)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PledgedToUs place={place} />
+    </Suspense>
+  );
+}
+
 /** What there is, what changed and what is due, under the filters and on the day that the address names. */
 export function Panel({ place, model }: PanelProps) {
   const { say, word } = useSay('panel');
@@ -102,6 +112,7 @@ export function Panel({ place, model }: PanelProps) {
             }}
           />
         )}
+        {asOf === undefined && <Pledged {...{ place, model }} />}
         {error !== null ? (
           <FetchError
             title={say('panel:notFetched')}
@@ -111,14 +122,7 @@ export function Panel({ place, model }: PanelProps) {
         ) : panel.data === undefined ? (
           <FormSkeleton count={6} />
         ) : (
-          <>
-            {asOf === undefined && hasEntry(model, paths.pledges, place.boxSubtype) && (
-              <Suspense fallback={null}>
-                <PledgedToUs place={place} />
-              </Suspense>
-            )}
-            <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
-          </>
+          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
         )}
       </Content>
     </>

@@ -90,11 +90,9 @@ function Told({ moves, asked, assetType, isOfCompanies }: ToldProps) {
   const [about, setAbout] = useState<MovedAbout | null>(null);
   const { by, rows, entities, columns } = moves;
   const entity = say(isOfCompanies ? 'reports:byCompany' : 'reports:byEntity');
-  const open = (
-    part: Pick<MovedAbout, 'label'> & Pick<MovedAbout['asked'], 'columns' | 'entity' | 'kind'>,
-  ) => {
-    const { label, ...more } = part;
-    setAbout({ label, asked: { ...asked, ...more } });
+  const open = (column: ReportMoves['columns'][number], row: MoveRow | null, key: 'entity' | 'kind') => {
+    const part = row === null ? {} : { [key]: row.key };
+    setAbout({ label: labelOf(column.title, row), asked: { ...asked, columns: [column.name], ...part } });
   };
   return (
     <Blocks>
@@ -107,11 +105,7 @@ function Told({ moves, asked, assetType, isOfCompanies }: ToldProps) {
           total={moves.total}
           isWhole
           onOpen={(column, row) => {
-            open({
-              label: labelOf(column.title, row),
-              columns: [column.name],
-              ...(row && { entity: row.key }),
-            });
+            open(column, row, 'entity');
           }}
         />
         <Typography variant="body2" sx={{ color: 'ink3', marginTop: 1 }}>
@@ -125,11 +119,7 @@ function Told({ moves, asked, assetType, isOfCompanies }: ToldProps) {
             title={by}
             total={moves.total}
             onOpen={(column, row) => {
-              open({
-                label: labelOf(column.title, row),
-                columns: [column.name],
-                ...(row && { kind: row.key }),
-              });
+              open(column, row, 'kind');
             }}
           />
         </PanelCard>
@@ -175,6 +165,7 @@ function closingPie({ columns, rows, total }: ReportMoves, title: string): Repor
   return {
     ...{ name: 'closing', unit: null, values, total: total[at] ?? 0 },
     title: `${last?.title ?? ''}. ${title}`,
+    worth: null,
   };
 }
 

@@ -64,6 +64,31 @@ function PricedText({ worth }: { readonly worth: NonNullable<ReportPie['worth']>
   return <>{said.join(' · ')}</>;
 }
 
+/** The donut itself: its figures are in the table beside it. */
+function Ring({ pie: { title, values } }: { readonly pie: ReportPie }) {
+  const figure = useFigure();
+  return (
+    <div role="img" aria-label={title}>
+      <PieChart
+        {...size}
+        hideLegend
+        skipAnimation
+        series={[
+          {
+            innerRadius: 52,
+            outerRadius: 84,
+            paddingAngle: 1,
+            data: values.map(({ name, value }, at) => ({
+              ...{ id: at, value, label: name, color: colourOf(at) },
+            })),
+            valueFormatter: ({ value }) => figure(value),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
 /** An indicator as a donut, with its figures beside it in a table. */
 export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; readonly assetType: number }) {
   const { say, language } = useSay('reports');
@@ -77,24 +102,7 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
   return (
     <PanelCard title={title} unit={unit} isEmpty={values.length === 0}>
       <Sides>
-        <div role="img" aria-label={title}>
-          <PieChart
-            {...size}
-            hideLegend
-            skipAnimation
-            series={[
-              {
-                innerRadius: 52,
-                outerRadius: 84,
-                paddingAngle: 1,
-                data: values.map(({ name, value }, at) => ({
-                  ...{ id: at, value, label: name, color: colourOf(at) },
-                })),
-                valueFormatter: ({ value }) => figure(value),
-              },
-            ]}
-          />
-        </div>
+        <Ring pie={pie} />
         <Table aria-label={title}>
           <tbody>
             {values.map(({ name, value, lists }, at) => (

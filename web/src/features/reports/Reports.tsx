@@ -133,7 +133,7 @@ function useReport(
   const { today } = useLocale();
   const { saved: id } = useSearch({ strict: false });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const opened = saved.find((one) => String(one.id) === id) ?? null;
+  const opened = saved.find((one) => one.id === Number(id)) ?? null;
   const openedReport = reports.find((one) => one.id === opened?.reportId) ?? null;
   const shown: Asked =
     asked ??
@@ -141,7 +141,7 @@ function useReport(
       ? { report: null, values: {}, at: 0 }
       : { report: openedReport, values: valuesOf(opened, today), at: 2 });
   const openId = (next: number | undefined) => {
-    void navigate({ to: path, search: next === undefined ? {} : { saved: String(next) } });
+    void navigate({ to: path, search: next === undefined ? {} : { saved: next } });
   };
   return {
     ...shown,
