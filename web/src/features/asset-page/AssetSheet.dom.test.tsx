@@ -76,6 +76,7 @@ async function open(model: AssetType, opened: Opened = {}) {
     'recall.names': () => [],
     'measures.ofAsset': () => ({ measures: [] }),
     'journeys.ofAsset': () => ({ stops: [] }),
+    'worth.ofAsset': () => ({ worth: null, pledge: null }),
     'fields.validate': () => ({ error_stack: [], managers: [] }),
     ...handlers,
   });
