@@ -19,7 +19,7 @@ export interface CollateralModel {
 }
 
 /** How an asset is pledged: by one event, until another one. */
-export interface PledgeModel {
+interface PledgeModel {
   /** The event that gives it, and the one by which the holder agrees that it ends. */
   readonly gives: number;
   readonly releases: number;

@@ -1,6 +1,5 @@
 import { geoBounds, geoMercator, geoPath, type GeoPath, type GeoPermissibleObjects } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { Geometry } from 'geojson';
 import atlas from 'world-atlas/countries-50m.json?raw';
 
 /** A place of a journey: where it lies, and the numbers of its stops. */
@@ -41,6 +40,9 @@ type Atlas = Parameters<typeof feature>[0] & {
   readonly objects: { readonly countries: { readonly type: 'GeometryCollection'; readonly geometries: [] } };
 };
 
+/** A shape as the reader gives it. */
+type Geometry = ReturnType<typeof readTopology>[number]['geometry'];
+
 /** A piece of land of a country: its mainland, or an island. */
 interface Land {
   readonly shape: GeoPermissibleObjects;
@@ -50,13 +52,17 @@ interface Land {
   readonly north: number;
 }
 
+function readTopology() {
+  const topology = JSON.parse(atlas) as Atlas; // the package's own file
+  return feature(topology, topology.objects.countries).features;
+}
+
 let lands: readonly Land[] | null = null;
 
 /** The outlines of all land, each island apart so that a map draws only those that it shows; read once. */
 function readLands(): readonly Land[] {
   if (lands !== null) return lands;
-  const topology = JSON.parse(atlas) as Atlas; // the package's own file
-  const read = feature(topology, topology.objects.countries).features.flatMap(({ geometry }) =>
+  const read = readTopology().flatMap(({ geometry }) =>
     piecesOf(geometry).map((shape) => {
       const [[west, south], [east, north]] = geoBounds(shape);
       return { shape, west, south, east, north };

@@ -73,12 +73,8 @@ export async function recordChanges(db: Inside, random: Random, change: Changes)
   const { model } = change;
   const holder = holderOf(change);
   const files = await checkFiles(db, holder, await mapInTurns(change.rows, claimOf(change)), 'locked');
-  const pledges = await checkPledges(
-    db,
-    change.event,
-    change.companyId,
-    await mapInTurns(change.rows, pledgeOf),
-  );
+  const pledged = await mapInTurns(change.rows, pledgeOf);
+  const pledges = await checkPledges(db, change.event, change.companyId, pledged);
   const refused = new Map([...files.refused, ...pledges.refused]);
   const effective = await withoutSuperseded(db, {
     ...change,

@@ -49,7 +49,7 @@ export async function listSaved(
   assetType: number,
 ): Promise<readonly SavedRecord[]> {
   const { rows } = await sql<SavedRecord>`
-    select ${columns} from saved_report s where s.user_id = ${userId} and s.asset_type = ${assetType}
+    select ${columns} from saved_report s where s.user_id = ${userId} and s.asset_type = ${assetType}::bigint
     order by s.name collate "es-x-icu", s.id`.execute(db);
   return rows;
 }
@@ -61,7 +61,7 @@ export async function lockSaved(
 ): Promise<SavedRecord | null> {
   const { rows } = await sql<SavedRecord>`
     select ${columns} from saved_report s
-    where s.id = ${id} and s.user_id = ${userId} and s.asset_type = ${assetType} for update of s`.execute(
+    where s.id = ${id} and s.user_id = ${userId} and s.asset_type = ${assetType}::bigint for update of s`.execute(
     inside,
   );
   return rows[0] ?? null;

@@ -21,7 +21,7 @@ const words = { es, en } as const;
 export type ReportFormat = 'xlsx' | 'pdf';
 
 /** A report as a table: what stands over it, its headings, and its rows of texts and figures. */
-export interface ReportTable {
+interface ReportTable {
   readonly title: string;
   readonly subtitle: string;
   readonly headings: readonly string[];
@@ -43,7 +43,7 @@ export async function writeReport(
 }
 
 /** A table of a report as bytes: of a sheet with its figures as numbers, of a PDF as they are written. */
-export function fileOf(table: ReportTable, language: Language, format: ReportFormat): FileReply {
+function fileOf(table: ReportTable, language: Language, format: ReportFormat): FileReply {
   const { title, subtitle, headings, rows, days } = table;
   if (format === 'xlsx') {
     const bytes = writeSheet({ name: `reporte ${days}`, headings, rows: eachOf(rows) });
@@ -63,7 +63,7 @@ export function fileOf(table: ReportTable, language: Language, format: ReportFor
 }
 
 /** What a report tells, as a table. */
-export async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<ReportTable> {
+async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<ReportTable> {
   const { report, places, values } = asked;
   const { language } = reader;
   const say = words[language];

@@ -9,7 +9,7 @@ import { parseNumber } from '../fields/number';
 import { isBlankCell, type SheetCell } from '../sheets/cell';
 
 /** A price that a row of a table says. */
-export interface ReadPrice {
+interface ReadPrice {
   readonly kind: string;
   readonly amount: number;
   readonly currency: Currency;
