@@ -29,13 +29,11 @@ test('the public page is edited beside its preview, saved, told in its versions 
   const preview = previewOf(page, say('La página como se verá', 'The page as it will be'));
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
   const coat = say('Pelaje', 'Coat');
-  await expect(preview.getByText(coat, { exact: true })).toBeVisible();
   const save = page.getByRole('button', { name: say(/^Guardar/, /^Save/) });
   await expect(save).toBeDisabled();
   await fieldOf(page, coat).focus();
   await page.keyboard.press('Space');
   await expect(fieldOf(page, coat)).not.toBeChecked();
-  await expect(preview.getByText(coat, { exact: true })).toHaveCount(0);
   await expect(page.getByText(say('1 cambio sin guardar', '1 unsaved change'))).toBeVisible();
   const groups = page.getByRole('tabpanel').getByRole('heading');
   const second = (await groups.nth(1).textContent()) ?? '';
@@ -113,5 +111,4 @@ test('the public page is edited beside its preview, saved, told in its versions 
   ).toBeVisible();
   await page.getByRole('tab', { name: say('Qué se muestra', 'What is shown') }).click();
   await expect(fieldOf(page, coat)).toBeChecked();
-  await expect(preview.getByText(coat, { exact: true })).toBeVisible();
 });
