@@ -28,12 +28,14 @@ test('the public page is edited beside its preview, saved, told in its versions 
   // What is shown: switched by the keyboard, and a group moved up; the preview follows.
   const preview = previewOf(page, say('La página como se verá', 'The page as it will be'));
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
-  const coat = say('Pelaje', 'Coat');
+  const sex = say('Sexo', 'Sex');
+  await expect(preview.getByText(sex, { exact: true })).toBeVisible();
   const save = page.getByRole('button', { name: say(/^Guardar/, /^Save/) });
   await expect(save).toBeDisabled();
-  await fieldOf(page, coat).focus();
+  await fieldOf(page, sex).focus();
   await page.keyboard.press('Space');
-  await expect(fieldOf(page, coat)).not.toBeChecked();
+  await expect(fieldOf(page, sex)).not.toBeChecked();
+  await expect(preview.getByText(sex, { exact: true })).toHaveCount(0);
   await expect(page.getByText(say('1 cambio sin guardar', '1 unsaved change'))).toBeVisible();
   const groups = page.getByRole('tabpanel').getByRole('heading');
   const second = (await groups.nth(1).textContent()) ?? '';
@@ -91,7 +93,7 @@ test('the public page is edited beside its preview, saved, told in its versions 
     .first()
     .getByRole('link', { name: say('Editar la página', 'Edit the page') })
     .click();
-  await expect(fieldOf(page, coat)).not.toBeChecked();
+  await expect(fieldOf(page, sex)).not.toBeChecked();
   await expect(preview.locator('img[src*="/api/file/public/"]').last()).toBeVisible();
   await page.getByRole('tab', { name: say(/^Imágenes/, /^Images/) }).click();
   await expect(chosen).toBeChecked();
@@ -99,7 +101,7 @@ test('the public page is edited beside its preview, saved, told in its versions 
   // Who changed what, and back to the page as the model has it.
   await page.getByRole('button', { name: say('Versiones', 'Versions') }).click();
   const versions = page.getByRole('dialog');
-  await expect(versions).toContainText(say('Ocultó Pelaje', 'Hid Coat'));
+  await expect(versions).toContainText(say('Ocultó Sexo', 'Hid Sex'));
   await expect(versions).toContainText(say('Cambió el orden', 'Changed the order'));
   await expect(versions).toContainText(say('Cambió las imágenes', 'Changed the images'));
   await expectAccessible(page);
@@ -110,5 +112,6 @@ test('the public page is edited beside its preview, saved, told in its versions 
     page.getByText(say('La página está como viene de fábrica.', 'The page is as it comes.')),
   ).toBeVisible();
   await page.getByRole('tab', { name: say('Qué se muestra', 'What is shown') }).click();
-  await expect(fieldOf(page, coat)).toBeChecked();
+  await expect(fieldOf(page, sex)).toBeChecked();
+  await expect(preview.getByText(sex, { exact: true })).toBeVisible();
 });
