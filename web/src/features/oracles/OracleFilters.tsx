@@ -23,7 +23,12 @@ const Bar = styled('form')(({ theme }) => ({
   gap: 12,
   padding: `8px ${gutter.wide}px 12px`,
   borderBottom: `1px solid ${theme.palette.line}`,
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `12px ${gutter.phone}px` },
+  // The search below is a part of the same block there.
+  [phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: `12px ${gutter.phone}px`,
+    borderBottom: 0,
+  },
 }));
 
 const links = ['all', 'free', 'linked', 'doubts'] as const;
