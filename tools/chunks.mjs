@@ -35,6 +35,12 @@ const layers = [
 /** Modules that the bundler adds: every chunk needs them. */
 const ofTheBundler = /^\0(?:rolldown|vite)\//;
 
+/**
+ * What an index of a package names and no layer above the list uses: zod's JSON schemas and its words for errors are of the
+ * schemas of calls, which come with the list.
+ */
+const notOfTheStart = /\/zod\/v4\/(?:core\/(?:json-schema|to-json-schema)|locales\/)/;
+
 /** How the bundler splits the app: `codeSplitting` of its output. */
 export function splitByLayer() {
   let layerOf;
@@ -53,6 +59,8 @@ function assignLayers(context) {
   const reached = new Map(layers.map(([name, files]) => [name, reach(files, context)]));
   const layerOf = new Map();
   for (const id of reached.get('access')) if (reached.get('list').has(id)) reached.get('start').add(id);
+  for (const name of ['begin', 'start', 'access'])
+    for (const id of reached.get(name)) if (notOfTheStart.test(id)) reached.get(name).delete(id);
   for (const [name, ids] of reached) for (const id of ids) if (!layerOf.has(id)) layerOf.set(id, name);
   return layerOf;
 }
