@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { CallError } from '../../call/call-error';
 import { queryClient } from '../../call/queries';
 import { modelsQuery } from '../../session/models-query';
 import { useUser } from '../../session/session';
@@ -8,9 +7,8 @@ import { useWhenReached } from '../../shell/use-when-reached';
 import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
-import { dropSent, refusalsOf } from './row-refusals';
-import { keepGrid, listGrids, type KeptGrid, type QueuedRows } from './kept-grids';
-import { isUnsure, sendQueued } from './send-rows';
+import { listGrids } from './kept-grids';
+import { sendKept, type Tell } from './send-kept';
 
 /**
  * Sends what waits on this device, whatever screen is open, as soon as the server is reached: once, by the key of its submit.
@@ -24,32 +22,6 @@ export function SendKept(): null {
     for (const grid of listGrids(userId)) if (grid.id !== open) void sendKept(grid, tell);
   });
   return null;
-}
-
-type Tell = (grid: KeptGrid, count: number, isSent: boolean) => Promise<void>;
-
-async function sendKept(grid: KeptGrid, tell: Tell): Promise<void> {
-  const { queued } = grid;
-  if (queued === null) return;
-  const refusal = await refusalOf(queued);
-  if (refusal === 'unsure') return;
-  if (refusal === null) dropSent(grid, queued);
-  else {
-    // What is sent next is another submit.
-    const session = { ...grid.session, tries: grid.session.tries + 1 };
-    keepGrid({ ...grid, session, queued: null, refused: refusalsOf(refusal, grid.state) });
-  }
-  await tell(grid, queued.count, refusal === null);
-}
-
-/** Why the server did not take a submit; null where it did. */
-async function refusalOf(queued: QueuedRows): Promise<CallError | 'unsure' | null> {
-  try {
-    await sendQueued(queued);
-    return null;
-  } catch (error) {
-    return error instanceof CallError && !isUnsure(error) ? error : 'unsure';
-  }
 }
 
 /** Says what became of a kept grid, in the words of its own place. */

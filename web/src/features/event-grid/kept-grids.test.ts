@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../../test/fake-storage';
 import { knownAddress } from '../../address';
 import { newSession, readSession } from '../../wizard/wizard-session';
 import { eventWizard } from '../events/event-wizard';
@@ -10,27 +11,7 @@ const held = new Map<string, string>();
 const room = 5_000;
 beforeEach(() => {
   held.clear();
-  // Its keys are its own, as in a browser.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {},
-      {
-        ownKeys: () => [...held.keys()],
-        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-        get: (_target, name) =>
-          ({
-            getItem: (key: string) => held.get(key) ?? null,
-            setItem: (key: string, text: string) => {
-              const others = [...held].flatMap(([name, each]) => (name === key ? [] : [each])).join('');
-              if (text.length + others.length > room) throw new DOMException('full', 'QuotaExceededError');
-              held.set(key, text);
-            },
-            removeItem: (key: string) => held.delete(key),
-          })[String(name)],
-      },
-    ),
-  );
+  fakeStorage(held, room);
 });
 
 const grid: KeptGrid = {
