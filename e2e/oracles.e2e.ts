@@ -46,6 +46,7 @@ test('bags are linked with records of an oracle, a code each, and a reload loses
   await page.getByRole('option', { name: say('Con vínculo', 'Linked'), exact: true }).click();
   await page.getByRole('button', { name: say('Aplicar', 'Apply') }).click();
   await expect(page).toHaveURL(/link=linked/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page
     .getByRole('button', { name: say(/^Acciones de/, /^Actions/) })
     .first()
