@@ -34,8 +34,8 @@ describe('a workbook of a scale', () => {
     expect(readWorkbook(bookOf({ Tapa: [] }), 'es')).toBe('');
   });
 
-  it('writes days as they are typed', () => {
-    expect(readWorkbook(bookOf({ Datos: [[new Date(2026, 10, 21)]] }), 'es')).toBe('21/11/2026');
+  it('writes days so that they read one way only', () => {
+    expect(readWorkbook(bookOf({ Datos: [[new Date(2026, 10, 21)]] }), 'es')).toBe('2026-11-21');
   });
 
   it('is none where it is cut off', () => {

@@ -6,7 +6,7 @@ const maxRows = 10_000;
 
 /**
  * The first sheet of a workbook that holds anything, as lines of cells parted by tabs: numbers with the decimal mark of the
- * language, days as they are typed. Null of what is no workbook.
+ * language, days in ISO form, which reads one way only. Null of what is no workbook.
  */
 export function readWorkbook(bytes: ArrayBuffer, language: Language): string | null {
   try {
@@ -33,9 +33,9 @@ function textOf(cell: unknown, language: Language): string {
   if (typeof cell === 'number') return String(cell).replace('.', language === 'es' ? ',' : '.');
   if (typeof cell === 'string') return cell.replaceAll(/\s+/g, ' ').trim();
   // The library gives the days of a sheet at their midnight here.
-  if (cell instanceof Date)
-    return [cell.getDate(), cell.getMonth() + 1, cell.getFullYear()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('/');
+  if (cell instanceof Date) {
+    const [month, day] = [cell.getMonth() + 1, cell.getDate()].map((part) => String(part).padStart(2, '0'));
+    return `${String(cell.getFullYear())}-${month}-${day}`;
+  }
   return '';
 }

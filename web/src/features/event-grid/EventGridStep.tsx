@@ -84,6 +84,6 @@ function Room({ wizard, question, assets, kept, way }: RoomProps) {
   const isSound = grid.read.counted.length > 0 && grid.read.faulty.length === 0;
   // What waits to be sent is not changed any more: the server may have taken it.
   if (grid.queued !== null || (wizard.step === 'summary' && isSound)) return <GridSummary grid={grid} />;
-  if (isPhone) return <PhoneRows grid={grid} way={way} />;
-  return <GridScreen grid={grid} way={way} file={<ScaleFile grid={grid} />} />;
+  const Screen = isPhone ? PhoneRows : GridScreen;
+  return <Screen grid={grid} way={way} file={<ScaleFile grid={grid} />} />;
 }

@@ -53,15 +53,17 @@ const Foot = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.track,
 }));
 const Main = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1.75fr', gap: 10 });
-const Way = styled('div')({ marginTop: 16 });
+const Way = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, marginTop: 16 });
 
 export interface PhoneRowsProps {
   readonly grid: EventGrid;
   readonly way: ReactNode;
+  /** How a scale's file comes in. */
+  readonly file: ReactNode;
 }
 
 /** The grid of an event on a telephone: one asset at a time, with keys for a thumb. */
-export function PhoneRows({ grid, way }: PhoneRowsProps) {
+export function PhoneRows({ grid, way, file }: PhoneRowsProps) {
   const { say, language } = useSay('eventGrid');
   const { read } = grid;
   const { rows } = read;
@@ -75,7 +77,10 @@ export function PhoneRows({ grid, way }: PhoneRowsProps) {
       <Body>
         <ScanField grid={grid} onFound={(id) => rail.go(rows.findIndex(({ asset }) => asset.id === id))} />
         <PhoneCard key={row.asset.id} grid={grid} row={row} main={rail.main} onEnter={rail.save} />
-        <Way>{way}</Way>
+        <Way>
+          {file}
+          {way}
+        </Way>
       </Body>
       <Foot>
         {rail.main !== undefined && isFigure(rail.main) && (

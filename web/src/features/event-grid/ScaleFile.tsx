@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, useRef, useState } from 'react';
+import { parseDate } from '@huella/domain/engine/fields/date';
+import type { DateOrder } from '@huella/domain/engine/fields/written-date';
 import { decidingColumns } from '@huella/domain/engine/events/row-columns';
 import { readScale, type ScaleReading } from '@huella/domain/engine/lists/read-scale';
+import type { Field } from '@huella/domain/model/field';
 import { plainText } from '@huella/domain/model/value';
 import { tidyRaw } from '../../fields/raw-value';
 import { readTableFile } from '../../list/read-text-file';
@@ -12,11 +15,13 @@ import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
+import { Segmented } from '../../ui/Segmented';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { namingFields } from './grid-asset';
-import { ownTexts } from './row-state';
+import { shownDay } from './read-rows';
+import { dateName, ownTexts, type RowChange } from './row-state';
 import type { EventGrid } from './use-event-grid';
 
 const Input = styled('input')(visuallyHidden);
@@ -38,23 +43,22 @@ export function ScaleFile({ grid }: { readonly grid: EventGrid }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(null);
   const field = decidingColumns(grid.columns)[0]?.field;
-  const reading = useReading(grid, text);
+  const reading = useReading(grid, text, dateOrder);
   if (field === undefined) return null;
-  const count = reading?.values.size ?? 0;
+  const count = reading === null || reading.openDate !== null ? 0 : reading.values.size;
+  const begin = (read: string | null) => {
+    setUnreadable(read === null);
+    setText(read ?? '');
+    setDateOrder(null);
+  };
   const close = () => {
     setOpen(false);
-    setText('');
-    setUnreadable(false);
+    begin('');
   };
   const take = () => {
-    grid.edits.write(
-      [...(reading?.values ?? [])].map(([id, value]) => ({
-        id,
-        field: field.name,
-        text: plainText(tidyRaw(field, value, grid.subject.locale)),
-      })),
-    );
+    if (reading !== null) grid.edits.write(changesOf(grid, field, reading));
     show({ tone: 'ok', text: say('eventGrid:fileTaken', { count }) });
     close();
   };
@@ -72,18 +76,61 @@ export function ScaleFile({ grid }: { readonly grid: EventGrid }) {
         actions={<Actions count={count} onClose={close} onTake={take} />}
       >
         <Parts>
-          <PickFile
-            onRead={(read) => {
-              setUnreadable(read === null);
-              setText(read ?? '');
-            }}
-          />
+          <PickFile onRead={begin} />
           {isUnreadable && <Notice tone="danger">{say('eventGrid:fileUnreadable')}</Notice>}
-          <TextInput label={say('eventGrid:filePaste')} rows={6} value={text} onChange={setText} />
-          {reading !== null && <ReadSaid grid={grid} reading={reading} field={field.name} />}
+          <TextInput label={say('eventGrid:filePaste')} rows={6} value={text} onChange={begin} />
+          {reading !== null && (
+            <>
+              <WhichOrder sample={reading.openDate} value={dateOrder} onChange={setDateOrder} />
+              <ReadSaid grid={grid} reading={reading} field={field.name} />
+            </>
+          )}
         </Parts>
       </Modal>
     </>
+  );
+}
+
+/** What a reading writes into the rows: the figure of each, and its day where that is not the day of all. */
+function changesOf(
+  { edits, subject: { locale } }: EventGrid,
+  field: Field,
+  reading: ScaleReading,
+): readonly RowChange[] {
+  const ofAll = edits.state.common[dateName] ?? '';
+  return [...reading.values].flatMap(([id, value]) => {
+    const said = reading.dates.get(id) ?? '';
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(said) ? shownDay(said) : said;
+    return [
+      { id, field: field.name, text: plainText(tidyRaw(field, value, locale)) },
+      { id, field: dateName, text: day === ofAll ? '' : day },
+    ];
+  });
+}
+
+interface WhichOrderProps {
+  /** A date of the file that reads both ways; null where nothing is asked, unless an answer can be changed. */
+  readonly sample: string | null;
+  readonly value: DateOrder | null;
+  readonly onChange: (order: DateOrder) => void;
+}
+
+/** Dates read both ways: the user says which. */
+function WhichOrder({ sample, value, onChange }: WhichOrderProps) {
+  const { say } = useSay('eventGrid');
+  if (sample === null && value === null) return null;
+  return (
+    <Segmented
+      label={say('eventGrid:fileOrder')}
+      hint={sample === null ? undefined : say('eventGrid:fileOrderHelp', { sample })}
+      size="small"
+      value={value}
+      options={[
+        { value: 'dmy', label: say('eventGrid:fileDayFirst') },
+        { value: 'mdy', label: say('eventGrid:fileMonthFirst') },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 
@@ -140,12 +187,14 @@ function PickFile({ onRead }: PickFileProps) {
   );
 }
 
-function useReading({ find, columns, wizard, subject }: EventGrid, text: string): ScaleReading | null {
+function useReading(grid: EventGrid, text: string, dateOrder: DateOrder | null): ScaleReading | null {
+  const { find, columns, wizard, subject } = grid;
   const field = decidingColumns(columns)[0]?.field;
   return useMemo(() => {
     if (field === undefined || text.trim() === '') return null;
-    return readScale(text, { find, names: namingFields(wizard.subject), field, locale: subject.locale });
-  }, [field, text, find, wizard.subject, subject.locale]);
+    const names = namingFields(wizard.subject);
+    return readScale(text, { find, names, field, locale: subject.locale, dateOrder });
+  }, [field, text, find, wizard.subject, subject.locale, dateOrder]);
 }
 
 interface ReadSaidProps {
@@ -157,11 +206,12 @@ interface ReadSaidProps {
 /** How many were found, what they replace, and what is not here. */
 function ReadSaid({ grid, reading, field }: ReadSaidProps) {
   const { say } = useSay('eventGrid');
-  const { values, missing, contradictory, blank } = reading;
+  const { values, dates, openDate, missing, contradictory, blank } = reading;
   const over = [...values.keys()].filter((id) => (ownTexts(grid.edits.state, id)[field] ?? '') !== '').length;
   return (
     <Said role="status">
       <p>{say('eventGrid:fileFound', { count: values.size })}</p>
+      {dates.size > 0 && openDate === null && <p>{say('eventGrid:fileDates', { count: dates.size })}</p>}
       {over > 0 && <p>{say('eventGrid:fileOver', { count: over })}</p>}
       {blank > 0 && <p>{say('eventGrid:fileBlank', { count: blank })}</p>}
       <Names
