@@ -21,10 +21,13 @@ test(
     await expect(page).toHaveURL(/user=aguirre/);
     await page.reload();
     await expect(page.getByText(/^\d+ con estos filtros$/)).toBeVisible();
+    const rows = page.getByRole('listitem');
     while (await earlier.isVisible()) {
+      const seen = await rows.count();
       await earlier.click();
-      await expect(earlier.or(page.getByText('No hay nada anterior.'))).toBeVisible();
+      await expect.poll(() => rows.count()).toBeGreaterThan(seen);
     }
+    await expect(page.getByText('No hay nada anterior.')).toBeVisible();
     await expectAccessible(page);
 
     // In the other mode the same screen is of every establishment, and says where each thing was.
