@@ -76,7 +76,7 @@ export const eventGrid = translate<typeof es>()({
   file: 'Scale file',
   fileTitle: 'Load from the scale or the reader',
   fileText:
-    'Choose the file (.xlsx, .xls, .ods, .csv or .txt) or paste the rows: an identification and its figure in each. It goes to the column {{field}}.',
+    'Choose the file (.xlsx, .xls, .ods, .csv or .txt) or paste the rows: an identification and its figure in each, with its date where it has one. It goes to the column {{field}}.',
   filePick: 'Choose a file',
   filePaste: 'Pasted rows',
   fileUnreadable: 'It is neither a spreadsheet nor a text file, or it is too large.',

@@ -81,7 +81,7 @@ export const eventGrid = {
   file: 'Archivo de balanza',
   fileTitle: 'Cargar desde la balanza o el lector',
   fileText:
-    'Elija el archivo (.xlsx, .xls, .ods, .csv o .txt) o pegue las filas: una identificación y su dato en cada una. Va a la columna {{field}}.',
+    'Elija el archivo (.xlsx, .xls, .ods, .csv o .txt) o pegue las filas: una identificación y su dato en cada una, con su fecha si la tiene. Va a la columna {{field}}.',
   filePick: 'Elegir archivo',
   filePaste: 'Filas pegadas',
   fileUnreadable: 'No es una planilla ni un archivo de texto, o es demasiado grande.',
