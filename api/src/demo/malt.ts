@@ -192,8 +192,16 @@ function brewedSteps(): readonly Step[] {
         delivery_note: `MD-${sent.slice(2, 4)}${String(1_040 + at)}`,
       }),
       ...(at < 11 ? happeningTo(maltAt(brewery), brewed, maltEvents.brew, tag, brew) : []),
+      ...(at === brewedTogether.at(-1) ? bottledSteps(addDays(brewed, 21)) : []),
     ];
   });
+}
+
+/** The beer of two batches is in its bottles. */
+function bottledSteps(day: Day): readonly Step[] {
+  const tags = batches.filter((_, at) => brewedTogether.includes(at)).map(({ tag }) => tag);
+  const { name, gtin } = tradedBeer;
+  return grouping(maltAt(brewery), workday(day), name, tags, { gtin, bottled_on: workday(day) });
 }
 
 /** A blend of half of each of these batches. */
@@ -205,6 +213,16 @@ function blendOf(malts: readonly Malting[]): RowValue {
     ...{ moisture: 3.9, extract_fine: 80.2, wort_colour: recipe?.colour[0] ?? 4, protein: 10.6 },
   };
 }
+
+/**
+ * Lots that are sold under a trade item number: their codes hold the address of GS1, which takes names without spaces. The numbers
+ * are of those that GS1 keeps for examples (prefix 952), which nobody's product has.
+ */
+export const tradedBlend = { name: 'ABADIA-2607', gtin: '9520123456788' } as const;
+export const tradedBeer = { name: 'SAISON-2602', gtin: '9520123456795' } as const;
+
+/** The batches of one beer: what it was brewed with is one lot. */
+const brewedTogether = [2, 7];
 
 function laterSteps(): readonly Step[] {
   const desk = maltAt(maltings);
@@ -222,8 +240,9 @@ function laterSteps(): readonly Step[] {
     ...grouping(
       desk,
       '2026-07-07',
-      'Mezcla Abadía',
+      tradedBlend.name,
       blended.map(({ tag }) => tag),
+      { gtin: tradedBlend.gtin, description: 'Mezcla Abadía, para cervezas de fermentación alta.' },
     ),
     ...(third === undefined
       ? []
