@@ -11,6 +11,7 @@ import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
 import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { applyTemplate, sectionOrder } from '@huella/domain/engine/qr/template';
+import { partsOf } from '@huella/domain/engine/qr/made-of';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
@@ -25,6 +26,7 @@ import { zoned } from './page-subject';
 import { picturesOf, withChosen } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
+import type { UsedRow } from './sources.store';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {
@@ -33,6 +35,8 @@ export interface QrLotSubject {
   readonly lot: QrLot;
   /** Its assets, in the order of their ids. */
   readonly members: readonly QrMember[];
+  /** How much of them was used, where the page tells the parts. */
+  readonly used: readonly UsedRow[];
   /** What all its assets went through together. */
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
@@ -158,14 +162,23 @@ function summaryOf(
 
 function membersOf(
   title: NonNullable<LotPage['members']>,
-  { model, members, place, publicUrl, lot }: QrLotSubject,
+  { model, members, place, publicUrl, lot, used }: QrLotSubject,
 ): QrMembers | null {
   if (members.length === 0) return null;
   const face = model.public;
-  const shown = members.slice(0, maxMembers).map(({ publicId, held }) => {
-    const label = labelOf(model, held);
-    const name = face === undefined ? null : nameOf(model, face, held, place);
-    return { label, name: name ?? { es: '', en: '' }, link: qrLinkOf(publicUrl, 'identeco', publicId) };
-  });
+  const parts = partsOf(members.map(({ id }) => used.find((each) => each.id === id) ?? nothingUsed));
+  const shown = members
+    .map((member, at) => ({ ...member, percent: parts[at] ?? null }))
+    // What there is most of comes first; of equal ones in their order.
+    .sort((one, other) => (other.percent ?? 0) - (one.percent ?? 0))
+    .slice(0, maxMembers)
+    .map(({ publicId, held, percent }) => {
+      const label = labelOf(model, held);
+      const name = face === undefined ? null : nameOf(model, face, held, place);
+      const link = qrLinkOf(publicUrl, 'identeco', publicId);
+      return { label, name: name ?? { es: '', en: '' }, link, percent };
+    });
   return { title, total: lot.count, shown };
 }
+
+const nothingUsed = { quantity: null, unit: null } as const;
