@@ -484,3 +484,17 @@ describe('what something is made of', () => {
     expect(textOf(html)).toMatch(/Cueros de España .* 78 % .* menos de 1 % Otros, sin página propia 22 %/);
   });
 });
+
+describe('the number under the bars of a product', () => {
+  it('is on the page of its lot in both languages, and in what search engines read', () => {
+    const page = buildQrPage({ gtin: '9520123456788' });
+    const html = renderPage(page, view);
+    expect(html).toContain('<dt>Código de barras (GTIN)</dt><dd>9520123456788</dd>');
+    expect(textOf(renderPage(page, english))).toContain('Barcode number (GTIN) 9520123456788');
+    expect(html).toContain('"gtin":"9520123456788"');
+  });
+
+  it('is nowhere where there is none', () => {
+    expect(renderPage(buildQrPage(), view)).not.toMatch(/gtin/i);
+  });
+});
