@@ -175,7 +175,8 @@ function brewedSteps(): readonly Step[] {
     const sent = workday(addDays(ready, 12));
     const brewed = workday(addDays(sent, 15));
     const beer = beers[at % beers.length] ?? beers[0];
-    const used = at % 4 === 0 ? kilos : Math.round(kilos / 3);
+    const isUsedUp = at % 4 === 0 && !brewedTogether.includes(at);
+    const used = isUsedUp ? kilos : Math.round(kilos / 3);
     const brew = {
       brewed_at: `${brewed}T06:15:00Z`,
       kilos: used,
@@ -219,10 +220,10 @@ function blendOf(malts: readonly Malting[]): RowValue {
  * are of those that GS1 keeps for examples (prefix 952), which nobody's product has.
  */
 export const tradedBlend = { name: 'ABADIA-2607', gtin: '9520123456788' } as const;
-export const tradedBeer = { name: 'SAISON-2602', gtin: '9520123456795' } as const;
+export const tradedBeer = { name: 'DUBBEL-2603', gtin: '9520123456795' } as const;
 
-/** The batches of one beer: what it was brewed with is one lot. */
-const brewedTogether = [2, 7];
+/** The batches of one beer, pale and dark, of which some is left: what it was brewed with is one lot. */
+const brewedTogether = [3, 8];
 
 function laterSteps(): readonly Step[] {
   const desk = maltAt(maltings);

@@ -36,7 +36,14 @@ type House = Awaited<ReturnType<typeof buildHouse>>;
 function malts(house: House, ...types: readonly string[]): Promise<readonly number[]> {
   const rows = types.map((malt_type): Values => {
     number += 1;
-    return { ...made, malt_type, uniqueid: `M${String(270_000 + number)}`, blending_state: 'not_blended' };
+    const wort_colour = malt_type === 'pilsen' ? 3 : 50;
+    return {
+      ...made,
+      malt_type,
+      wort_colour,
+      uniqueid: `M${String(270_000 + number)}`,
+      blending_state: 'not_blended',
+    };
   });
   return buildAssets(open(), house, rows, malt);
 }
@@ -139,7 +146,10 @@ describe('what a page says that something is made of', () => {
       [expect.stringMatching(/pils/i), 99.7],
       [expect.stringMatching(/ruby/i), 0.3],
     ]);
-    const { members } = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen, spare]);
+    // So is its colour: that of the pilsen, nearly.
+    expect(beer.summary).toMatchObject([{ name: 'wort_colour', min: 3, max: 50, mean: 3.14 }]);
+    const { members, summary } = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen, spare]);
+    expect(summary).toMatchObject([{ name: 'wort_colour', min: 3, max: 50, mean: null }]);
     expect(members?.shown.map(({ percent }) => percent)).toEqual([null, null, null]);
   });
 });
