@@ -7,7 +7,7 @@ export interface PartProps {
 }
 
 /** A part of a whole in figures; however little it is, it is not nothing, and not all of it while there is anything else. */
-export function percentText(percent: number, { say, number }: Speech): string {
+function percentText(percent: number, { say, number }: Speech): string {
   if (percent < 1) return say('underOne');
   return `${number(percent < 100 ? Math.min(99, Math.round(percent)) : 100)} %`;
 }

@@ -155,7 +155,7 @@ const nothingUsed = { quantity: null, unit: null } as const;
 
 /** What the assets come to in what may be shown of each and is not the same of all. */
 function summaryOf(
-  { summary, tellsParts = false }: LotPage,
+  { summary, tellsParts }: LotPage,
   model: AssetType,
   { attributes }: QrLot,
   members: readonly PartedMember[],
@@ -165,7 +165,7 @@ function summaryOf(
   return summarise(fields, values).flatMap(({ name, filled, min, max, mean: plain, shares }) => {
     const field = fields.find((each) => each.name === name);
     if (field === undefined || filled === 0 || (summary === 'figures' && shares.length > 0)) return [];
-    const mean = tellsParts && plain !== null ? meanByParts(members, name) : plain;
+    const mean = tellsParts === true && plain !== null ? meanByParts(members, name) : plain;
     if (shares.length === 0 && mean === null && (min === null || max === null)) return [];
     const percents = shares.map(({ key, percent }) => ({
       label: findOption(field, key)?.label ?? { es: key, en: key },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { malt } from '@huella/domain/catalogue/assets/malt';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import type { QrType } from '@huella/domain/model/qr-types';
 import type { Values } from '@huella/domain/model/value';
 import type { SavedObject } from '@huella/domain/calls/objects';
@@ -52,7 +53,7 @@ async function record(
   house: House,
   eventType: number,
   used: readonly (readonly [id: number, kilos: number])[],
-  common: object,
+  common: Values,
 ) {
   const values = used.map(([_pk_, kilos]) => ({ _pk_, kilos }));
   const answer = await open().attempt(
@@ -79,7 +80,11 @@ async function pageOfLot(house: House, type: QrType, assets: readonly number[]) 
       .find((each) => each.type === type)
       ?.link.split('/')
       .at(-1) ?? '';
-  return app.call('qr.get', { params: { type, publicId } });
+  return see(type, publicId);
+}
+
+async function see(type: QrType, publicId: string): Promise<QrPage> {
+  return (await open().call('qr.get', { params: { type, publicId } })) as QrPage; // as it is where there is one
 }
 
 const partsIn = (
@@ -109,8 +114,7 @@ describe('what a page says that something is made of', () => {
         [uniqueid],
       )
     ).rows;
-    const look = () =>
-      open().call('qr.get', { params: { type: 'identeco', publicId: row?.public_id ?? '' } });
+    const look = () => see('identeco', row?.public_id ?? '');
     expect((await look()).sources.map(({ percent }) => percent)).toEqual([75, 25]);
     await open().pool.query('update asset set deleted_at = now() where id = $1', [wheat]);
     expect((await look()).sources.map(({ percent }) => percent)).toEqual([75]);
