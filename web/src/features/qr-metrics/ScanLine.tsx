@@ -15,7 +15,7 @@ import { useSay } from '../../words/use-say';
 import { axisTicks, type Points } from './line-scale';
 import { PointMark } from './PointMark';
 import { ScanTable } from './ScanTable';
-import { TableButton } from './TableButton';
+import { TableButton, type TableButtonProps } from './TableButton';
 import { useWidth } from './use-width';
 
 type Step = 'day' | 'week' | 'month';
@@ -89,12 +89,7 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
           {say('qrMetrics:byDate')}
         </Typography>
         <Side>
-          <TableButton
-            isTable={isTable}
-            onToggle={setTable}
-            chart={<ChartLine size={16} />}
-            of={say('qrMetrics:byDate')}
-          />
+          <DaysTable isTable={isTable} onToggle={setTable} />
           <CheckRow label={say('qrMetrics:compare')} checked={isCompared} onChange={setCompared} />
           <Segmented
             label={say('qrMetrics:step')}
@@ -125,6 +120,12 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
       </Frame>
     </Card>
   );
+}
+
+/** The figures of the days in place of the line, and back. */
+function DaysTable(props: Pick<TableButtonProps, 'isTable' | 'onToggle'>) {
+  const { say } = useSay('qrMetrics');
+  return <TableButton {...props} chart={<ChartLine size={16} />} of={say('qrMetrics:byDate')} />;
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
