@@ -123,6 +123,16 @@ export async function findAssetCalled(db: Database, assetType: number, tag: stri
   return first.id;
 }
 
+/** The lot of a name, which one lot alone has. */
+export async function findLotNamed(db: Database, name: string): Promise<number> {
+  const found = await sql<{ id: number }>`select id from lot where attributes ->> 'name' = ${name}`.execute(
+    db,
+  );
+  const [first] = found.rows;
+  if (first === undefined) throw new Error(`the demo has no lot ${name}`);
+  return first.id;
+}
+
 /** The assets of a type in an establishment that are in some statuses, by their ids. */
 export async function listLinkable(
   db: Database,

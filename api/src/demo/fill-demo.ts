@@ -19,7 +19,7 @@ import { boxes, cattleChain } from './places';
 import { illustrated } from './illustrated';
 import { keyOf, requestOf, type AssetIds, type Present } from './request';
 import { askStockProvider } from './stock-provider';
-import { sayOnPages } from './page-templates';
+import { codeTraded, sayOnPages } from './page-templates';
 import { idOf, settle, settleMore, type Settled } from './settle';
 import { inOrder, type Step } from './step';
 import { ventures } from './ventures';
@@ -88,6 +88,7 @@ async function fillVentures(
     await sendArrival(db, app, settled);
     await disableFields(app, settled);
     await sayOnPages(app, settled);
+    await codeTraded(db, app);
     await askStockProvider(db, app, settled);
     await priceGrain(db, app, settled, addDays(today, shift));
     await app.endSessions();

@@ -175,7 +175,8 @@ function brewedSteps(): readonly Step[] {
     const sent = workday(addDays(ready, 12));
     const brewed = workday(addDays(sent, 15));
     const beer = beers[at % beers.length] ?? beers[0];
-    const used = at % 4 === 0 ? kilos : Math.round(kilos / 3);
+    const isUsedUp = at % 4 === 0 && !brewedTogether.includes(at);
+    const used = isUsedUp ? kilos : Math.round(kilos / 3);
     const brew = {
       brewed_at: `${brewed}T06:15:00Z`,
       kilos: used,
@@ -192,8 +193,16 @@ function brewedSteps(): readonly Step[] {
         delivery_note: `MD-${sent.slice(2, 4)}${String(1_040 + at)}`,
       }),
       ...(at < 11 ? happeningTo(maltAt(brewery), brewed, maltEvents.brew, tag, brew) : []),
+      ...(at === brewedTogether.at(-1) ? bottledSteps(addDays(brewed, 21)) : []),
     ];
   });
+}
+
+/** The beer of two batches is in its bottles. */
+function bottledSteps(day: Day): readonly Step[] {
+  const tags = batches.filter((_, at) => brewedTogether.includes(at)).map(({ tag }) => tag);
+  const { name, gtin } = tradedBeer;
+  return grouping(maltAt(brewery), workday(day), name, tags, { gtin, bottled_on: workday(day) });
 }
 
 /** A blend of half of each of these batches. */
@@ -205,6 +214,16 @@ function blendOf(malts: readonly Malting[]): RowValue {
     ...{ moisture: 3.9, extract_fine: 80.2, wort_colour: recipe?.colour[0] ?? 4, protein: 10.6 },
   };
 }
+
+/**
+ * Lots that are sold under a trade item number: their codes hold the address of GS1, which takes names without spaces. The numbers
+ * are of those that GS1 keeps for examples (prefix 952), which nobody's product has.
+ */
+export const tradedBlend = { name: 'ABADIA-2607', gtin: '9520123456788' } as const;
+export const tradedBeer = { name: 'DUBBEL-2603', gtin: '9520123456795' } as const;
+
+/** The batches of one beer, pale and dark, of which some is left: what it was brewed with is one lot. */
+const brewedTogether = [3, 8];
 
 function laterSteps(): readonly Step[] {
   const desk = maltAt(maltings);
@@ -222,8 +241,9 @@ function laterSteps(): readonly Step[] {
     ...grouping(
       desk,
       '2026-07-07',
-      'Mezcla Abadía',
+      tradedBlend.name,
       blended.map(({ tag }) => tag),
+      { gtin: tradedBlend.gtin, description: 'Mezcla Abadía, para cervezas de fermentación alta.' },
     ),
     ...(third === undefined
       ? []

@@ -1,6 +1,10 @@
 import { calls } from '@huella/domain/calls/index';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { DemoApp } from './demo-app';
+import type { Database } from '../db/database';
+import { findLotNamed } from './demo.store';
+import { brewery, maltings } from './grain-places';
+import { tradedBeer, tradedBlend } from './malt';
 import { idOf, type Settled } from './settle';
 
 /** What La Matilde says on the pages of its animals: first a text, and later without the number of the electronic tag, which means nothing to who eats. */
@@ -21,4 +25,15 @@ export async function sayOnPages(app: DemoApp, { boxes }: Settled): Promise<void
     template: [{ name: 'electronic_tag', isEnabled: false }, words],
     sections: ['identity', 'life', 'health'],
   });
+}
+
+/** The codes of the lots that are traded under their numbers. */
+export async function codeTraded(db: Database, app: DemoApp): Promise<void> {
+  for (const [box, { name }] of [
+    [maltings, tradedBlend],
+    [brewery, tradedBeer],
+  ] as const) {
+    const id = await findLotNamed(db, name);
+    await app.post(box.recorder, calls['lots.qr'].path.replace(':lotId', String(id)), {});
+  }
 }

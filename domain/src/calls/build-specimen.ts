@@ -101,6 +101,16 @@ export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
         label: 'BL-260112-FV1',
         place: 'Garveriet, Haslev',
         link: 'https://huella.example/qrIdenteco/source',
+        percent: 78,
+      },
+      {
+        steps: 1,
+        noun: { es: 'partida', en: 'lot' },
+        name: same('Cueros del norte'),
+        label: 'BL-260119-FV2',
+        place: 'Garveriet, Haslev',
+        link: 'https://huella.example/qrIdenteco/second',
+        percent: 0.4,
       },
     ],
     maker: { about: same('Cuatro generaciones.'), webPage: 'https://www.marca.example' },
@@ -133,7 +143,12 @@ export function buildLotSpecimen(page: Partial<QrPage> = {}): QrPage {
     members: {
       title: { es: 'Uno por uno', en: 'One by one' },
       total: 1_240,
-      shown: [{ label: 'KD482 C317 6', name: same('Angus'), link: 'https://huella.example/qrIdenteco/x' }],
+      shown: [
+        {
+          ...{ label: 'KD482 C317 6', name: same('Angus'), percent: 98 },
+          link: 'https://huella.example/qrIdenteco/x',
+        },
+      ],
     },
     ...page,
   });

@@ -31,8 +31,9 @@ const scanFigures = z
     points: z.array(z.object({ day: z.string(), count: z.number() })),
     /** The counts of the thirty steps before those. */
     before: z.array(z.number()),
-    /** By two-letter country, all of them; and the parts of the pie. */
+    /** By two-letter country and by device, all of them; and the parts of the pies. */
     countries: z.array(share),
+    devices: z.array(share),
     byCountry: shares,
     byDevice: shares,
     /** How many of those were made with a telephone. */

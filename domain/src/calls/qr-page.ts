@@ -120,7 +120,15 @@ export type QrSummary = z.output<typeof summary>;
 const members = z.object({
   title: words,
   total: z.number(),
-  shown: z.array(z.object({ label: z.string(), name: words, link: z.string() })),
+  shown: z.array(
+    z.object({
+      label: z.string(),
+      name: words,
+      link: z.string(),
+      /** Its part of what the lot was made of, in hundredths and never nothing; null where that is not known of all. */
+      percent: z.number().nullable(),
+    }),
+  ),
 });
 export type QrMembers = z.output<typeof members>;
 
@@ -140,6 +148,8 @@ const source = z
     label: z.string(),
     place: z.string(),
     link: z.string(),
+    /** Its part of what this was made of, in hundredths and never nothing; null where that is not told, or not known of all. */
+    percent: z.number().nullable(),
   })
   .meta({ id: 'QrSource' });
 export type QrSource = z.output<typeof source>;

@@ -36,6 +36,8 @@ export interface PublicFace {
   readonly product?: string;
   /** It tells what it was made of; of an animal its parents are nobody's business. */
   readonly tellsSources?: true;
+  /** It tells which part of it each of those is, where that was written: a blend is known by it. */
+  readonly tellsParts?: true;
   /** Figures that say most to a shopper, those first that say more, with what a shopper calls them. */
   readonly figures?: readonly { readonly field: string; readonly label: Words }[];
   /** The attribute with the days for which it ripened. */

@@ -1,12 +1,17 @@
+import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { useSay } from '../words/use-say';
 import type { RowsColumn } from './rows-column';
+import type { RowsSelection } from './RowsGrid';
 
 export interface RowsCardsProps<Row> {
   readonly label: string;
   readonly columns: readonly RowsColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Rows can be selected, on all pages together. */
+  readonly selection?: RowsSelection | undefined;
 }
 
 const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
@@ -16,7 +21,10 @@ const Item = styled('li')(({ theme }) => ({
   gap: '2px 12px',
   padding: `11px ${gutter.phone}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
+  '&[data-check="true"]': { gridTemplateColumns: '20px minmax(0, 1fr) auto' },
+  '&[data-selected="true"]': { backgroundColor: theme.palette.accent.tint },
 }));
+const Check = styled('label')({ gridRow: '1 / span 3', alignSelf: 'center' });
 const Name = styled('span')({ overflowWrap: 'anywhere', ...typeStyle({ ...type.section, weight: 500 }) });
 const End = styled('span')({
   display: 'inline-flex',
@@ -32,6 +40,7 @@ const End = styled('span')({
 });
 const Words = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
+  '[data-check="true"] > &': { gridColumn: '2 / -1' },
   color: theme.palette.ink2,
   overflowWrap: 'anywhere',
   ...typeStyle(type.cell),
@@ -46,6 +55,7 @@ export function RowsCards<Row extends { readonly id: number | string }>({
   label,
   columns,
   rows,
+  selection,
 }: RowsCardsProps<Row>) {
   const of = (place: RowsColumn<Row>['card']) => columns.filter((column) => column.card === place);
   const drawn = (column: RowsColumn<Row>, row: Row) => column.draw?.(row, onCard) ?? column.text(row);
@@ -57,7 +67,20 @@ export function RowsCards<Row extends { readonly id: number | string }>({
   return (
     <Cards aria-label={label}>
       {rows.map((row) => (
-        <Item key={row.id}>
+        <Item
+          key={row.id}
+          data-check={selection !== undefined}
+          data-selected={selection !== undefined && isIn(selection, row.id)}
+        >
+          {selection !== undefined && (
+            <CardCheck
+              id={row.id}
+              name={of('name')
+                .map((column) => column.text(row))
+                .join(' ')}
+              selection={selection}
+            />
+          )}
           <Name>
             {of('name').map((column) => (
               <span key={column.name}>{drawn(column, row)}</span>
@@ -75,3 +98,29 @@ export function RowsCards<Row extends { readonly id: number | string }>({
     </Cards>
   );
 }
+
+interface CardCheckProps {
+  readonly id: number | string;
+  /** What it is called: who hears twenty of them knows which is which. */
+  readonly name: string;
+  readonly selection: RowsSelection;
+}
+
+/** Takes a record into the selection, and out of it. */
+function CardCheck({ id, name, selection }: CardCheckProps) {
+  const { say } = useSay('list');
+  return (
+    <Check>
+      <Checkbox
+        checked={isIn(selection, id)}
+        onChange={(event) => {
+          const others = [...selection.ids].filter((each) => each !== id);
+          selection.onSelect(new Set(event.target.checked ? [...others, Number(id)] : others));
+        }}
+        slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: name }) } }}
+      />
+    </Check>
+  );
+}
+
+const isIn = ({ ids }: RowsSelection, id: number | string) => ids.has(Number(id));

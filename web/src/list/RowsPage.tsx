@@ -36,7 +36,7 @@ export interface RowsPageProps<Row extends { readonly id: number | string }> {
   readonly panel?: { readonly id: string; readonly labelledBy: string };
   /** Height of the grid in pixels; without it the grid takes what is left of the window. */
   readonly tableHeight?: number;
-  /** Rows can be selected in the grid; phones have no room for it. */
+  /** Rows can be selected, on all pages together. */
   readonly selection?: RowsSelection | undefined;
   /** Over the foot: what to do with what is selected. */
   readonly bar?: ReactNode;
@@ -192,7 +192,7 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
   return (
     <Rows style={fixed}>
       {props.isPhone ? (
-        <RowsCards label={props.title} columns={columns} rows={props.inView} />
+        <RowsCards label={props.title} columns={columns} rows={props.inView} selection={props.selection} />
       ) : (
         <RowsGrid
           label={props.title}

@@ -1,5 +1,6 @@
 import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr-page';
 import { Fold } from './Fold';
+import { Part, restOf } from './Part';
 import type { Speech } from './speech';
 
 interface SummaryProps {
@@ -31,17 +32,13 @@ const maxShares = 6;
 
 /** Its parts, the largest first, each as a bar. */
 function Shares({ summary, speech }: SummaryProps) {
-  const { word, number } = speech;
+  const { word } = speech;
   return (
     <ul className="shares">
       {summary.shares.slice(0, maxShares).map(({ label, percent }) => (
         <li key={label.es}>
           <span>{word(label)}</span>
-          <span className="percent">{number(Math.round(percent))} %</span>
-          <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="rest" width="100" height="4" />
-            <rect className="part" width={Math.max(1, Math.round(percent))} height="4" />
-          </svg>
+          <Part percent={percent} speech={speech} />
         </li>
       ))}
     </ul>
@@ -79,19 +76,27 @@ interface MembersProps {
 function Members({ members, speech }: MembersProps) {
   const { say, word } = speech;
   const others = members.total - members.shown.length;
+  const rest = restOf(members.shown.map(({ percent }) => percent));
   return (
     <Fold id="members" className="members" title={word(members.title)}>
       <ul>
-        {members.shown.map(({ label, name, link }) => (
-          <li key={link}>
+        {members.shown.map(({ label, name, link, percent }) => (
+          <li key={link} className={percent === null ? undefined : 'parted'}>
             <a href={link}>
               <span className="label">{label}</span>
               <span className="name">{word(name)}</span>
             </a>
+            {percent !== null && <Part percent={percent} speech={speech} />}
           </li>
         ))}
+        {rest !== null && (
+          <li className="parted">
+            <span>{say('others', { count: others })}</span>
+            <Part percent={rest} speech={speech} />
+          </li>
+        )}
       </ul>
-      {others > 0 && <p className="lead">{say('others', { count: others })}</p>}
+      {others > 0 && rest === null && <p className="lead">{say('others', { count: others })}</p>}
     </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import type { QrPage } from '@huella/domain/calls/qr-page';
 import { Fold } from './Fold';
 import { Icon } from './Icon';
+import { Part, restOf } from './Part';
 import type { Speech } from './speech';
 
 /** Most of them that a page lists; the others are counted. */
@@ -12,11 +13,14 @@ export function Sources({ page, speech }: { readonly page: QrPage; readonly spee
   const { sources } = page;
   if (sources.length === 0) return null;
   const more = sources.length - maxSources;
+  const shown = sources.slice(0, maxSources);
+  // What has no page is a part of it, too.
+  const rest = restOf(shown.map(({ percent }) => percent));
   return (
     <Fold id="sources" className="sources" title={say('sources')} lead={say('sourcesText')}>
       <ul>
-        {sources.slice(0, maxSources).map(({ link, name, noun, label, place, steps }) => (
-          <li key={link} className={steps > 1 ? 'source further' : 'source'}>
+        {shown.map(({ link, name, noun, label, place, steps, percent }) => (
+          <li key={link} className={classOf(steps, percent)}>
             <a href={link}>
               <Icon name="trace" />
               <span>
@@ -28,10 +32,21 @@ export function Sources({ page, speech }: { readonly page: QrPage; readonly spee
               </span>
               <Icon name="onward" size={18} />
             </a>
+            {percent !== null && <Part percent={percent} speech={speech} />}
           </li>
         ))}
+        {rest !== null && (
+          <li className="parted">
+            <span>{say('madeOfOthers')}</span>
+            <Part percent={rest} speech={speech} />
+          </li>
+        )}
       </ul>
       {more > 0 && <p className="lead">{say('others', { count: more })}</p>}
     </Fold>
   );
+}
+
+function classOf(steps: number, percent: number | null): string {
+  return ['source', ...(steps > 1 ? ['further'] : []), ...(percent === null ? [] : ['parted'])].join(' ');
 }

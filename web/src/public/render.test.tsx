@@ -414,6 +414,7 @@ describe('the page of a lot', () => {
           label: 'KD482 C317 6',
           name: { es: 'Vaquillona Angus', en: 'Angus heifer' },
           link: 'https://huella.example/qrIdenteco/x',
+          percent: null,
         },
       ],
     },
@@ -438,5 +439,62 @@ describe('the page of a lot', () => {
     expect(html).toMatch(/<img class="scene" src="\/api\/file\/public\/abc\/page" alt="Fotos, 1"/);
     expect(html).not.toMatch(/<img src=x|<style|\sstyle=/);
     expect(textOf(renderPage(lot, english))).toContain('And 1,239 more.');
+  });
+});
+
+describe('what something is made of', () => {
+  const malt = (label: string, percent: number | null) => ({
+    ...{ label, percent, name: { es: `Malta ${label}`, en: `${label} malt` } },
+    link: `https://huella.example/qrIdenteco/${label}`,
+  });
+  const brew = (total: number, ...shown: ReturnType<typeof malt>[]) =>
+    buildQrPage({ members: { title: { es: 'Las maltas', en: 'The malts' }, total, shown } });
+  const barsOf = (html: string) =>
+    [...html.matchAll(/<rect class="part" width="(\d+)"/g)].map(([, wide]) => wide);
+
+  it('is said in figures and drawn as bars, without script, and none of it is nothing', () => {
+    const html = renderPage(brew(3, malt('Pilsen', 78.4), malt('Trigo', 21.35), malt('Ruby', 0.25)), view);
+    expect(barsOf(html)).toEqual(['78', '21', '1']);
+    const text = textOf(html);
+    for (const said of ['Pilsen Malta Pilsen 78 %', 'Trigo Malta Trigo 21 %', 'Ruby Malta Ruby menos de 1 %'])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/\b0 %/);
+    // Who hears the page hears the figures, and not the drawing.
+    expect(html.match(/<svg class="bar"[^>]*aria-hidden="true"/g)).toHaveLength(3);
+    expect(textOf(renderPage(brew(2, malt('A', 99.7), malt('B', 0.3)), english))).toMatch(
+      /A A malt 99 % B B malt under 1 %/,
+    );
+  });
+
+  it('counts those that are not listed as the rest of it', () => {
+    const text = textOf(renderPage(brew(5, malt('Pilsen', 60), malt('Trigo', 30)), view));
+    expect(text).toContain('Y 3 más. 10 %');
+    expect(text.match(/Y 3 más\./g)).toHaveLength(1);
+  });
+
+  it('has no bars where nobody wrote how much of each', () => {
+    const html = renderPage(brew(2, malt('Pilsen', null), malt('Trigo', null)), view);
+    expect(barsOf(html)).toEqual([]);
+    expect(textOf(html)).toContain('Pilsen Malta Pilsen Trigo Malta Trigo');
+  });
+
+  it('is told of what a page leads back to, with what has no page of its own', () => {
+    const html = renderPage(buildSpecimen(), view);
+    expect(barsOf(html)).toEqual(['78', '1', '22']);
+    expect(textOf(html)).toMatch(/Cueros de España .* 78 % .* menos de 1 % Otros, sin página propia 22 %/);
+  });
+});
+
+describe('the number under the bars of a product', () => {
+  it('is on the page of its lot in both languages, and in what search engines read', () => {
+    const page = buildQrPage({ gtin: '9520123456788' });
+    const html = renderPage(page, view);
+    expect(html).toContain('<dt>Código de barras (GTIN)</dt><dd>9520123456788</dd>');
+    expect(textOf(renderPage(page, english))).toContain('Barcode number (GTIN) 9520123456788');
+    expect(html).toContain('"gtin":"9520123456788"');
+  });
+
+  it('is nowhere where there is none', () => {
+    expect(renderPage(buildQrPage(), view)).not.toMatch(/gtin/i);
   });
 });

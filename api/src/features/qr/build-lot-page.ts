@@ -11,6 +11,7 @@ import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
 import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { applyTemplate, sectionOrder } from '@huella/domain/engine/qr/template';
+import { partsOf } from '@huella/domain/engine/qr/made-of';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
@@ -25,6 +26,7 @@ import { zoned } from './page-subject';
 import { picturesOf, withChosen } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
+import type { UsedRow } from './sources.store';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {
@@ -33,6 +35,8 @@ export interface QrLotSubject {
   readonly lot: QrLot;
   /** Its assets, in the order of their ids. */
   readonly members: readonly QrMember[];
+  /** How much of them was used, where the page tells the parts. */
+  readonly used: readonly UsedRow[];
   /** What all its assets went through together. */
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
@@ -66,6 +70,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const page = buildQrPage({ ...shown, asset, place, now, chainHolds: null, sources: [] });
   if (page === null) return null;
   const kind = lotPages[type];
+  const parted = withParts(members, subject.used);
   const sections = sectionOrder(type, template).flatMap((each) =>
     page.sections.filter(({ name: found }) => found === each),
   );
@@ -85,8 +90,8 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) }, own: [] },
     freshDays: freshDaysOf(lot.own, kind, statusDayOf(now, zoned(place)).today),
     opensWith: kind.opensWith,
-    summary: summaryOf(kind, model, lot, members),
-    members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, model, members }),
+    summary: summaryOf(kind, model, lot, parted),
+    members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, model }, parted),
   };
 }
 
@@ -136,18 +141,32 @@ export function memberFields(model: AssetType): readonly string[] {
   return [...new Set(names)];
 }
 
+/** An asset of a lot with the part that it is of what was made of them; null where that is not known of all. */
+interface PartedMember extends QrMember {
+  readonly percent: number | null;
+}
+
+function withParts(members: readonly QrMember[], used: readonly UsedRow[]): readonly PartedMember[] {
+  const parts = partsOf(members.map(({ id }) => used.find((each) => each.id === id) ?? nothingUsed));
+  return members.map((member, at) => ({ ...member, percent: parts[at] ?? null }));
+}
+
+const nothingUsed = { quantity: null, unit: null } as const;
+
 /** What the assets come to in what may be shown of each and is not the same of all. */
 function summaryOf(
-  { summary }: LotPage,
+  { summary, tellsParts }: LotPage,
   model: AssetType,
   { attributes }: QrLot,
-  members: readonly QrMember[],
+  members: readonly PartedMember[],
 ): QrSummary[] {
   const fields = publicSummaryFields(model).filter(({ name }) => !Object.hasOwn(attributes, name));
   const values: readonly Values[] = members.map(({ held }) => held);
-  return summarise(fields, values).flatMap(({ name, filled, min, max, mean, shares }) => {
+  return summarise(fields, values).flatMap(({ name, filled, min, max, mean: plain, shares }) => {
     const field = fields.find((each) => each.name === name);
     if (field === undefined || filled === 0 || (summary === 'figures' && shares.length > 0)) return [];
+    const mean = tellsParts === true && plain !== null ? meanByParts(members, name) : plain;
+    if (shares.length === 0 && mean === null && (min === null || max === null)) return [];
     const percents = shares.map(({ key, percent }) => ({
       label: findOption(field, key)?.label ?? { es: key, en: key },
       percent,
@@ -156,16 +175,32 @@ function summaryOf(
   });
 }
 
+/** A handful of dark malt does not make half of the colour: each counts as much as there is of it. Null unless all is known. */
+function meanByParts(members: readonly PartedMember[], name: string): number | null {
+  const sum = members.reduce<number | null>((so, { held, percent }) => {
+    const value = held[name];
+    return so === null || percent === null || typeof value !== 'number' ? null : so + value * percent;
+  }, 0);
+  const whole = members.reduce((so, { percent }) => so + (percent ?? 0), 0);
+  return sum === null || whole === 0 ? null : Math.round((100 * sum) / whole) / 100;
+}
+
 function membersOf(
   title: NonNullable<LotPage['members']>,
-  { model, members, place, publicUrl, lot }: QrLotSubject,
+  { model, place, publicUrl, lot }: QrLotSubject,
+  members: readonly PartedMember[],
 ): QrMembers | null {
   if (members.length === 0) return null;
   const face = model.public;
-  const shown = members.slice(0, maxMembers).map(({ publicId, held }) => {
-    const label = labelOf(model, held);
-    const name = face === undefined ? null : nameOf(model, face, held, place);
-    return { label, name: name ?? { es: '', en: '' }, link: qrLinkOf(publicUrl, 'identeco', publicId) };
-  });
+  const shown = members
+    // What there is most of comes first; of equal ones in their order.
+    .toSorted((one, other) => (other.percent ?? 0) - (one.percent ?? 0))
+    .slice(0, maxMembers)
+    .map(({ publicId, held, percent }) => {
+      const label = labelOf(model, held);
+      const name = face === undefined ? null : nameOf(model, face, held, place);
+      const link = qrLinkOf(publicUrl, 'identeco', publicId);
+      return { label, name: name ?? { es: '', en: '' }, link, percent };
+    });
   return { title, total: lot.count, shown };
 }

@@ -2,8 +2,8 @@ import { fileAddress } from '@huella/domain/engine/files/address';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr-page';
+import { lotPages, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { applyTemplate } from '@huella/domain/engine/qr/template';
-import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
 import { isPublicId, type QrType } from '@huella/domain/model/qr-types';
 import type { Database } from '../../db/database';
@@ -20,6 +20,7 @@ import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
 import { disabledAt } from './off-pages';
 import { listPlacePictures } from './place-pictures.store';
 import { publicFileFields } from './public-file-fields';
+import { listUsedOfLot } from './sources.store';
 import { findTemplate, type TemplatePlace } from './qr-templates.store';
 import { findQrAsset, getQrChain, listQrPlaces, type QrEvent, type QrPlace } from './qr.store';
 
@@ -83,6 +84,7 @@ function lotPageOf(type: LotQrType): FindPage {
     const { id, boxId, assetType } = lot;
     const template = draft?.template ?? (await templateOf(deps.db, { boxId, assetType, type }));
     const members = await listMembersToday(deps.db, applyTemplate(model, template), id, statusDay);
+    const used = lotPages[type].tellsParts === true ? await listUsedOfLot(deps.db, id) : [];
     const { publicUrl } = deps.config;
     const chosen = await chosenPictures(deps.db, { model, place, template, brought: draft?.brought });
     const shown = {
@@ -91,6 +93,7 @@ function lotPageOf(type: LotQrType): FindPage {
       model,
       lot: today,
       members,
+      used,
       events,
       places,
       place,

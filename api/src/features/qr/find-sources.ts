@@ -1,5 +1,6 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { QrSource } from '@huella/domain/calls/qr-page';
+import { partsOf } from '@huella/domain/engine/qr/made-of';
 import { nounOf } from '@huella/domain/engine/recall/noun';
 import { isPublished } from '@huella/domain/engine/qr/public-facts';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
@@ -9,7 +10,7 @@ import { labelOf } from '../../db/index-slots';
 import { nameOf } from './build-page';
 import { disabledAt } from './off-pages';
 import { listQrPlaces, type QrAsset, type QrPlace } from './qr.store';
-import { listOriginsOf, type OriginRow } from './sources.store';
+import { listOriginsOf, listUsedFor, type OriginRow } from './sources.store';
 
 /** Steps back that a page tells of: from a bag to its hide, its tannery's lot and its farm. */
 const maxSteps = 4;
@@ -44,13 +45,28 @@ export async function findSources(
   }
   const all = [...reached.values()];
   const places = await listQrPlaces(db, [...new Set(all.map(({ boxId }) => boxId))]);
-  const sources = all.flatMap((row) => presentSource(row, places.get(row.boxId), publicUrl));
+  const parts = tellsParts(assetType) ? await findParts(db, assetId) : new Map<number, number | null>();
+  const sources = all.flatMap((row) =>
+    presentSource({ ...row, percent: parts.get(row.id) ?? null }, places.get(row.boxId), publicUrl),
+  );
   return { sources, assetIds: all.map(({ id }) => id), places };
 }
 
+/** Which part of an asset each of those is that it was made of. */
+async function findParts(db: Database, assetId: number): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await listUsedFor(db, assetId);
+  const parts = partsOf(rows);
+  return new Map(rows.map(({ id }, at) => [id, parts[at] ?? null]));
+}
+
+const tellsParts = (assetType: number) => findAssetType(assetType)?.public?.tellsParts === true;
 const tellsSources = (assetType: number) => findAssetType(assetType)?.public?.tellsSources === true;
 
-function presentSource(row: Reached, place: QrPlace | undefined, publicUrl: string): readonly QrSource[] {
+function presentSource(
+  row: Reached & Pick<QrSource, 'percent'>,
+  place: QrPlace | undefined,
+  publicUrl: string,
+): readonly QrSource[] {
   const model = findAssetType(row.assetType);
   const face = model?.public;
   if (model === null || face === undefined || place === undefined) return [];
@@ -65,6 +81,7 @@ function presentSource(row: Reached, place: QrPlace | undefined, publicUrl: stri
       label,
       place: [place.name, place.city].filter((part, at, parts) => parts.indexOf(part) === at).join(', '),
       link: qrLinkOf(publicUrl, 'identeco', row.publicId),
+      percent: row.percent,
     },
   ];
 }

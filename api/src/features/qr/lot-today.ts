@@ -36,7 +36,8 @@ export async function listMembersToday(
   const lastDay = [findRunningOut(model, statusDay)?.lastDay ?? []].flat();
   const members = await listQrMembers(db, lotId, [...new Set([...memberFields(model), ...lastDay])]);
   const { today, boxSubtype } = statusDay;
-  return members.map(({ publicId, held }) => ({
+  return members.map(({ id, publicId, held }) => ({
+    id,
     publicId,
     held: valuesOn(model, held, today, boxSubtype),
   }));

@@ -80,7 +80,7 @@ export function metricsRoutes(deps: Deps): Pick<Handlers, MetricsCall> {
         },
         points: steps.slice(-points),
         before: steps.slice(0, -points).map(({ count }) => count),
-        countries: [...countries],
+        ...{ countries: [...countries], devices: [...devices] },
         byCountry: sharesOf(countries),
         byDevice: sharesOf(devices),
         phones,

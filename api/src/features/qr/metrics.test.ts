@@ -168,6 +168,7 @@ describe('the log of a code', () => {
     const all = await open().call('qr.scanFigures', figures(cow), owner);
     expect(all.byCountry.top.map(({ key }) => key)).toEqual(['AR', 'UY', '', 'DK', 'BE']);
     expect(all.byCountry.others).toEqual({ kinds: 2, count: 3 });
+    expect([all.countries.length, all.devices.length]).toEqual([7, 4]);
     expect(all.countries).toHaveLength(7);
     expect(all.byDevice.top.map(({ key }) => key).toSorted()).toEqual(['', 'Android', 'iPad', 'iPhone']);
     const recent = await open().call('qr.scanFigures', figures(cow, { hours: '24' }), owner);

@@ -66,6 +66,7 @@ export async function listSharedEvents(db: Database, lotId: number): Promise<rea
 
 /** An asset of a lot, as the lot's page describes it. */
 export interface QrMember {
+  readonly id: number;
   readonly publicId: string;
   /** Some of its attributes. */
   readonly held: Values;
@@ -79,7 +80,7 @@ export async function listQrMembers(
 ): Promise<readonly QrMember[]> {
   const pairs = sql.join(names.map((name) => sql`${name}::text, a.attributes -> ${name}::text`));
   const found = await sql<QrMember>`
-    select a.public_id as "publicId", jsonb_build_object(${pairs}) as held
+    select a.id, a.public_id as "publicId", jsonb_build_object(${pairs}) as held
     from asset a where a.lot_id = ${lotId} order by a.id`.execute(db);
   return found.rows;
 }

@@ -215,6 +215,7 @@ export const malt = defineAssetType({
     lifeFrom: 'production_date',
     lifeUntil: 'disposal_date',
     tellsSources: true,
+    tellsParts: true,
     figures: [
       { field: 'alcohol', label: { es: 'de alcohol', en: 'alcohol' } },
       { field: 'extract_fine', label: { es: 'de extracto', en: 'extract' } },

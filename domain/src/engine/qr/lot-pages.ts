@@ -22,6 +22,8 @@ export interface LotPage {
   readonly freshSince?: string;
   /** Its assets one by one, each with the way to its own page, under this heading; without it they are not listed. */
   readonly members?: Words;
+  /** What was used of each of them is what it was made of: the parts are told. */
+  readonly tellsParts?: true;
 }
 
 export const lotPages: Readonly<Record<LotQrType, LotPage>> = {
@@ -60,6 +62,7 @@ export const lotPages: Readonly<Record<LotQrType, LotPage>> = {
     sections: ['quality', 'making', 'certificates', 'origin', 'identity'],
     summary: 'figures',
     members: { es: 'De qué está hecha', en: 'What it is made of' },
+    tellsParts: true,
   },
   brewingTrupo: {
     kind: { es: 'Elaboración', en: 'Brew' },
@@ -70,6 +73,7 @@ export const lotPages: Readonly<Record<LotQrType, LotPage>> = {
     summary: 'figures',
     freshSince: 'bottled_on',
     members: { es: 'Las maltas', en: 'The malts' },
+    tellsParts: true,
   },
 };
 

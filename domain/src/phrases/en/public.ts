@@ -42,6 +42,8 @@ const phrases = translate<typeof es>()({
   range: 'From {{min}} to {{max}}',
   others_one: 'And {{count}} more.',
   others_other: 'And {{count}} more.',
+  madeOfOthers: 'Others, without a page of their own',
+  underOne: 'under 1 %',
   why: 'Why it is verified',
   whyText:
     'Each step was recorded by those who carried it out, and then sealed. If anyone changed it later, it would show.',

@@ -12,7 +12,7 @@ export const qrTemplates = translate<typeof es>()({
   produktoTrupo: 'Page of the product',
   blendingTrupo: 'Page of the blend',
   brewingTrupo: 'Page of the brew',
-  identecoText: 'Seen by whoever scans the code of a single one: {{noun}}, one by one.',
+  identecoText: 'Seen by whoever scans the code of a single {{noun}}.',
   identecoTrupoText: 'Seen by whoever scans the code of a lot.',
   produktoTrupoText: 'Seen by whoever scans the code of the product of a lot.',
   blendingTrupoText: 'Seen by whoever scans the code of a blend.',

@@ -40,6 +40,8 @@ const phrases = {
   range: 'De {{min}} a {{max}}',
   others_one: 'Y {{count}} más.',
   others_other: 'Y {{count}} más.',
+  madeOfOthers: 'Otros, sin página propia',
+  underOne: 'menos de 1 %',
   why: 'Por qué está verificado',
   whyText: 'Cada paso lo registró quien lo hizo y quedó sellado. Si alguien lo cambiara después, se vería.',
   whySealed: 'Historia sellada',

@@ -10,7 +10,7 @@ export const qrTemplates = {
   produktoTrupo: 'Página del producto',
   blendingTrupo: 'Página de la mezcla',
   brewingTrupo: 'Página de la elaboración',
-  identecoText: 'La ve quien escanea el código de uno solo: {{noun}}, uno por uno.',
+  identecoText: 'La ve quien escanea el código propio de cada {{noun}}.',
   identecoTrupoText: 'La ve quien escanea el código de un lote.',
   produktoTrupoText: 'La ve quien escanea el código del producto de un lote.',
   blendingTrupoText: 'La ve quien escanea el código de una mezcla.',

@@ -93,6 +93,14 @@ it.each([
   },
 );
 
+it('has the number of the barcode of its product among its facts', async () => {
+  const values = { ...saved.values, gtin: '9520123456788' };
+  await open({ 'objects.get': () => ({ ...saved, values }) }, { part: 'facts' });
+  const facts = within(await screen.findByRole('tabpanel', { name: /Ficha/ }));
+  expect(await facts.findByText('Código de barras del producto (GTIN)')).toBeTruthy();
+  expect(facts.getByText('9520123456788')).toBeTruthy();
+});
+
 const happening: LotHappening = {
   ...{ key: 'e1', kind: 'event', event_type: -2, name: 'Entra a un lote', day: '2026-11-20' },
   ...{ at: '2026-11-20T13:00:00Z', assets: 3, events: 1, event_id: 1, undone: 0, undoes: null },

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { renderScreen } from '../../../test/render-screen';
@@ -61,5 +61,33 @@ describe('a list that the server pages', () => {
     await person.type(search, 'none');
     await screen.findByText(/none/);
     expect(search.value).toBe('none');
+  });
+});
+
+describe('the labels of lots that are picked in the list', () => {
+  // It comes when it is first opened: here nobody waits for it.
+  beforeAll(() => import('../labels/LotLabels'));
+
+  it('are printed from a phone, whichever page they are on', async () => {
+    serve(21, 1);
+    const { person } = await renderScreen(<LotsPage />, { width: 'phone' });
+    await person.click(await screen.findByRole('checkbox', { name: 'Seleccionar Lote 21' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Seleccionar Lote 20' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Seleccionar Lote 20' }));
+    await person.click(screen.getByLabelText('Página siguiente'));
+    await person.click(await screen.findByRole('checkbox', { name: 'Seleccionar Lote 1' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selección' }));
+    expect(bar.getByRole('status').textContent).toBe('2 seleccionados');
+    await person.click(bar.getByRole('button', { name: 'Imprimir etiquetas' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/2 lotes/)).toBeTruthy();
+  });
+
+  it('are nobody’s who may neither edit lots nor work on codes', async () => {
+    serve(3, 1);
+    await renderScreen(<LotsPage />, { width: 'phone', codes: ['ASSET_LIST'] });
+    await screen.findByText('Lote 3');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Imprimir etiquetas' })).toBeNull();
   });
 });

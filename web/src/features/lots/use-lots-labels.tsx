@@ -32,9 +32,12 @@ interface Found {
   readonly asOf: string | undefined;
 }
 
-const Bar = styled('div')({ flex: 'none', padding: '12px 16px' });
-/** Phones have labels in the menu of each lot. */
-const Wide = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
+const Bar = styled('div')({
+  flex: 'none',
+  padding: '12px 16px',
+  // The list is longer than a phone: what to do with the selected ones stays in view.
+  [phone]: { position: 'sticky', bottom: 0, zIndex: 3, padding: '0 12px 12px' },
+});
 
 /** Labels of lots from their list: of those that are selected, or of all that are found. */
 export function useLotsLabels(place: Place, { search, count, asOf }: Found): LotsLabels {
@@ -66,14 +69,12 @@ export function useLotsLabels(place: Place, { search, count, asOf }: Found): Lot
     </Bar>
   );
   const button = count > 0 && (
-    <Wide>
-      <IconAction
-        label={say('qr:labels')}
-        {...leadsUnless(refused, { onClick: () => open({ search, count }) })}
-      >
-        <Printer size={16} />
-      </IconAction>
-    </Wide>
+    <IconAction
+      label={say('qr:labels')}
+      {...leadsUnless(refused, { onClick: () => open({ search, count }) })}
+    >
+      <Printer size={16} />
+    </IconAction>
   );
   return { selection: { ids, onSelect: setIds }, bar, button, dialog };
 }

@@ -14,7 +14,7 @@ export interface LogExportProps {
 export function LogExport({ name, figures }: LogExportProps) {
   const { say } = useSay('qrMetrics');
   const words = useScanWords();
-  const { points, countries, byDevice } = figures;
+  const { points, countries, devices } = figures;
   return (
     <ExportMenu
       formats={['csv']}
@@ -28,10 +28,7 @@ export function LogExport({ name, figures }: LogExportProps) {
           ...countries.map(({ key, count }) => [words.country(key), String(count)]),
           [],
           [say('qrMetrics:device'), scans],
-          ...byDevice.top.map(({ key, count }) => [words.device(key), String(count)]),
-          ...(byDevice.others.kinds === 0
-            ? []
-            : [[say('qrMetrics:others', { count: byDevice.others.kinds }), String(byDevice.others.count)]]),
+          ...devices.map(({ key, count }) => [words.device(key), String(count)]),
         ]);
         return Promise.resolve();
       }}

@@ -215,13 +215,17 @@ function Kinds({ figures, hours, onHours }: KindsProps) {
       <Shares>
         <ShareCard
           title={say('qrMetrics:byCountry')}
+          heading={say('qrMetrics:country')}
           shares={figures.byCountry}
+          counts={figures.countries}
           nameOf={words.country}
           under={<CountryMap countries={figures.countries} nameOf={words.country} />}
         />
         <ShareCard
           title={say('qrMetrics:byDevice')}
+          heading={say('qrMetrics:device')}
           shares={figures.byDevice}
+          counts={figures.devices}
           nameOf={words.device}
           centre={usePhoneShare(figures)}
         />

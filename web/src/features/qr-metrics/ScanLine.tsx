@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChartLine from 'lucide-react/icons/chart-line';
-import Table2 from 'lucide-react/icons/table-2';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
 import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
@@ -17,6 +15,7 @@ import { useSay } from '../../words/use-say';
 import { axisTicks, type Points } from './line-scale';
 import { PointMark } from './PointMark';
 import { ScanTable } from './ScanTable';
+import { TableButton, type TableButtonProps } from './TableButton';
 import { useWidth } from './use-width';
 
 type Step = 'day' | 'week' | 'month';
@@ -90,7 +89,7 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
           {say('qrMetrics:byDate')}
         </Typography>
         <Side>
-          <TableButton isTable={isTable} onToggle={setTable} />
+          <DaysTable isTable={isTable} onToggle={setTable} />
           <CheckRow label={say('qrMetrics:compare')} checked={isCompared} onChange={setCompared} />
           <Segmented
             label={say('qrMetrics:step')}
@@ -123,27 +122,10 @@ export function ScanLine({ points, before, step, onStep }: ScanLineProps) {
   );
 }
 
-interface TableButtonProps {
-  readonly isTable: boolean;
-  readonly onToggle: (isTable: boolean) => void;
-}
-
-/** The figures in place of the line, and back. */
-function TableButton({ isTable, onToggle }: TableButtonProps) {
+/** The figures of the days in place of the line, and back. */
+function DaysTable(props: Pick<TableButtonProps, 'isTable' | 'onToggle'>) {
   const { say } = useSay('qrMetrics');
-  return (
-    <Button
-      variant="text"
-      size="small"
-      startIcon={isTable ? <ChartLine size={16} /> : <Table2 size={16} />}
-      aria-pressed={isTable}
-      onClick={() => {
-        onToggle(!isTable);
-      }}
-    >
-      {isTable ? say('qrMetrics:seeChart') : say('qrMetrics:seeTable')}
-    </Button>
-  );
+  return <TableButton {...props} chart={<ChartLine size={16} />} of={say('qrMetrics:byDate')} />;
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import { useState, type ReactNode } from 'react';
 import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
 import { localeTag } from '@huella/domain/model/value';
 import { chartColours } from '../../theme/chart-colours';
@@ -8,6 +9,8 @@ import { phone } from '../../theme/media';
 import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
 import { arcsOf } from './donut';
+import { ShareTable } from './ShareTable';
+import { TableButton } from './TableButton';
 
 type ScanShares = QrScanFigures['byCountry'];
 
@@ -19,7 +22,11 @@ export interface RingCentre {
 
 export interface ShareCardProps {
   readonly title: string;
+  /** What each part is: 'País'. */
+  readonly heading: string;
   readonly shares: ScanShares;
+  /** All of them, those under "others" too. */
+  readonly counts: QrScanFigures['countries'];
   readonly nameOf: (key: string) => string;
   readonly centre?: RingCentre | null;
   readonly under?: ReactNode;
@@ -32,6 +39,14 @@ export const Shares = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+});
+const Whole = styled('div')({ margin: '12px 0' });
 const Sides = styled('div')({
   display: 'grid',
   gridTemplateColumns: '148px minmax(0, 1fr)',
@@ -62,8 +77,43 @@ const Ring = styled('svg')(({ theme }) => ({
   '& text + text': { fill: theme.palette.ink3, fontSize: 12, fontWeight: 400 },
 }));
 
-/** From where, or with what, people scanned: the five that have most and all others, as a ring and in figures. */
-export function ShareCard({ title, shares, nameOf, centre = null, under }: ShareCardProps) {
+/** From where, or with what, people scanned: the five that have most and all others as a ring, or all of them as a table. */
+export function ShareCard({ title, heading, shares, counts, nameOf, centre = null, under }: ShareCardProps) {
+  const { say } = useSay('qrMetrics');
+  const [isTable, setTable] = useState(false);
+  const hasScans = shares.top.length > 0;
+  return (
+    <Card as="section">
+      <Head>
+        <Typography component="h2" variant="h4">
+          {title}
+        </Typography>
+        {hasScans && (
+          <TableButton isTable={isTable} onToggle={setTable} chart={<ChartPie size={16} />} of={title} />
+        )}
+      </Head>
+      {!hasScans && (
+        <Typography variant="body2" sx={{ color: 'ink3', mt: 1 }}>
+          {say('qrMetrics:noScans')}
+        </Typography>
+      )}
+      {hasScans &&
+        (isTable ? (
+          <Whole>
+            <ShareTable label={title} {...{ heading, counts, nameOf }} />
+          </Whole>
+        ) : (
+          <Drawn {...{ title, shares, nameOf, centre }} />
+        ))}
+      {under}
+    </Card>
+  );
+}
+
+type DrawnProps = Required<Pick<ShareCardProps, 'title' | 'shares' | 'nameOf' | 'centre'>>;
+
+/** The ring, and what its parts are. */
+function Drawn({ title, shares, nameOf, centre }: DrawnProps) {
   const { say, language } = useSay('qrMetrics');
   const parts = useParts(shares, nameOf);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
@@ -75,41 +125,29 @@ export function ShareCard({ title, shares, nameOf, centre = null, under }: Share
   });
   const arcs = arcsOf(parts.map(({ count }) => count));
   return (
-    <Card as="section">
-      <Typography component="h2" variant="h4">
-        {title}
-      </Typography>
-      {total === 0 ? (
-        <Typography variant="body2" sx={{ color: 'ink3', mt: 1 }}>
-          {say('qrMetrics:noScans')}
-        </Typography>
-      ) : (
-        <Sides>
-          <Ring width={148} height={148} viewBox="-74 -74 148 148" aria-hidden="true">
-            {parts.map(({ key, colour }, at) => (
-              <path key={key} d={arcs[at] ?? ''} fill={colour} />
-            ))}
-            <text y={2}>{centre?.figure ?? number.format(total)}</text>
-            <text y={20}>{centre?.words ?? say(total === 1 ? 'qrMetrics:scan' : 'qrMetrics:scans')}</text>
-          </Ring>
-          <Table aria-label={title}>
-            <tbody>
-              {parts.map(({ key, name, count, colour }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <Mark style={{ backgroundColor: colour }} />
-                    {name}
-                  </th>
-                  <td>{number.format(count)}</td>
-                  <td>{percent.format(count / total)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Sides>
-      )}
-      {under}
-    </Card>
+    <Sides>
+      <Ring width={148} height={148} viewBox="-74 -74 148 148" aria-hidden="true">
+        {parts.map(({ key, colour }, at) => (
+          <path key={key} d={arcs[at] ?? ''} fill={colour} />
+        ))}
+        <text y={2}>{centre?.figure ?? number.format(total)}</text>
+        <text y={20}>{centre?.words ?? say(total === 1 ? 'qrMetrics:scan' : 'qrMetrics:scans')}</text>
+      </Ring>
+      <Table aria-label={title}>
+        <tbody>
+          {parts.map(({ key, name, count, colour }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Mark style={{ backgroundColor: colour }} />
+                {name}
+              </th>
+              <td>{number.format(count)}</td>
+              <td>{percent.format(count / total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sides>
   );
 }
 

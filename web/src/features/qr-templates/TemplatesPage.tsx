@@ -110,7 +110,7 @@ function TemplateCard({ place, type }: { readonly place: Place; readonly type: Q
         </Head>
         <Quiet>
           {type === 'identeco'
-            ? say('qrTemplates:identecoText', { noun: word(model.noun.many) })
+            ? say('qrTemplates:identecoText', { noun: word(model.noun.one) })
             : say(`qrTemplates:${type}Text`)}
         </Quiet>
         <Quiet>
