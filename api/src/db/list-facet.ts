@@ -38,15 +38,19 @@ export interface RangeCounts {
  * How many of the matches have each value of an attribute, most first; of equally many, in the order of the values.
  * What has several values counts for each of them. A lot is a value by its id, and so is being in none.
  * @param apart where all have a value of the field and few another one than most: which ones
+ * @param total how many match, where that is known
  */
 export async function countValues(
   db: Database,
   matches: Matches,
   field: Attribute,
   apart: Apart | null,
+  total: number | null = null,
 ): Promise<readonly ValueCount[]> {
   const counts =
-    apart === null ? sql`(${countsOf(valuesOf(matches, field))})` : countsBesides(matches, field, apart);
+    apart === null
+      ? sql`(${countsOf(valuesOf(matches, field))})`
+      : countsBesides(matches, field, apart, total);
   const counted = await sql<{ readonly value: string | null; readonly count: number }>`
     select value, count::integer from ${counts} as counted where count > 0
     order by count desc, value collate "C"`.execute(db);
@@ -59,14 +63,21 @@ function countsOf(values: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Those that may have another value are looked at, and all are counted, which an index does. */
-function countsBesides(matches: Matches, field: Attribute, { most, rows }: Apart): RawBuilder<unknown> {
+function countsBesides(
+  matches: Matches,
+  field: Attribute,
+  { most, rows }: Apart,
+  total: number | null,
+): RawBuilder<unknown> {
+  const all =
+    total === null ? sql`(select count(*) from (${matches(null)}) as found)` : sql`${total}::bigint`;
   return sql`(
     with others as materialized (
       select value, count from (${countsOf(valuesOf(matches, field, rows))}) as few where value <> ${most}::text
     )
     select value, count from others
     union all
-    select ${most}::text, (select count(*) from (${matches(null)}) as found) - coalesce(sum(count), 0) from others)`;
+    select ${most}::text, ${all} - coalesce(sum(count), 0) from others)`;
 }
 
 function valuesOf(matches: Matches, field: Attribute, within?: RawBuilder<boolean>): RawBuilder<unknown> {

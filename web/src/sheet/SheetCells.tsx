@@ -28,6 +28,8 @@ const Waiting = styled('div')(({ theme }) => ({
   inset: 0,
   zIndex: 1,
   overflow: 'hidden',
+  // What is pressed meanwhile is meant for the cells that are under it by then.
+  pointerEvents: 'none',
   backgroundColor: theme.palette.surface,
 }));
 

@@ -25,6 +25,9 @@ export interface GridActions {
   readonly clear: (range: CellRange) => void;
   /** What is on the clipboard, as text and as HTML. */
   readonly paste: (range: CellRange, text: string, html: string) => void;
+  /** Does something once all rows are there. */
+  readonly whenWhole: (act: () => void) => void;
+  readonly isWhole: () => boolean;
   readonly openForm: (row: number) => void;
   /** What can be done with some cells was asked for at a place of the screen. */
   readonly menu: (range: CellRange, spot: MenuSpot) => void;
@@ -187,6 +190,7 @@ function listenToEdits(on: Hear, { does }: Ends): void {
 function listenToFocus(on: Hear, ends: Ends): void {
   const { grid, range, does } = ends;
   let seen = { x: -1, y: -1 };
+  let isFirst = true;
   on<{ readonly rowIndex: number; readonly colIndex: number }>('afterfocus', (event) => {
     const { detail } = event;
     // Fired at every drawing: anyone who types in a dialog meanwhile keeps the focus there.
@@ -208,8 +212,17 @@ function listenToFocus(on: Hear, ends: Ends): void {
   // It draws its own frame first, with no row in it.
   on('afterrender', () => {
     const row = grid()?.querySelector('.rgRow') ?? null;
-    if (row !== null) does().drawn();
+    if (row === null) return;
+    does().drawn();
+    // What is typed as soon as it can be seen goes into the first cell, unless somebody is elsewhere.
+    if (isFirst && range() === null && isNowhere(document.activeElement))
+      void grid()?.setCellsFocus({ x: 0, y: 0 }, { x: 0, y: 0 });
+    isFirst = false;
   });
+}
+
+function isNowhere(element: Element | null): boolean {
+  return element === null || element === document.body;
 }
 
 interface ClipboardDetail {
@@ -237,7 +250,11 @@ function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void
   on<ClipboardDetail>('beforepaste', (event) =>
     take(event, (chosen) => {
       const { clipboardData } = event.detail.event;
-      does().paste(chosen, clipboardData?.getData('text') ?? '', clipboardData?.getData('text/html') ?? '');
+      const [text, html] = [clipboardData?.getData('text') ?? '', clipboardData?.getData('text/html') ?? ''];
+      const paste = () => does().paste(chosen, text, html);
+      // It may reach into rows that are still to come, and would find the end of the sheet before them.
+      if (does().isWhole()) paste();
+      else does().whenWhole(() => afterDrawing(paste));
     }),
   );
 }

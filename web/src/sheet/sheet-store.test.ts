@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issue } from '@huella/domain/model/errors';
 import { createSheetStore } from './sheet-store';
+import { countAll } from './use-sheet';
 
 const start = [
   { row: 2, texts: { tag: 'A' }, issues: [] },
@@ -73,5 +74,39 @@ describe('the numbers of added rows', () => {
     expect(store.append(2)).toEqual([10, 11]);
     store.remove(new Set([11]));
     expect(store.append(1)).toEqual([12]);
+  });
+
+  describe('of which the first rows came alone', () => {
+    const later = [
+      { row: 3, texts: { tag: 'D' }, issues: [] },
+      { row: 5, texts: { tag: 'old' }, issues: [] },
+    ];
+    const open = () => createSheetStore(start, 9, { total: 4 });
+
+    it('takes the others in their places, and keeps what was changed meanwhile', () => {
+      const store = open();
+      store.write([{ row: 5, field: 'tag', text: 'C' }]);
+      const [added] = store.append(1);
+      store.remove(new Set([2]));
+      store.arrive([...later, { row: 2, texts: { tag: 'A' }, issues: [] }]);
+      expect(store.list().map(({ row, texts }) => [row, texts['tag']])).toEqual([
+        [3, 'D'],
+        [5, 'C'],
+        [added, undefined],
+      ]);
+      expect(added).toBe(10);
+    });
+
+    it('says what is known of all until they are there, and does then what waited for that', () => {
+      const store = open();
+      const done: number[] = [];
+      store.whenWhole(() => done.push(store.list().length));
+      expect([store.awaited(), done]).toEqual([{ total: 4 }, []]);
+      expect(countAll(store)).toMatchObject({ total: 4, withErrors: 0 });
+      store.arrive(later);
+      store.whenWhole(() => done.push(0));
+      expect([store.awaited(), done]).toEqual([null, [3, 0]]);
+      expect(countAll(store)).toMatchObject({ total: 3 });
+    });
   });
 });

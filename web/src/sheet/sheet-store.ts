@@ -1,5 +1,6 @@
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
+import type { RowCounts } from './problems';
 
 /** A column of the sheet: a field of the model under the words that its head says. */
 export interface SheetColumn {
@@ -77,6 +78,12 @@ export interface SheetStore {
   readonly remove: (rows: ReadonlySet<number>) => void;
   /** Puts rows back in their places that were removed, as they were. */
   readonly restore: (rows: readonly number[]) => void;
+  /** What is known of the numbers of all rows while some are still to come; null once all are there. */
+  readonly awaited: () => Partial<RowCounts> | null;
+  /** Puts the rows in their places that were still to come; those that were changed or removed meanwhile stay so. */
+  readonly arrive: (rest: readonly SheetRow[]) => void;
+  /** Does something once all rows are there: at once where they are. */
+  readonly whenWhole: (act: () => void) => void;
   /** Notifies of all the changes made within once, at the end. */
   readonly batch: (work: () => void) => void;
 }
@@ -91,14 +98,21 @@ interface HeldRow extends SheetRow {
 /**
  * Holds rows for a `SheetGrid`. The texts are copied; what was handed in does not change. Added rows are numbered after
  * `last`, the highest number that there ever was, so that no number comes twice.
+ * @param awaiting what is known of the numbers of all rows, where others are still to `arrive`
  */
-export function createSheetStore(start: readonly SheetRow[], last = 0): SheetStore {
+export function createSheetStore(
+  start: readonly SheetRow[],
+  last = 0,
+  awaiting: Partial<RowCounts> | null = null,
+): SheetStore {
   let highest = Math.max(last, start.at(-1)?.row ?? 0);
-  let rows: readonly HeldRow[] = start.map((row) => ({ ...row, texts: { ...row.texts } }));
+  let rows: readonly HeldRow[] = start.map(holdRow);
   let byNumber = indexRows(rows);
   const removed = new Map<number, HeldRow>();
   const bell = createBell();
   let shape = 0;
+  let awaited = awaiting;
+  let waiting: readonly (() => void)[] = [];
 
   const reshape = (next: readonly HeldRow[]) => {
     rows = next;
@@ -143,6 +157,19 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
       }
       reshape(rows.filter(({ row }) => !gone.has(row)));
     },
+    awaited: () => awaited,
+    arrive: (rest) => {
+      awaited = null;
+      const more = rest.filter(({ row }) => !byNumber.has(row) && !removed.has(row)).map(holdRow);
+      reshape([...rows, ...more].sort((one, other) => one.row - other.row));
+      const due = waiting;
+      waiting = [];
+      for (const act of due) act();
+    },
+    whenWhole: (act) => {
+      if (awaited === null) act();
+      else waiting = [...waiting, act];
+    },
     restore: (numbers) => {
       const back = numbers.flatMap((row) => removed.get(row) ?? []);
       for (const { row } of back) removed.delete(row);
@@ -150,6 +177,8 @@ export function createSheetStore(start: readonly SheetRow[], last = 0): SheetSto
     },
   };
 }
+
+const holdRow = (row: SheetRow): HeldRow => ({ ...row, texts: { ...row.texts } });
 
 const blankRow = (row: number): HeldRow => ({ row, texts: {}, issues: [], isBlank: true, isNew: true });
 

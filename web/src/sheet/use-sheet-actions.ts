@@ -86,6 +86,8 @@ export function useSheetActions(options: ActionsOptions) {
   };
   return {
     ...pasting,
+    whenWhole: store.whenWhole,
+    isWhole: () => store.awaited() === null,
     save: (row: number, name: string, text: string) => {
       const field = fieldOf(name);
       if (field === undefined || store.find(row)?.texts[name] === text) return;

@@ -50,7 +50,7 @@ export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): Sh
     [store, columns, version, filter],
   );
   const groups = useMemo(() => foldProblems(problems), [problems]);
-  const counts = useMemo(() => countRows(version < 0 ? [] : store.list()), [store, version]);
+  const counts = useMemo(() => countAll(store, version), [store, version]);
   const show = useCallback((next: RowFilter) => {
     setView((held) => ({ filter: next, chosen: held.chosen + 1 }));
   }, []);
@@ -62,6 +62,14 @@ export function useSheet(store: SheetStore, columns: readonly SheetColumn[]): Sh
     ...{ version, area, filter, show, problems, groups, counts, focused, focusOn },
     problemAt: problemAt(problems, focused),
   };
+}
+
+/** The numbers of all rows, also of those that are still to come, at one moment. */
+export function countAll(
+  store: Pick<SheetStore, 'list' | 'awaited'>,
+  ..._moment: readonly number[]
+): RowCounts {
+  return { ...countRows(store.list()), ...store.awaited() };
 }
 
 function isSameCell(one: FocusedCell | null, other: FocusedCell | null): boolean {

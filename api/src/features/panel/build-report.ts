@@ -17,7 +17,7 @@ import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { sourceOfSuffix } from '../../http/list-sources';
-import { addedFields } from './panel-cards';
+import { addedFields } from './panel-tally';
 import { fieldOfFigure } from './panel-blocks';
 import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';

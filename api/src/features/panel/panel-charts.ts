@@ -12,24 +12,27 @@ import {
   valueOf,
   type Ground,
 } from './panel-blocks';
-import { addedFields } from './panel-cards';
 import { countOptions, groupField, nameGroups, withFilters } from './panel-groups';
+import { addedFields, rangeOf, type PanelTally } from './panel-tally';
 import { countGroups, countMonths } from './panel.store';
 
 type Bars = Extract<PanelChart, { readonly shape: 'bars' }>;
 type Months = Extract<PanelChart, { readonly shape: 'months' }>;
 
 /** The charts whose attributes the caller may list. A day in the past knows nothing of what has gone since, and has no chart of it. */
-export async function buildCharts(ground: Ground): Promise<PanelChartView[]> {
+export async function buildCharts(ground: Ground, tally: PanelTally): Promise<PanelChartView[]> {
   const built: PanelChartView[] = [];
   for (const chart of ground.panel.charts) {
-    const view = chart.shape === 'bars' ? await buildBars(ground, chart) : await buildMonths(ground, chart);
+    const view =
+      chart.shape === 'bars'
+        ? await buildBars(ground, tally, chart)
+        : await buildMonths(ground, tally, chart);
     if (view !== null) built.push(view);
   }
   return built;
 }
 
-async function buildBars(ground: Ground, chart: Bars): Promise<PanelChartView | null> {
+async function buildBars(ground: Ground, tally: PanelTally, chart: Bars): Promise<PanelChartView | null> {
   const { name, title, by, figure, when } = chart;
   const { language } = ground.form.locale;
   const counting = countingOf(ground, 'active', conditionsOf(ground, when));
@@ -38,11 +41,15 @@ async function buildBars(ground: Ground, chart: Bars): Promise<PanelChartView | 
   const field = groupField(source.allowed, by);
   if (field === undefined || !mayList(source.allowed, when, [figure])) return null;
   const added = fieldOfFigure(figure, source.allowed);
-  const counted = await source.ask((db) =>
-    added === null && knowsOptions(field)
-      ? countOptions(db, matches, field, source.apart(field))
-      : countGroups(db, matches, source.summed, field, addedFields([added])),
-  );
+  // What all of them are is known already where those are counted that stand apart.
+  const total = when === undefined ? tally.total : null;
+  const counted =
+    tally.groups(chart) ??
+    (await source.ask((db) =>
+      added === null && knowsOptions(field)
+        ? countOptions(db, matches, field, source.apart(field), total)
+        : countGroups(db, matches, source.summed, field, addedFields([added])),
+    ));
   const groups = withFilters(field, await nameGroups(source, field, counted, language));
   const points = groups.map(({ key, label, count, figures, filter }) => ({
     ...{ key, label, values: [valueOf(figure, count, count, figures[0]) ?? 0] },
@@ -65,14 +72,14 @@ export function listOfGroup(
   return own === null ? null : listOf('active', own.items);
 }
 
-async function buildMonths(ground: Ground, chart: Months): Promise<PanelChartView | null> {
+async function buildMonths(ground: Ground, tally: PanelTally, chart: Months): Promise<PanelChartView | null> {
   const { form, asOf } = ground;
   const { language } = form.locale;
   if (asOf !== null && chart.series.some(({ among }) => among !== 'active')) return null;
   const months = monthsAround(form.statusDay.today, chart.from, chart.to);
   const counted: Series[] = [];
   for (const series of chart.series) {
-    const own = await countSeries(ground, series, months);
+    const own = await countSeries(ground, tally, series, months);
     if (own === null) return null;
     counted.push(own);
   }
@@ -98,16 +105,17 @@ interface Series {
 /** One series of a chart of months; null where the caller may not list its day. */
 async function countSeries(
   ground: Ground,
-  { day, among, when }: PanelSeries,
+  tally: PanelTally,
+  series: PanelSeries,
   months: readonly string[],
 ): Promise<Series | null> {
+  const { day, among, when } = series;
   const own = conditionsOf(ground, when);
-  const [first = '', last = ''] = [months[0], months.at(-1)];
-  const range = { ...filterOfMonth(day, first), max: filterOfMonth(day, last).max };
-  const counting = countingOf(ground, among, [...own, range]);
+  const counting = countingOf(ground, among, [...own, rangeOf(day, months)]);
   const field = counting?.source.allowed.find(({ name }) => name === day);
   if (counting === null || field === undefined) return null;
-  const counts = await counting.source.ask((db) => countMonths(db, counting.matches, field));
+  const counts =
+    tally.months(series) ?? (await counting.source.ask((db) => countMonths(db, counting.matches, field)));
   return {
     counts,
     listOfMonth: (month: string) => {

@@ -50,14 +50,18 @@ export async function nameGroups<G extends Valued>(
   });
 }
 
-/** The matches by their option, which need no example to be named: as a facet counts them. */
+/**
+ * The matches by their option, which need no example to be named: as a facet counts them.
+ * @param total how many match, where that is known
+ */
 export async function countOptions(
   db: Database,
   matches: Matches,
   field: Attribute,
   apart: Apart | null,
+  total: number | null = null,
 ): Promise<readonly Group[]> {
-  const counted = await countValues(db, matches, field, apart);
+  const counted = await countValues(db, matches, field, apart, total);
   return counted.map((each) => ({ ...each, example: 0, name: null, figures: [] }));
 }
 

@@ -16,9 +16,9 @@ import {
   valueOf,
   type Ground,
 } from './panel-blocks';
-import { addedFields } from './panel-cards';
 import { listOfGroup } from './panel-charts';
 import { groupField, nameGroups, withFilters } from './panel-groups';
+import { addedFields, type PanelTally } from './panel-tally';
 import { countGroups } from './panel.store';
 
 type Groups = Extract<PanelTable, { readonly shape: 'groups' }>;
@@ -30,17 +30,19 @@ const maxRows = 100;
 const widths = { name: 220, figure: 120 } as const;
 
 /** The tables whose attributes the caller may list, and the map of the assets last. */
-export async function buildTables(ground: Ground): Promise<PanelTableView[]> {
+export async function buildTables(ground: Ground, tally: PanelTally): Promise<PanelTableView[]> {
   const built: PanelTableView[] = [];
   for (const table of ground.panel.tables) {
     const view =
-      table.shape === 'groups' ? await buildGroups(ground, table) : await buildAssets(ground, table);
+      table.shape === 'groups'
+        ? await buildGroups(ground, tally, table)
+        : await buildAssets(ground, tally, table);
     if (view !== null) built.push(view);
   }
   return [...built, ...mapOf(ground)];
 }
 
-async function buildGroups(ground: Ground, table: Groups): Promise<PanelTableView | null> {
+async function buildGroups(ground: Ground, tally: PanelTally, table: Groups): Promise<PanelTableView | null> {
   const { name, title, by, when, figures } = table;
   const { language } = ground.form.locale;
   const counting = countingOf(ground, 'active', conditionsOf(ground, when));
@@ -51,7 +53,8 @@ async function buildGroups(ground: Ground, table: Groups): Promise<PanelTableVie
   const shown = figures.filter(({ figure }) => mayList(source.allowed, [], [figure]));
   const fields = shown.map(({ figure }) => fieldOfFigure(figure, source.allowed));
   const added = addedFields(fields);
-  const counted = await source.ask((db) => countGroups(db, matches, source.summed, field, added));
+  const counted =
+    tally.groups(table) ?? (await source.ask((db) => countGroups(db, matches, source.summed, field, added)));
   const groups = withFilters(field, await nameGroups(source, field, counted.slice(0, maxRows), language));
   const columns = [
     columnOf('group', field.label[language], null, false),
@@ -76,7 +79,7 @@ async function buildGroups(ground: Ground, table: Groups): Promise<PanelTableVie
   };
 }
 
-async function buildAssets(ground: Ground, table: Assets): Promise<PanelTableView | null> {
+async function buildAssets(ground: Ground, tally: PanelTally, table: Assets): Promise<PanelTableView | null> {
   const { name, title, when, sort } = table;
   const { locale } = ground.form;
   const counting = countingOf(ground, 'active', conditionsOf(ground, when));
@@ -84,11 +87,15 @@ async function buildAssets(ground: Ground, table: Assets): Promise<PanelTableVie
   const { source, items } = counting;
   if (!mayList(source.allowed, when, [], [sort])) return null;
   const fields = table.columns.flatMap((each) => source.allowed.find((field) => field.name === each) ?? []);
-  const { rows, total } = await source.page({
-    filters: readListFilters(items, source.allowed, locale).filters,
-    sort: source.allowed.find((field) => field.name === sort) ?? null,
-    ...{ which: 'active', direction: 'asc', language: locale.language, offset: 0, limit: maxRows },
-  });
+  // None are looked for where none were counted.
+  const { rows, total } =
+    tally.counted(table)?.count === 0
+      ? { rows: [], total: 0 }
+      : await source.page({
+          filters: readListFilters(items, source.allowed, locale).filters,
+          sort: source.allowed.find((field) => field.name === sort) ?? null,
+          ...{ which: 'active', direction: 'asc', language: locale.language, offset: 0, limit: maxRows },
+        });
   const columns = fields.map((field) =>
     columnOf(field.name, field.label[locale.language], field.unit ?? null, isFigure(field)),
   );

@@ -11,6 +11,7 @@ import { sourceAmong, type Ground } from './panel-blocks';
 import { buildCards } from './panel-cards';
 import { buildCharts } from './panel-charts';
 import { buildFilters } from './panel-filters';
+import { tallyPanel } from './panel-tally';
 import { buildTables } from './panel-tables';
 import { buildWorth } from './panel-worth';
 
@@ -36,16 +37,16 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       buildFilters(groundOf(caller, place, params.assetId, query.asOf)),
     'panel.data': async ({ params, query, caller, place, body }) => {
       const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
-      const [worth, resumes, charts, tables] = await Promise.all([
+      const day = ground.form.statusDay.today;
+      const tally = await tallyPanel(ground);
+      if (tally === null) return { resumes: [], charts: [], tables: [], day };
+      const [worth, charts, tables] = await Promise.all([
         buildWorth(ground),
-        buildCards(ground),
-        buildCharts(ground),
-        buildTables(ground),
+        buildCharts(ground, tally),
+        buildTables(ground, tally),
       ]);
-      return {
-        ...{ resumes: [...worth.cards, ...resumes], charts: [...worth.charts, ...charts], tables },
-        day: ground.form.statusDay.today,
-      };
+      const resumes = buildCards(ground, tally);
+      return { resumes: [...worth.cards, ...resumes], charts: [...worth.charts, ...charts], tables, day };
     },
   };
 }

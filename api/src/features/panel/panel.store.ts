@@ -50,7 +50,8 @@ export async function countCards(
   };
 }
 
-function fieldsOf(filter: Filter): readonly Attribute[] {
+/** The attributes that a filter asks. */
+export function fieldsOf(filter: Filter): readonly Attribute[] {
   return 'fields' in filter ? filter.fields : [filter.field];
 }
 

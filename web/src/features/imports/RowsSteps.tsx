@@ -28,10 +28,12 @@ export interface RowsStepsProps extends UploadStepProps {
 /** The steps from the rows on: they are fetched once, and their edits are kept from then on. */
 export function RowsSteps(props: RowsStepsProps) {
   const { upload, subject, frame } = props;
-  const { rows, loaded, error, retry } = useUploadRows(upload, subject);
+  const { rows, isWhole, loaded, error, retry } = useUploadRows(upload, subject);
   const { say } = useSay('imports');
   const shown = shownRows(upload.counts);
-  if (rows !== undefined) return <LoadedRows {...props} rows={rows} />;
+  // The grid shows the first rows while the others come; what sums them up waits for all.
+  const isEnough = isWhole || props.state.position.step === 'sheet';
+  if (rows !== undefined && isEnough) return <LoadedRows {...props} rows={rows} />;
   return (
     <WizardFrame {...frame}>
       <CenteredMessage>

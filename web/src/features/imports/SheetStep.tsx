@@ -43,7 +43,9 @@ export function SheetStep(props: SheetStepProps) {
   return (
     <WizardFrame {...frame} layout="whole" foot={<SheetFoot {...props} />}>
       <Whole>
-        {props.state.position.steps[0] === 'transfer' && <NameBox subject={props.subject} rows={rows} />}
+        {props.state.position.steps[0] === 'transfer' && store.awaited() === null && (
+          <NameBox subject={props.subject} rows={rows} />
+        )}
         <Suspense fallback={<GridSkeleton count={16} />}>
           <SheetGrid
             columns={grid.columns}
@@ -70,6 +72,7 @@ function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: She
   const [isGoing, setGoing] = useState(false);
   const isEdit = subject.purpose.id === 'update';
   const fit = state.withoutErrors ? counts.total - counts.withErrors : counts.total;
+  const isWhole = store.awaited() === null;
   const left = isEdit ? countChanges(store.list()).rows : fit;
   const isFit = left > 0 && (counts.withErrors === 0 || state.withoutErrors);
   const goNext = () => {
@@ -96,7 +99,9 @@ function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: She
         <Note>
           <SaveSign state={saved} refusal={saver.refusal()} onReload={onReload} />
           {isEdit && <ClashesButton subject={subject} rows={rows} />}
-          {isEdit && left === 0 && counts.withErrors === 0 && <span>{say('massEdit:nothing')}</span>}
+          {isEdit && isWhole && left === 0 && counts.withErrors === 0 && (
+            <span>{say('massEdit:nothing')}</span>
+          )}
           {counts.withErrors > 0 && (
             <CheckRow
               label={counts.withErrors === 1 ? say(words.withoutOne) : say(words.withoutMany, { figure })}
@@ -110,7 +115,7 @@ function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: She
         figure: formatCount(left, language),
         noun: nounOf(left),
       })}
-      disabled={!isFit || saved === 'refused'}
+      disabled={!isFit || !isWhole || saved === 'refused'}
       working={isGoing}
       onGo={goNext}
     />

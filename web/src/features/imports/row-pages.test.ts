@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { inTurns, pageStarts } from './row-pages';
+import { inTurns, pagesOf } from './row-pages';
 
 describe('the pages of a sheet', () => {
   it.each([
-    [0, [1]],
-    [1_000, [1]],
-    [1_001, [1, 1_001]],
-    [2_500, [1, 1_001, 2_001]],
-  ])('of rows up to %i begin at %j', (lastRow, starts) => {
-    expect(pageStarts(lastRow)).toEqual(starts);
+    [0, ['1+1000']],
+    [1_000, ['1+1000']],
+    [1_001, ['1+100', '101+1000']],
+    [2_100, ['1+100', '101+1000', '1101+1000']],
+    [2_101, ['1+100', '101+1000', '1101+1000', '2101+1000']],
+  ])('of rows up to %i are %j', (lastRow, pages) => {
+    expect(pagesOf(lastRow).map(({ from, count }) => `${String(from)}+${String(count)}`)).toEqual(pages);
   });
 
   it('come in their order, so many at once, whichever is first', async () => {

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Upload } from '@huella/domain/calls/upload-view';
-import { maxRowsAnswered } from '@huella/domain/rules/limits';
 import { call } from '../../call/call';
-import { countRows, type RowCounts } from '../../sheet/problems';
+import type { RowCounts } from '../../sheet/problems';
 import { createSheetStore, type CellChange, type SheetRow, type SheetStore } from '../../sheet/sheet-store';
 import { checkEdited, issueOf } from './local-check';
 import { localeOf, type ImportSubject } from './import-subject';
-import { inTurns, pageStarts } from './row-pages';
+import { inTurns, pagesOf, type RowPage } from './row-pages';
 import { loadSheetGrid } from './sheet-grid-chunk';
 import { createSheetSaver, type SheetReply, type SheetSaver } from './sheet-saver';
 import { uploadQuery } from './use-import';
 import { useKeptToast } from './use-kept-toast';
+import { countAll } from '../../sheet/use-sheet';
 import type { SheetListeners } from '../../sheet/use-sheet-edits';
 
 export const rowsKey = 'imports.rows';
@@ -25,6 +25,8 @@ export interface UploadRows {
 
 export interface LoadedRows {
   readonly rows: UploadRows | undefined;
+  /** Whether all rows are there, and not the first of them alone. */
+  readonly isWhole: boolean;
   /** Rows that have arrived so far. */
   readonly loaded: number;
   readonly error: Error | null;
@@ -46,40 +48,83 @@ export function useUploadRows(upload: Upload, subject: ImportSubject): LoadedRow
     refetchOnReconnect: false,
   });
   const rows = useRowsAtWork(data, upload, subject);
-  return { rows, loaded, error, retry: () => void refetch() };
+  const store = data?.store;
+  const isWhole = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.awaited() === null);
+  const lost = useLost(data?.rest);
+  const retry = async () => {
+    // What was edited in the first rows is there before they are fetched again.
+    await rows?.saver.flush();
+    await refetch();
+  };
+  return {
+    rows: lost === null ? rows : undefined,
+    isWhole,
+    loaded,
+    error: error ?? lost,
+    retry: () => void retry(),
+  };
+}
+
+const neverChanges = () => () => undefined;
+
+/** Why the rows after the first could not be fetched; null while nothing is wrong. */
+function useLost(rest: Promise<void> | undefined): Error | null {
+  const [lost, setLost] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
+  useEffect(() => {
+    rest?.catch((error: unknown) => {
+      setLost({ of: rest, error: error instanceof Error ? error : new Error(String(error)) });
+    });
+  }, [rest]);
+  return lost !== null && lost.of === rest ? lost.error : null;
 }
 
 /** Pages that are asked for at the same time: the way there and back is most of what one takes. */
 const pagesAtOnce = 4;
 
+/** The rows as far as they are there, and when the rest is. */
+interface FetchedRows {
+  readonly store: SheetStore;
+  readonly rest: Promise<void>;
+}
+
+/** Fetches the first rows, which can be shown, and goes on with the others. */
 async function fetchRows(
-  { ExcelUploadId, lastRow }: Upload,
+  { ExcelUploadId, lastRow, counts }: Upload,
   onLoaded: (count: number) => void,
   signal: AbortSignal,
-): Promise<SheetStore> {
+): Promise<FetchedRows> {
   // The grid is on its way meanwhile; the step that draws it asks again, and tells where it cannot be had.
   void loadSheetGrid().catch(() => null);
   let loaded = 0;
-  const pages = await inTurns(pageStarts(lastRow), pagesAtOnce, async (from) => {
-    const page = await fetchPage(ExcelUploadId, from, signal);
-    loaded += page.length;
+  const fetchOne = async (page: RowPage) => {
+    const rows = await fetchPage(ExcelUploadId, page, signal);
+    loaded += rows.length;
     onLoaded(loaded);
-    return page;
-  });
-  return createSheetStore(pages.flat(), lastRow);
+    return rows;
+  };
+  const [first, ...others] = pagesOf(lastRow);
+  const start = first === undefined ? [] : await fetchOne(first);
+  if (others.length === 0) return { store: createSheetStore(start, lastRow), rest: Promise.resolve() };
+  const store = createSheetStore(start, lastRow, counts);
+  const rest = inTurns(others, pagesAtOnce, fetchOne).then((pages) => store.arrive(pages.flat()));
+  return { store, rest };
 }
 
 /** The rows with the numbers of a page, of which none has more: some may be gone. */
-async function fetchPage(uploadId: number, from: number, signal: AbortSignal): Promise<readonly SheetRow[]> {
-  const params = { excelUploadId: String(uploadId), from: String(from), count: String(maxRowsAnswered) };
+async function fetchPage(
+  uploadId: number,
+  { from, count }: RowPage,
+  signal: AbortSignal,
+): Promise<readonly SheetRow[]> {
+  const params = { excelUploadId: String(uploadId), from: String(from), count: String(count) };
   const { rows } = await call('sheets.rows', { params }, signal);
   return rows
-    .filter(({ row }) => row < from + maxRowsAnswered)
+    .filter(({ row }) => row < from + count)
     .map(({ blank, issues, ...row }) => ({ ...row, issues: issues.map(issueOf), isBlank: blank === true }));
 }
 
 function useRowsAtWork(
-  store: SheetStore | undefined,
+  fetched: FetchedRows | undefined,
   upload: Upload,
   subject: ImportSubject,
 ): UploadRows | undefined {
@@ -88,10 +133,15 @@ function useRowsAtWork(
   const { language, zone } = upload;
   const sayKept = useKeptToast();
   const rows = useMemo(() => {
-    if (store === undefined) return;
+    if (fetched === undefined) return;
+    const { store, rest } = fetched;
     const params = { excelUploadId: String(id) };
     const saver = createSheetSaver({
-      send: (body) => call('sheets.patch', { params, body }),
+      send: async (body) => {
+        // What it answers may be of rows that are still to come, and would be overwritten by how they were before.
+        await rest.catch(() => undefined);
+        return call('sheets.patch', { params, body });
+      },
       onReply: (reply, stale) => {
         const mine = keptOf(store, reply);
         takeReply(store, reply, stale);
@@ -108,7 +158,7 @@ function useRowsAtWork(
     const locale = localeOf({ language, zone }, subject.locale);
     const listeners = listenersOf(store, saver, subject, locale);
     return { store, saver, listeners };
-  }, [store, client, id, language, zone, subject, sayKept]);
+  }, [fetched, client, id, language, zone, subject, sayKept]);
   // What was not saved when the network went is sent as soon as it is back.
   useEffect(() => () => void rows?.saver.flush(), [rows]);
   return rows;
@@ -166,5 +216,5 @@ function listenersOf(
 /** How many rows there are, and how many have something wrong, as they are edited. */
 export function useRowCounts(store: SheetStore): RowCounts {
   const version = useSyncExternalStore(store.subscribe, store.version);
-  return useMemo(() => countRows(version < 0 ? [] : store.list()), [store, version]);
+  return useMemo(() => countAll(store, version), [store, version]);
 }

@@ -1,0 +1,186 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { noLot } from '@huella/domain/rules/lot-field';
+import type { Database } from '../../db/database';
+import { condition, sortExpression } from '../../db/list-conditions';
+import type { Matches } from '../../db/list-facet';
+import type { Summed } from '../../db/list-sums';
+import { fieldsOf, type CardQuestion, type Counted, type Group } from './panel.store';
+
+/** What several blocks of a panel ask of the same matches. */
+export interface TallyQuestions {
+  readonly counts: readonly CardQuestion[];
+  /** By attributes with few values, each with what it adds up of every group: groups of all of them at once are counted. */
+  readonly groups: readonly { readonly by: Attribute; readonly figures: readonly Attribute[] }[];
+  /** By an attribute with a slot, of matches that meet some filters as well; each of the months is told by its first day, in their order. */
+  readonly months: readonly MonthsQuestion[];
+}
+
+export interface MonthsQuestion {
+  readonly day: Attribute;
+  /** Says as well that the day is in one of the months. */
+  readonly when: readonly Filter[];
+  readonly firstDays: readonly string[];
+}
+
+/** The answers in the order of their questions. */
+export interface Tally {
+  readonly total: number;
+  readonly counts: readonly Counted[];
+  /** Most first. Without examples: the names of options and lots need none. */
+  readonly groups: readonly (readonly Group[])[];
+  /** By the first seven letters of a day. */
+  readonly months: readonly ReadonlyMap<string, number>[];
+}
+
+type Line = {
+  /** The place of the question among those by groups and then by months; null of the whole. */
+  readonly at: number | null;
+  readonly value: string | null;
+  readonly name: string | null;
+  readonly count: number;
+  readonly figures: readonly number[];
+};
+
+/**
+ * What matches come to by all that some blocks ask, in one statement that reads each match once, with several workers: they are
+ * grouped by all that is asked for at once, and what each block wants adds up from those few groups.
+ */
+export async function countTogether(
+  db: Database,
+  matches: Matches,
+  { rows, reading }: Summed,
+  { counts, groups, months }: TallyQuestions,
+): Promise<Tally> {
+  const asked = [
+    ...counts.flatMap(({ when, field }) => [...when.flatMap(fieldsOf), ...(field === null ? [] : [field])]),
+    ...groups.flatMap(({ by, figures }) => [by, ...figures]),
+    ...months.flatMap(({ day, when }) => [day, ...when.flatMap(fieldsOf)]),
+  ];
+  const held = rows(asked.filter(({ follows }) => follows === undefined));
+  const measures = openMeasures(reading);
+  const places = counts.map(({ when, field }) => measures.placesOf(when, field));
+  const ownPlaces = groups.map(({ figures }) => figures.map((field) => measures.placesOf([], field)));
+  const keys = [
+    ...groups.map(({ by }) => (by.follows === 'lot' ? sql`m.lot_id` : sortExpression(by, reading))),
+    ...months.map((question) => monthOf(question, reading)),
+  ];
+  const lots = groups.some(({ by }) => by.follows === 'lot')
+    ? sql`left join asset m on m.id = f.id and m.lot_id is not null`
+    : sql``;
+  const columns = [
+    ...keys.map((key, at) => sql`${key} as ${sql.id(`k${String(at)}`)}`),
+    sql`count(*) as total`,
+    ...measures.list().map((each, at) => sql`${each} as ${sql.id(`m${String(at)}`)}`),
+  ];
+  const groupBy = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys.map((_, at) => sql.lit(at + 1)))}`;
+  const lines = [
+    lineOf(
+      null,
+      null,
+      measures.list().map((_, at) => at),
+    ),
+    ...keys.map((_, at) => lineOf(at, groups[at]?.by ?? null, (ownPlaces[at] ?? []).flatMap(numbersOf))),
+  ];
+  const { rows: found } = await sql<Line>`
+    with held as materialized (
+      select ${sql.join(columns)} from (${matches(null)}) as f join (${held}) as s on s.asset_id = f.id ${lots} ${groupBy})
+    select * from (${sql.join(lines, sql` union all `)}) as lines
+    order by at, count desc, value collate "C"`.execute(db);
+  const whole = found.find(({ at }) => at === null);
+  const total = whole?.count ?? 0;
+  return {
+    total,
+    counts: places.map((own) => countedAt(own, total, whole?.figures ?? [])),
+    groups: groups.map((_, at) => groupsAt(found, at)),
+    months: months.map(({ firstDays }, at) => monthsAt(found, groups.length + at, firstDays)),
+  };
+}
+
+/** Where the measures of a question are; null is the number of all. */
+interface Places {
+  readonly count: number | null;
+  readonly added: readonly [filled: number, sum: number] | null;
+}
+
+function numbersOf({ added }: Places): readonly number[] {
+  return added ?? [];
+}
+
+/** What the database adds up of each group: equal measures once. */
+function openMeasures(reading: Summed['reading']) {
+  const measures: RawBuilder<unknown>[] = [];
+  const known = new Map<string, number>();
+  const place = (key: string, measure: () => RawBuilder<unknown>): number => {
+    const at = known.get(key) ?? measures.push(measure()) - 1;
+    known.set(key, at);
+    return at;
+  };
+  return {
+    list: (): readonly RawBuilder<unknown>[] => measures,
+    placesOf: (when: readonly Filter[], field: Attribute | null): Places => {
+      const key = JSON.stringify(when);
+      const all = sql.join(
+        when.map((filter) => condition(filter, reading)),
+        sql` and `,
+      );
+      const met = when.length === 0 ? sql`` : sql`filter (where ${all})`;
+      const count = when.length === 0 ? null : place(`count ${key}`, () => sql`count(*) ${met}`);
+      if (field === null) return { count, added: null };
+      const value = sortExpression(field, reading);
+      const filled = place(`filled ${field.name} ${key}`, () => sql`count(${value}) ${met}`);
+      return {
+        count,
+        added: [filled, place(`sum ${field.name} ${key}`, () => sql`coalesce(sum(${value}) ${met}, 0)`)],
+      };
+    },
+  };
+}
+
+/** Which of the months a day is in, from 1; nothing of what does not meet the filters. */
+function monthOf({ day, when, firstDays }: MonthsQuestion, reading: Summed['reading']): RawBuilder<unknown> {
+  const all = sql.join(
+    when.map((filter) => condition(filter, reading)),
+    sql` and `,
+  );
+  return sql`case when ${all} then width_bucket(${sortExpression(day, reading)}, ${[...firstDays]}::date[]) end`;
+}
+
+/** The lines of the whole, or by one key, with the sums of some measures. */
+function lineOf(at: number | null, by: Attribute | null, places: readonly number[]): RawBuilder<unknown> {
+  const sums = sql.join(places.map((place) => sql`coalesce(sum(${sql.ref(`h.m${String(place)}`)}), 0)`));
+  const told = sql`coalesce(sum(h.total), 0)::integer as count, json_build_array(${places.length === 0 ? sql`` : sums}) as figures`;
+  if (at === null)
+    return sql`select null::integer as at, null::text as value, null::text as name, ${told} from held h`;
+  const key = sql.ref(`h.k${String(at)}`);
+  if (by?.follows !== 'lot')
+    return sql`select ${sql.lit(at)}::integer, ${key}::text, null, ${told} from held h where ${key} is not null group by ${key}`;
+  return sql`
+    select ${sql.lit(at)}::integer, coalesce(${key}::text, ${noLot}::text), min(l.attributes ->> 'name'), ${told}
+    from held h left join lot l on l.id = ${key} group by ${key}`;
+}
+
+function countedAt({ count, added }: Places, total: number, sums: readonly number[]): Counted {
+  const figures = added === null ? [] : [{ filled: sums[added[0]] ?? 0, sum: sums[added[1]] ?? 0 }];
+  return { count: count === null ? total : (sums[count] ?? 0), figures };
+}
+
+function groupsAt(lines: readonly Line[], place: number): readonly Group[] {
+  return lines.flatMap(({ at, value, name, count, figures }) => {
+    if (at !== place || value === null) return [];
+    const pairs = figures.flatMap((filled, each) =>
+      each % 2 === 0 ? [{ filled, sum: figures[each + 1] ?? 0 }] : [],
+    );
+    return [{ value, name, count, example: 0, figures: pairs }];
+  });
+}
+
+function monthsAt(lines: readonly Line[], place: number, firstDays: readonly string[]) {
+  return new Map(
+    lines.flatMap(({ at, value, count }) => {
+      const month = at === place ? firstDays[Number(value) - 1]?.slice(0, 7) : undefined;
+      return month === undefined ? [] : [[month, count] as const];
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+import { knowsOptions } from '@huella/domain/engine/fields/choice';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { filterOfMonth, monthsAround } from '@huella/domain/engine/panel/panel-conditions';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type {
+  PanelChart,
+  PanelCondition,
+  PanelModel,
+  PanelSeries,
+  PanelTable,
+} from '@huella/domain/model/panel';
+import { readListFilters } from '@huella/domain/rules/list-filters';
+import type { ListSource } from '../../http/list-source';
+import { conditionsOf, countingOf, fieldOfFigure, mayList, type Ground } from './panel-blocks';
+import { groupField } from './panel-groups';
+import type { CardQuestion, Counted, Group } from './panel.store';
+import { countTogether, type MonthsQuestion, type TallyQuestions } from './panel-tally.store';
+
+/** What a question is asked for: a literal of the model of the panel. */
+type Block = PanelModel['cards'][number] | PanelChart | PanelTable | PanelSeries;
+
+/** What was counted of the assets of a panel in one statement; undefined of a block that was not asked with the others. */
+export interface PanelTally {
+  readonly total: number;
+  readonly counted: (block: Block) => Counted | undefined;
+  readonly groups: (block: Block) => readonly Group[] | undefined;
+  readonly months: (block: Block) => ReadonlyMap<string, number> | undefined;
+}
+
+/** Questions, each with its block at the same place. */
+interface Asked<Question> {
+  readonly blocks: readonly Block[];
+  readonly questions: readonly Question[];
+}
+
+/**
+ * Counts together what most blocks of a panel ask of its assets: its cards, how many are in its tables of assets, groups by options
+ * and lots, and months of what is there. Others ask for themselves: groups by texts, of which there may be as many as assets, and
+ * what indexes tell apart. Null where nothing can meet the filters.
+ */
+export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
+  const counting = countingOf(ground, 'active', []);
+  if (counting === null) return null;
+  const { source, matches } = counting;
+  const { panel } = ground;
+  const counts = askCounts(ground, source);
+  const groups = askGroups(panel, source);
+  const months = askMonths(ground, source);
+  const questions: TallyQuestions = {
+    counts: counts.questions,
+    groups: groups.questions,
+    months: months.questions,
+  };
+  const tally = await source.ask((db) => countTogether(db, matches, source.summed, questions));
+  const answerOf =
+    <Answer>({ blocks }: Asked<unknown>, answers: readonly Answer[]) =>
+    (block: Block): Answer | undefined =>
+      answers[blocks.indexOf(block)];
+  return {
+    total: tally.total,
+    counted: answerOf(counts, tally.counts),
+    groups: answerOf(groups, tally.groups),
+    months: answerOf(months, tally.months),
+  };
+}
+
+function asked<Question>(pairs: readonly (readonly [Block, Question])[]): Asked<Question> {
+  return { blocks: pairs.map(([block]) => block), questions: pairs.map(([, question]) => question) };
+}
+
+function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion> {
+  const { panel, form } = ground;
+  const questionOf = (when: readonly PanelCondition[] | undefined, field: Attribute | null) => ({
+    when: readListFilters(conditionsOf(ground, when), allowed, form.locale).filters,
+    field,
+  });
+  const cards = panel.cards.filter(({ when, figure }) => mayList(allowed, when, [figure]));
+  const tables = panel.tables.flatMap((table) =>
+    table.shape === 'assets' && mayList(allowed, table.when, [], [table.sort]) ? [table] : [],
+  );
+  return asked([
+    ...cards.map((card) => [card, questionOf(card.when, fieldOfFigure(card.figure, allowed))] as const),
+    ...tables.map((table) => [table, questionOf(table.when, null)] as const),
+  ]);
+}
+
+/** Whether an attribute has few values, one each, which no index tells apart. */
+function isGroupedTogether(field: Attribute, source: ListSource): boolean {
+  if (field.follows === 'lot') return true;
+  return knowsOptions(field) && fieldKinds[field.type].chooses === 'one' && source.apart(field) === null;
+}
+
+function askGroups(
+  { charts, tables }: PanelModel,
+  source: ListSource,
+): Asked<TallyQuestions['groups'][number]> {
+  const { allowed } = source;
+  const blocks = [
+    ...charts.flatMap((chart) =>
+      chart.shape === 'bars' ? [{ ...chart, of: chart, added: [chart.figure] }] : [],
+    ),
+    ...tables.flatMap((table) =>
+      table.shape === 'groups'
+        ? [{ ...table, of: table, added: table.figures.map(({ figure }) => figure) }]
+        : [],
+    ),
+  ];
+  return asked(
+    blocks.flatMap(({ of, by, when = [], added }) => {
+      const field = groupField(allowed, by);
+      if (field === undefined || when.length > 0 || !isGroupedTogether(field, source)) return [];
+      return [
+        [of, { by: field, figures: addedFields(added.map((figure) => fieldOfFigure(figure, allowed))) }],
+      ];
+    }),
+  );
+}
+
+function askMonths(ground: Ground, { allowed }: ListSource): Asked<MonthsQuestion> {
+  const { panel, form } = ground;
+  const charts = panel.charts.flatMap((chart) => (chart.shape === 'months' ? [chart] : []));
+  return asked(
+    charts.flatMap(({ from, to, series }) => {
+      const months = monthsAround(form.statusDay.today, from, to);
+      return series.flatMap((each) => {
+        const day = allowed.find(({ name }) => name === each.day);
+        if (each.among !== 'active' || day?.slot === undefined) return [];
+        const { filters, issues } = readListFilters(
+          [...conditionsOf(ground, each.when), rangeOf(each.day, months)],
+          allowed,
+          form.locale,
+        );
+        if (issues.length > 0) return [];
+        return [[each, { day, when: filters, firstDays: months.map((month) => `${month}-01`) }] as const];
+      });
+    }),
+  );
+}
+
+/** The days of some months, the first to the last, as a filter. */
+export function rangeOf(day: string, months: readonly string[]) {
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  return { ...filterOfMonth(day, first), max: filterOfMonth(day, last).max };
+}
+
+/** What figures add up, each attribute once. */
+export function addedFields(fields: readonly (Attribute | null)[]): readonly Attribute[] {
+  return [...new Set(fields.filter((field) => field !== null))];
+}
