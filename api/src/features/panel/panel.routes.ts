@@ -11,6 +11,7 @@ import { sourceAmong, type Ground } from './panel-blocks';
 import { buildCards } from './panel-cards';
 import { buildCharts } from './panel-charts';
 import { buildFilters } from './panel-filters';
+import { buildStocking } from './panel-stocking';
 import { buildTables } from './panel-tables';
 import { buildWorth } from './panel-worth';
 
@@ -36,14 +37,16 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       buildFilters(groundOf(caller, place, params.assetId, query.asOf)),
     'panel.data': async ({ params, query, caller, place, body }) => {
       const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
-      const [worth, resumes, charts, tables] = await Promise.all([
+      const [worth, resumes, charts, tables, stocking] = await Promise.all([
         buildWorth(ground),
         buildCards(ground),
         buildCharts(ground),
         buildTables(ground),
+        buildStocking(ground, caller),
       ]);
       return {
-        ...{ resumes: [...worth.cards, ...resumes], charts: [...worth.charts, ...charts], tables },
+        ...{ resumes: [...worth.cards, ...resumes], charts: [...worth.charts, ...charts] },
+        tables: [...tables, ...stocking],
         day: ground.form.statusDay.today,
       };
     },
