@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate, urlOfDatabase, useFolders } from '../../test/admin';
 import { useTestApp } from '../../test/app';
+import { buildBags, buildKeeper, buildRecord, loadOracle } from '../../test/build-oracle';
 import { findService } from '../features/oracles/services.store';
 
 const open = useTestApp();
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  await open().db.deleteFrom('oracle_link').execute();
   await open().db.deleteFrom('oracle').execute();
 });
 
@@ -100,5 +102,93 @@ describe('oracles ask', () => {
     const answer = await admin('oracles', 'ask', 'sensors', ...rest);
     expect(answer.code).toBe(1);
     expect(answer.complaint).toMatch(says);
+  });
+});
+
+describe('oracles free', () => {
+  const free = (code: string, ...rest: readonly string[]) => admin('oracles', 'free', 'stock', code, ...rest);
+  const because = ['--reason', 'Vinculado por error'];
+
+  /** A bag that somebody linked with a code. */
+  async function link(code: string) {
+    const keeper = await buildKeeper(open());
+    const [bag = 0] = await buildBags(open(), keeper, [{}]);
+    await loadOracle(open(), 'stock', [buildRecord(code)]);
+    const params = { boxId: String(keeper.boxId), assetId: '35', oracleKey: 'stock' };
+    await open().call('oracles.save', { params, body: [{ pk: bag, id: code }] }, keeper);
+    return { keeper, bag, params };
+  }
+
+  it('gives the code back, and the history says that the platform did, and why', async () => {
+    const { keeper, bag, params } = await link('F-1');
+    expect(await free('F-1', ...because)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`F-1 is free: asset ${String(bag)} in `),
+    });
+    expect(await open().db.selectFrom('oracle_link').selectAll().execute()).toEqual([]);
+    const { rows } = await open().pool.query(
+      `select e.event_type, e.recorded_by, e.context, e.payload, a.attributes ->> 'stock_provider_existence' as existence,
+         a.attributes -> 'id_stock_provider' as code
+       from event_asset l join event e on e.id = l.event_id join asset a on a.id = l.asset_id
+       where l.asset_id = $1 order by l.sequence desc limit 1`,
+      [bag],
+    );
+    expect(rows).toMatchObject([{ event_type: -23, context: 'platform', existence: 'unknown', code: null }]);
+    expect(Number(rows[0].recorded_by)).toBe(0);
+    expect(rows[0].payload).toContain('Vinculado por error');
+    // Whoever it is of may have it now, and the command says so where it is run again.
+    expect(await free('F-1', ...because)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Nothing is linked with the code F-1'),
+    });
+    const again = { params, body: [{ pk: bag, id: 'F-1' }] };
+    expect(await open().statusOf('oracles.save', again, keeper)).toBe(200);
+    const check = await admin('ledger', 'check', '--asset', String(bag));
+    expect(check.code).toBe(0);
+  });
+
+  it('is done once of two at the same time', async () => {
+    await link('F-2');
+    const both = await Promise.all([free('F-2', ...because), free('F-2', ...because)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  });
+
+  it('waits for what is on its way, and takes the code from what was retired', async () => {
+    const { bag } = await link('F-3');
+    await open().pool.query(
+      `insert into transfer (asset_type, source_box_id, target_box_id, kind, state, event_id, assets_count, created_by,
+         created_at, submit_key, submit_digest)
+       select asset_type, box_id, $2, 'ownership', 'in_transit', (select max(event_id) from event_asset where asset_id = $1), 1,
+         created_by, now(), 'free', ''::bytea from asset where id = $1`,
+      [bag, (await buildKeeper(open())).boxId],
+    );
+    await open().pool.query('update asset set transfer_id = (select max(id) from transfer) where id = $1', [
+      bag,
+    ]);
+    expect(await free('F-3', ...because)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('on its way'),
+    });
+    await open().pool.query('update asset set transfer_id = null, deleted_at = now() where id = $1', [bag]);
+    expect(await free('F-3', ...because)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('was retired'),
+    });
+  });
+
+  it.each([
+    [['F-9'], /A reason is required/],
+    [['F-9', '--reason', ' '], /A reason is required/],
+    [['F-9', '--reason', 'x'.repeat(501)], /at most 500/],
+  ])('refuses %j', async ([code = '', ...rest], says) => {
+    await loadOracle(open(), 'stock', [buildRecord('F-9')]);
+    expect(await free(code, ...rest)).toMatchObject({ code: 1, complaint: expect.stringMatching(says) });
+  });
+
+  it('refuses an oracle that there is none of', async () => {
+    expect(await free('F-9', ...because)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('There is no oracle stock'),
+    });
   });
 });

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { readOracleTable } from '@huella/domain/engine/oracles/oracle-columns';
 import { Refusal } from '@huella/domain/model/errors';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
-import { listEveryOracle } from '../features/oracles/oracles.store';
+import { findOracle, listEveryOracle } from '../features/oracles/oracles.store';
 import { keepFileOracle, takeIn } from '../features/oracles/readings.store';
 import { keepService } from '../features/oracles/services.store';
+import { freeCode } from '../features/oracles/unlink-asset';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
 import { sheetLimits, type SheetLimits } from '../outside/sheets/sheet-limits';
 import { refuse, type Command } from './command';
@@ -130,5 +132,27 @@ const list: Command = {
   },
 };
 
+const free: Command = {
+  name: 'oracles free',
+  about: oracleWords.free,
+  takes: [
+    { name: 'key', about: oracleWords.key },
+    { name: 'code', about: oracleWords.code },
+  ],
+  options: { reason: { takes: 'text', about: oracleWords.reason } },
+  run: async ({ setting, argument, option }) => {
+    const [key, code] = [argument('key'), argument('code')];
+    const reason = (option('reason') ?? '').trim();
+    if (reason === '' || reason.length > 500) refuse(oracleWords.noReason);
+    const freed = await withDatabase(setting, async ({ db }) => {
+      if ((await findOracle(db, key)) === null) refuse(oracleWords.noOracle(key));
+      return freeCode({ db, clock: setting.clock, randomBytes }, key, code, reason);
+    });
+    if (freed.was === 'free') refuse(oracleWords.notLinked(key, code));
+    if (freed.was === 'travelling') refuse(oracleWords.travelling(code));
+    setting.say(oracleWords.freed(code, freed.was === 'linked' ? freed : null));
+  },
+};
+
 /** Outside sources that say something of assets (decisions section 6). */
-export const oracleCommands: readonly Command[] = [load, ask, list];
+export const oracleCommands: readonly Command[] = [load, ask, list, free];

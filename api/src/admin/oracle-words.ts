@@ -52,4 +52,19 @@ export const oracleWords = {
     (each.readAt === null ? '' : `, ${each.source ?? ''} of ${each.readAt.toISOString()}`) +
     (each.failingSince === null ? '' : `, silent since ${each.failingSince.toISOString()}`),
   none: 'There are no oracles.',
+  free: 'Frees a code that was linked wrongly by somebody who is gone. The history of the asset says that the platform did, and why.',
+  code: 'the code of the record, as the oracle writes it',
+  reason: 'why, in the words that the history of the asset shows; required',
+  noReason: 'A reason is required, of at most 500 characters: --reason "linked by mistake, ticket 118".',
+  noOracle: (key: string) => `There is no oracle ${key}.`,
+  notLinked: (key: string, code: string) => `Nothing is linked with the code ${code} of ${key}.`,
+  travelling: (code: string) =>
+    `What has the code ${code} is on its way to another establishment. Try again once it arrived.`,
+  freed: (
+    code: string,
+    was: { readonly assetId: number; readonly boxId: number; readonly box: string } | null,
+  ) =>
+    was === null
+      ? `${code} is free: the asset that had it was retired.`
+      : `${code} is free: asset ${was.assetId} in ${was.box} (establishment ${was.boxId}) had it.`,
 } as const;

@@ -23,6 +23,8 @@ export interface HaircutTable {
   by: 'quality' | 'keeper';
   key: string;
   percent: number;
+  /** From when on it counts; written as a text. */
+  day: string;
 }
 
 /** What is pledged to an establishment. */

@@ -10,7 +10,12 @@ const plain: ListQuery = {
 const weight = cowAr.attributes.find(({ name }) => name === 'weight') ?? null;
 const category = cowAr.attributes.find(({ name }) => name === 'category') ?? null;
 if (weight === null || category === null) throw new Error('the model has both');
-const scope: ListScope = { boxId: 1, model: cowAr, statusDay: { today: '2026-11-20', boxSubtype: 6 } };
+const scope: ListScope = {
+  boxId: 1,
+  model: cowAr,
+  statusDay: { today: '2026-11-20', boxSubtype: 6 },
+  boxZone: 'UTC',
+};
 
 const key = (query: Partial<ListQuery> = {}, of: Partial<ListScope> = {}) => {
   const asked = { ...plain, ...query };

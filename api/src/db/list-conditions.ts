@@ -174,6 +174,8 @@ export function condition(filter: Filter, reading: Reading | null): Condition {
         numberBound(filter.max),
       );
     case 'betweenDates': {
+      if (filter.field.follows === 'event' && reading !== null)
+        return reading.newestEvent(filter.min, filter.max);
       const column = slotColumn(filter.field);
       // ISO days in JSON compare as texts: no cast that a stray value could break.
       return column === null

@@ -64,7 +64,7 @@ export function someAttributes(
 }
 
 /** The tally of the assets of a scope: `version` and `living`, always one row. */
-export function tallyOf({ boxId, model }: ListScope): RawBuilder<unknown> {
+export function tallyOf({ boxId, model }: Pick<ListScope, 'boxId' | 'model'>): RawBuilder<unknown> {
   return sql`
     select coalesce(sum(t.version), 0)::bigint as version, coalesce(sum(t.living), 0)::integer as living
     from asset_tally t where t.box_id = ${boxId} and t.asset_type = ${model.id}`;

@@ -70,7 +70,7 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('assets o
     const ids = await buildAssets(app, owner, rows, model);
     const paused = new Set(ids.filter((_id, at) => at % 10 === 0));
     await sql`update asset set paused_message = 'x' where id = any(${[...paused]}::bigint[])`.execute(app.db);
-    const scope = { boxId: owner.boxId, model, statusDay: day };
+    const scope = { boxId: owner.boxId, model, statusDay: day, boxZone: 'UTC' };
     const { followed } = readingOf(scope);
     for (const field of fields) {
       const query = { filters: [], sort: field, which: 'active', language: 'es' } as const;
@@ -91,7 +91,7 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('assets o
   });
 
   it('are counted as all of them are, where few are looked at', async () => {
-    const scope = { boxId: owner.boxId, model, statusDay: day };
+    const scope = { boxId: owner.boxId, model, statusDay: day, boxZone: 'UTC' };
     const matches: Matches = (sort, keyOf, within) =>
       matching(scope, { filters: [], sort, which: 'active', language: 'es' }, keyOf, within);
     for (const field of fields) {

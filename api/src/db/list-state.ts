@@ -9,6 +9,7 @@ import { pausedState, transitState } from '@huella/domain/engine/status/asset-st
 import { findRunningOut } from '@huella/domain/engine/status/asset-status';
 import { no, yes } from '@huella/domain/rules/state-fields';
 import type { ListScope } from './list-types';
+import { newestEventIn } from './list-events';
 import { statusToday, type StatusToday } from './list-status';
 
 /**
@@ -45,6 +46,8 @@ export interface Reading {
   readonly inLots: (condition?: RawBuilder<boolean>) => RawBuilder<unknown>;
   /** Whether a condition is true of any lot `l` of the scope: asked once and not of each row. */
   readonly anyLot: (condition: RawBuilder<boolean>) => RawBuilder<boolean>;
+  /** The newest event was on one of some days; of an open end all before or after it. */
+  readonly newestEvent: (first: string | null, last: string | null) => RawBuilder<boolean>;
   /** The model whose texts without slots are kept in one column of the rows; null where only records hold them. */
   readonly keeps: AssetType | null;
 }
@@ -65,6 +68,7 @@ export function readingOf(scope: ListScope): Reading {
       where l.box_id = ${scope.boxId} and l.asset_type = ${scope.model.id} and ${condition}`,
     anyLot: (condition) => sql<boolean>`exists (
       select from lot l where l.box_id = ${scope.boxId} and l.asset_type = ${scope.model.id} and ${condition})`,
+    newestEvent: (first, last) => newestEventIn(scope, first, last),
   };
 }
 
@@ -179,6 +183,7 @@ export function readingOfLeft({ model, boxSubtype, boxZone }: LeftScope): Readin
     followed: (field) => valueFrom(source, field),
     inLots: () => sql`select null::bigint where false`,
     anyLot: () => sql<boolean>`false`,
+    newestEvent: () => sql<boolean>`false`,
   };
 }
 

@@ -34,7 +34,7 @@ describe.each(assetTypes.map((model) => [model.code, model] as const))('assets o
     );
     const ids = await buildAssets(open(), owner, rows, model);
     // Before any day nothing has run out.
-    const scope = { boxId: owner.boxId, model, statusDay: { today: '', boxSubtype: 6 } };
+    const scope = { boxId: owner.boxId, model, statusDay: { today: '', boxSubtype: 6 }, boxZone: 'UTC' };
     const found = matching(scope, { filters: [], sort: null, which: 'active', language: 'es' });
     const { total, summary } = await sumUpMatches(open().db, summedHere(scope), found, fields);
     expect(total).toBe(40);

@@ -10,6 +10,8 @@ export interface ListScope {
   readonly model: AssetType;
   /** The day there: by it statuses come about by themselves. */
   readonly statusDay: StatusDay;
+  /** The zone of the establishment, by which its events have their days. */
+  readonly boxZone: string;
 }
 
 export interface ListQuery {

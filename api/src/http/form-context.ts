@@ -57,7 +57,7 @@ export function statusDayOf(now: Date, place: Pick<Place, 'timezone' | 'subtype'
 
 /** Which assets a list in this context may see at all. */
 export function listScopeOf({ model, place, statusDay }: FormContext): ListScope {
-  return { boxId: place.boxId, model, statusDay };
+  return { boxId: place.boxId, model, statusDay, boxZone: place.timezone };
 }
 
 /** What was logically deleted in the establishment of the context, with days in the zone of who asks. */

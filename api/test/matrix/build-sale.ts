@@ -11,6 +11,7 @@ import type { NewEvent } from '../../src/db/ledger/event-rows';
 import { recordChanges } from '../../src/db/ledger/record-changes';
 import { transact } from '../../src/db/transact';
 import { insertTransfer } from '../../src/features/transfers/transfers.store';
+import { missing } from './worlds';
 
 /** Somebody who owns a company with one establishment. */
 interface Trader {
@@ -131,11 +132,9 @@ function subtypeOf(model: AssetType): number {
   return best;
 }
 
-/** Sells an asset of a model, after something happened to it of every kind that its model has anything private of. */
-export async function buildSale(app: TestApp, model: AssetType): Promise<Sale> {
+/** An asset to which something happened of every kind that its model has anything private of. */
+async function buildStory(app: TestApp, model: AssetType, seller: Trader) {
   const { db, deps } = app;
-  const subtype = subtypeOf(model);
-  const [seller, buyer] = [await buildTrader(app, model, subtype), await buildTrader(app, model, subtype)];
   const canaries: string[] = [];
   await renameUser(app, seller.userId, canaries);
   const own = model.attributes.filter(keepsPrivate);
@@ -172,6 +171,24 @@ export async function buildSale(app: TestApp, model: AssetType): Promise<Sale> {
     };
     await happen(event, {});
   }
+  return { ...{ assetId, attributes, edited, canaries }, happen, said };
+}
+
+/** The events of the history of an asset, in their order. */
+async function listEventIds({ pool }: TestApp, assetId: number): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ event_id: number }>(
+    'select event_id from event_asset where asset_id = $1 order by sequence',
+    [assetId],
+  );
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** Sells an asset of a model, after something happened to it of every kind that its model has anything private of. */
+export async function buildSale(app: TestApp, model: AssetType): Promise<Sale> {
+  const subtype = subtypeOf(model);
+  const [seller, buyer] = [await buildTrader(app, model, subtype), await buildTrader(app, model, subtype)];
+  const story = await buildStory(app, model, seller);
+  const { assetId, attributes, edited, canaries, happen, said } = story;
   const transfer = model.events.find(({ eventType }) => eventType === engineEvents.transfer);
   const shared = `de los dos ${sing()}`;
   const sent = {
@@ -180,7 +197,7 @@ export async function buildSale(app: TestApp, model: AssetType): Promise<Sale> {
   };
   const eventId = await happen(sent, {}, buyer);
   const transferId = await insertTransfer(
-    db,
+    app.db,
     {
       ...{ eventId, assetType: model.id, sourceBoxId: seller.boxId, targetBoxId: buyer.boxId },
       ...{ kind: 'ownership', state: 'completed', reason: null, assetsCount: 1, createdBy: seller.userId },
@@ -188,20 +205,31 @@ export async function buildSale(app: TestApp, model: AssetType): Promise<Sale> {
     },
     app.time.now,
   );
-  const { rows } = await app.pool.query<{ event_id: number }>(
-    'select event_id from event_asset where asset_id = $1 order by sequence',
-    [assetId],
-  );
   const allowed = allowedFields(model, 'list', { boxSubtype: subtype, companyTiers: [] });
   const left = Object.entries({ ...attributes, ...edited }).filter(([name]) =>
     allowed.some((field) => field.name === name && field.list === undefined),
   );
   return {
     ...{ model, seller, buyer, assetId, canaries, shared },
-    eventIds: rows.map(({ event_id }) => event_id),
+    eventIds: await listEventIds(app, assetId),
     transferId: transferId ?? 0,
     listed: left.map(([, value]) => JSON.stringify(value).replace(/\D/g, '')),
   };
+}
+
+/** Pledges an asset of a model to the establishment of another company, which stands as its buyer, after the same happened to it. */
+export async function buildPledged(app: TestApp, model: AssetType, holderSubtype: number): Promise<Sale> {
+  const seller = await buildTrader(app, model, subtypeOf(model));
+  const buyer = await buildTrader(app, model, holderSubtype);
+  const { assetId, canaries } = await buildStory(app, model, seller);
+  const { transferId } = missing;
+  const eventIds = await listEventIds(app, assetId);
+  await app.pool.query(
+    `insert into pledge (asset_id, event_id, asset_type, holder_box_id, given_at)
+     select $1, max(event_id), $2, $3, $4 from event_asset where asset_id = $1`,
+    [assetId, model.id, buyer.boxId, app.time.now],
+  );
+  return { ...{ model, seller, buyer, assetId, eventIds, canaries }, transferId, listed: [], shared: '' };
 }
 
 function noted(canaries: string[]): string {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import type { TestApp } from '../app';
-import { buildSale, type Sale } from './build-sale';
+import { buildPledged, buildSale, type Sale } from './build-sale';
 import { cases, inputOf, setUpMatrixOver, type Case } from './matrix';
 import { missing, type World } from './worlds';
 
@@ -12,13 +13,19 @@ import { missing, type World } from './worlds';
 
 const open = setUpMatrixOver(async (app: TestApp) => {
   const sales: Sale[] = [];
+  const pledged: Sale[] = [];
   for (const model of assetTypes) sales.push(await buildSale(app, model));
-  return sales;
+  for (const model of assetTypes)
+    for (const holder of findCollateral(model.id)?.pledge?.holders.slice(0, 1) ?? [])
+      pledged.push(await buildPledged(app, model, holder));
+  return { sales, pledged };
 });
 
 let sales: readonly Sale[] = [];
+/** What is pledged to somebody, who reads it where it is: told like what was bought. */
+let pledged: readonly Sale[] = [];
 beforeAll(() => {
-  sales = open().scene;
+  ({ sales, pledged } = open().scene);
 });
 
 /** Digits are written with marks between them, and in parts of texts. */
@@ -67,9 +74,9 @@ const reads = ['list', 'export', 'facet', 'count', 'find', 'places', 'map', 'tot
 const isRead = ({ call, name }: Case) => call.method === 'GET' || [...reads, 'lots.summary'].includes(name);
 
 describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {
-  it('shows a buyer nothing that the seller keeps', async () => {
+  it('shows a buyer, or the holder of a pledge, nothing that the seller keeps', async () => {
     // Of the first type every call, of the others those that read.
-    for (const sale of isRead(each) ? sales : sales.slice(0, 1)) {
+    for (const sale of [...(isRead(each) ? sales : sales.slice(0, 1)), ...pledged]) {
       const answers = await answersTo(each, sale);
       const leaks = answers.flatMap(({ digits }) =>
         sale.canaries.filter((canary) => digits.includes(canary)),
@@ -90,6 +97,20 @@ it.each(['events.ofAsset', 'events.epcisOfAsset', 'objects.get asset', 'transfer
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       if (id === 'events.ofAsset' || id === 'transfers.get')
         expect(answers[0]?.digits).toContain(sale.shared);
+    }
+  },
+);
+
+it.each(['pledges.list', 'pledges.standing', 'pledges.get', 'events.ofAsset'])(
+  'is asked by a holder of what is there: %s',
+  async (id) => {
+    const each = cases.find((one) => one.id === id);
+    if (each === undefined) throw new Error(`no call ${id}`);
+    expect(pledged.length).toBeGreaterThan(0);
+    for (const sale of pledged) {
+      expect(sale.canaries.length).toBeGreaterThan(3);
+      const answers = await answersTo(each, sale);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     }
   },
 );

@@ -75,6 +75,9 @@ export type PanelChartView = z.output<typeof chart>;
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
+/** Of figures of several establishments, the one whose list each row leads to. */
+const rowPlaces = z.array(z.object({ boxId: z.number(), box: z.string(), count: z.number() }));
+
 const table = z
   .object({
     name: z.string(),
@@ -87,6 +90,8 @@ const table = z
     value: z.array(z.record(z.string(), cell)),
     /** Of groups the list of each row, in the order of the rows. */
     lists: z.array(countedList.nullable()),
+    /** Where these lists are, in the same order, where each is of an establishment of its own. */
+    places: rowPlaces.optional(),
     /** How many rows there are, of which the first are here, and the list of all of them. */
     total: z.number(),
     list: countedList.nullable(),

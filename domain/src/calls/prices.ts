@@ -37,6 +37,8 @@ const price = z
 export type PriceRow = z.output<typeof price>;
 
 const percent = z.number().min(0).max(100);
+/** From when on it is taken off; null where nothing is, or where it always was. */
+const since = z.string().nullable();
 
 const reading = {
   access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
@@ -67,8 +69,8 @@ export const priceCalls = {
       prices: z.array(price),
       /** What has prices, what qualities there are, and who keeps what the company has or what is pledged to it. */
       kinds: z.array(z.object({ key: z.string(), label: z.string() })),
-      qualities: z.array(z.object({ key: z.string(), label: z.string(), percent })),
-      keepers: z.array(z.object({ id: z.number(), name: z.string(), company: z.string(), percent })),
+      qualities: z.array(z.object({ key: z.string(), label: z.string(), percent, since })),
+      keepers: z.array(z.object({ id: z.number(), name: z.string(), company: z.string(), percent, since })),
       /** What a price is of. */
       unit: z.string(),
       /** The user may write them. */
@@ -119,12 +121,14 @@ export const priceCalls = {
     method: 'PUT',
     path: '/companies/:companyId/haircuts/:assetId',
     summary:
-      'Say what is taken off the value for quality and keeper, in per cent, replacing what was said before',
+      'Say what is taken off the value for quality and keeper, in per cent, from a day on; days before keep theirs',
     params: ofType,
     body: z.object({
       /** By the key of the quality; `""` of what has none. */
       qualities: z.array(z.object({ key: z.string().max(63), percent })).max(100),
       keepers: z.array(z.object({ id, percent })).max(1_000),
+      /** From when on; without it from today. */
+      day: z.iso.date().optional(),
     }),
     reply: done,
   }),

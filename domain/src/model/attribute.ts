@@ -68,7 +68,7 @@ export interface AttributeParts {
    * No record holds it: lists find it in the row of the asset, or it follows from the record and the day. A period has
    * the name of the field (rules/state-fields, rules/lot-field).
    */
-  readonly follows?: 'state' | 'paused' | 'period' | 'lot' | 'id' | 'run';
+  readonly follows?: 'state' | 'paused' | 'period' | 'lot' | 'event' | 'id' | 'run';
   readonly qr?: QrDisplay;
   /**
    * Its cells are buttons that open what the value leads to: the file, the page elsewhere, or else the record itself

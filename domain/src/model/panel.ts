@@ -80,6 +80,17 @@ export type PanelTable = PanelGroups | PanelAssets;
 /** The lists of assets that figures are of. */
 export type PanelList = 'active' | 'deleted' | 'transferred';
 
+/** The words of a table of how many there are in each establishment, and by the hectare. */
+export interface PanelStocking {
+  readonly title: Words;
+  readonly place: Words;
+  readonly count: Words;
+  readonly area: Words;
+  readonly density: Words;
+  /** What is said in place of a density where no area is known. */
+  readonly noArea: Words;
+}
+
 export interface PanelFilter {
   readonly field: string;
   readonly type: 'select' | 'multiselect';
@@ -95,6 +106,8 @@ export interface PanelModel {
   readonly cards: readonly PanelCard[];
   readonly charts: readonly PanelChart[];
   readonly tables: readonly PanelTable[];
+  /** How many there are in each establishment where the reader may list them, and by the hectare where its area is known. */
+  readonly stocking?: PanelStocking;
   /** The title of the map of its assets. */
   readonly map?: Words;
   /** What they are worth (catalogue/collateral): all of it, by what has prices, and what has none. */

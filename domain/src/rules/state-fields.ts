@@ -39,6 +39,20 @@ function yesNo(name: string, label: Words, follows: 'paused' | 'period'): Attrib
 
 export const pausedField = yesNo(pausedName, { es: 'En pausa', en: 'Paused' }, 'paused');
 
+/**
+ * The day of the newest event of an asset, there: it is asked, above all until when, and never shown, sorted by or counted by.
+ * The row of the asset has it.
+ */
+export const lastEventField: Attribute = {
+  name: 'last_event',
+  label: { es: 'Último evento', en: 'Last event' },
+  type: 'date',
+  follows: 'event',
+  hideInList: true,
+  ...listed,
+  tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'betweenDates' },
+};
+
 /** What a state is called among others, without the reason of one asset: 'Dado de Baja'. */
 function nameOf({ label }: StateRule): Words {
   const bare = (text: string) => text.replace(/\W*\{\{reason\}\}/, '');
@@ -72,15 +86,15 @@ function periodFields(model: AssetType, allowed: readonly Attribute[]): readonly
     .map(({ name, label }) => yesNo(name, label, 'period'));
 }
 
-/** How an asset stood when it left: nothing is paused that is elsewhere. */
+/** How an asset stood when it left: nothing is paused that is elsewhere, and its newest event may be of others. */
 export function leftStateFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
-  return stateFields(model, scope).filter((field) => field !== pausedField);
+  return stateFields(model, scope).filter((field) => field !== pausedField && field !== lastEventField);
 }
 
 /** How an asset stands, as far as a scope may list what it follows from: a state is shown with every row. */
 export function stateFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
   const allowed = allowedFields(model, 'list', scope);
-  return [stateFieldOf(model), pausedField, ...periodFields(model, allowed)];
+  return [stateFieldOf(model), pausedField, lastEventField, ...periodFields(model, allowed)];
 }
 
 /** The values of all of these fields of an asset, on the day there. */

@@ -12,6 +12,8 @@ export interface DayRows {
   readonly boxId: number;
   readonly assetType: number;
   readonly from: RowsFrom;
+  /** When the day ends. */
+  readonly until: Date;
 }
 
 /** The names of the columns of slots, and of what a search by words asks beside them. */
@@ -34,7 +36,7 @@ const scopeColumns = ({ boxId, assetType }: Scope) =>
  * lists, counts and sums up is written once (decision 84). What the day says nothing of stands as it does today. Other
  * tables are as they are.
  */
-function tablesOf({ id, boxId, assetType, from }: DayRows): RawBuilder<unknown> {
+function tablesOf({ id, boxId, assetType, from, until }: DayRows): RawBuilder<unknown> {
   const scope = scopeColumns({ boxId, assetType });
   const isToday = (asset: string) =>
     from === 'today'
@@ -46,12 +48,16 @@ function tablesOf({ id, boxId, assetType, from }: DayRows): RawBuilder<unknown> 
   // A table of one part is read in the order of its index; of two, all rows are read and sorted.
   const partsOf = (kept: RawBuilder<unknown>, today: RawBuilder<unknown>) =>
     from === 'kept' ? kept : from === 'today' ? today : sql`${kept} union all ${today}`;
+  // Read only by those who ask it: of what has changed since, the newest event that the day knew.
+  const newest = sql`(
+    select max(e.event_time) from event_asset l join event e on e.id = l.event_id
+    where l.asset_id = past_asset.asset_id and e.event_time <= ${until})`;
   const assets = partsOf(
     sql`select asset_id as id, ${scope}, 0 as version, public_id, attributes, paused_message,
-        null::timestamptz as deleted_at, lot_id, lot_name, transfer_id
+        null::timestamptz as deleted_at, lot_id, lot_name, transfer_id, ${newest} as folded_at
       from past_asset where day_id = ${id}`,
     sql`select t.id, ${scope}, 0 as version, t.public_id, t.attributes, null::text as paused_message,
-        null::timestamptz as deleted_at, t.lot_id, null::text as lot_name, null::bigint as transfer_id
+        null::timestamptz as deleted_at, t.lot_id, null::text as lot_name, null::bigint as transfer_id, t.folded_at
       from public.asset t where ${inBox} and t.deleted_at is null and ${isToday('t.id')}`,
   );
   const slots = partsOf(

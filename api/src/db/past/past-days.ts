@@ -36,7 +36,7 @@ export async function onPastDay<Result>(
   early?: ReadEarly<Result>,
 ): Promise<Result> {
   const read = (inside: Inside, id: number, from: RowsFrom) =>
-    work(overDay(inside, { id, from, boxId: scope.boxId, assetType: scope.model.id }));
+    work(overDay(inside, { id, from, boxId: scope.boxId, assetType: scope.model.id, until: scope.until }));
   const readKept = () =>
     inSnapshot(db, async (snapshot) => {
       const day = await findDay(snapshot, scope);
@@ -94,7 +94,7 @@ async function findDay(snapshot: Inside, scope: PastScope): Promise<FoundDay | n
       case when d.living <= d.held then 'kept'
         when d.held > 0 or exists (select from past_absent p where p.day_id = d.id) then 'both'
         else 'today' end as "from"
-    from past_day d cross join (${tallyOf({ ...scope, statusDay: noDay })}) as tally
+    from past_day d cross join (${tallyOf(scope)}) as tally
     where d.box_id = ${scope.boxId} and d.asset_type = ${scope.model.id} and d.day = ${scope.day}::date
       and d.made_for = ${madeFor(scope)}
     order by d.id desc limit 1`.execute(snapshot);
@@ -102,8 +102,6 @@ async function findDay(snapshot: Inside, scope: PastScope): Promise<FoundDay | n
   if (day === undefined) return null;
   return day.version === day.now || day.links === (await countLinks(snapshot, scope)) ? day : null;
 }
-
-const noDay = { today: '', boxSubtype: 0 };
 
 /** What is in which slot of a model, and in which zone a day ends: other slots or another zone are another day. */
 function madeFor({ model, until }: Pick<PastScope, 'model' | 'until'>): string {
@@ -160,7 +158,7 @@ async function makeCurrent(inside: Inside, scope: PastScope, now: Date): Promise
 
 async function build(inside: Inside, scope: PastScope, now: Date): Promise<number> {
   const tally = await sql<{ version: number; living: number }>`
-    select version, living from (${tallyOf({ ...scope, statusDay: noDay })}) as tally`.execute(inside);
+    select version, living from (${tallyOf(scope)}) as tally`.execute(inside);
   const { version = 0, living = 0 } = tally.rows[0] ?? {};
   const mark = { madeFor: madeFor(scope), version, living, links: await countLinks(inside, scope) };
   return buildDay(inside, scope, now, mark);

@@ -15,6 +15,7 @@ import {
   listOwnMails,
   listOwnPasskeys,
   listOwnRelations,
+  listOwnReports,
   listOwnRightsChanges,
   listOwnSessions,
   listOwnViews,
@@ -62,6 +63,7 @@ async function* writeData(db: Database, userId: number, now: Date): AsyncGenerat
     invitations: await listOwnInvitations(db, userId),
     authorizations: await listOwnAuthorizations(db, userId),
     views: await listOwnViews(db, userId),
+    reports: await listOwnReports(db, userId),
   };
   const written = Object.entries(parts).map(([name, part]) => `  ${quoted(name)}: ${quoted(part)}`);
   yield bytesOf(`{\n${written.join(',\n')},\n  "securityEvents": [`);

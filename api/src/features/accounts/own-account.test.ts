@@ -177,6 +177,21 @@ async function recordAbout(
   );
 }
 
+/** A report that is sent each week to who saved it, and was. */
+async function saveReport({ pool }: TestApp, userId: number): Promise<void> {
+  await pool.query(
+    `with saved as (
+       insert into saved_report (user_id, asset_type, report_id, name, name_key, inputs, follows_day, every, format, due_on,
+         created_at, updated_at)
+       values ($1, 33, 2, 'Movimiento semanal', 'movimiento semanal', '{"by": "box"}', true, 'week', 'xlsx', '2026-11-23',
+         now(), now())
+       returning id
+     ), read as (insert into saved_report_reader (report_id, user_id) select id, $1 from saved)
+     insert into report_delivery (report_id, user_id, due_on, sent_at) select id, $1, '2026-11-16', now() from saved`,
+    [userId],
+  );
+}
+
 describe('everything that is kept of a person', () => {
   const ask = (app: TestApp, token: string | undefined, given = password) =>
     post(app, 'exportMyData', token, { password: given });
@@ -211,6 +226,20 @@ describe('everything that is kept of a person', () => {
       invitations: [{ role: 'companyDelegate', acceptedAt: null, establishmentName: null }],
       authorizations: [{ firstname: 'Ana', lastname: 'Pérez', confirmedAt: null }],
       passkeys: [{ name: 'Mi teléfono', lastUsedAt: null }],
+    });
+  });
+
+  it('has the reports that a person saved, and what was sent to them', async () => {
+    const app = open();
+    const person = await buildPerson(app);
+    await saveReport(app, person.userId);
+    const { body } = await ask(app, person.token);
+    const report = { name: 'Movimiento semanal', inputs: { by: 'box' }, every: 'week', dueOn: '2026-11-23' };
+    expect(body).toMatchObject({
+      reports: {
+        saved: [{ ...report, readers: 1 }],
+        received: [{ name: 'Movimiento semanal', dueOn: '2026-11-16' }],
+      },
     });
   });
 
@@ -276,6 +305,30 @@ describe('erasing an account', () => {
     expect((await kindsOf(app, userId)).at(-1)).toBe('accountErased');
     const again = { email, password: other, firstname: 'Ana', lastname: 'Paz', terms: true };
     expect((await post(app, 'signUp', undefined, again)).status).toBe(200);
+  });
+
+  it('takes the saved reports of the person along, and the person off those of others', async () => {
+    const app = open();
+    const email = nextEmail();
+    const userId = await buildUser(app, email);
+    const other = await buildPerson(app);
+    await saveReport(app, userId);
+    await saveReport(app, other.userId);
+    await app.pool.query(
+      `insert into saved_report_reader (report_id, user_id) select id, $2 from saved_report where user_id = $1`,
+      [other.userId, userId],
+    );
+    expect((await erase(app, await buildToken(app, userId), email)).body).toEqual({ ok: true });
+    const { rows } = await app.pool.query(
+      `select s.user_id as "userId", array_agg(r.user_id) as readers from saved_report s
+       join saved_report_reader r on r.report_id = s.id where s.user_id = any($1) group by 1`,
+      [[userId, other.userId]],
+    );
+    expect(rows.map((row) => [Number(row.userId), row.readers.map(Number)])).toEqual([
+      [other.userId, [other.userId]],
+    ]);
+    const sent = await app.pool.query('select 1 from report_delivery where user_id = $1', [userId]);
+    expect(sent.rows).toEqual([]);
   });
 
   it('takes the passkeys and the invitations of the person along', async () => {

@@ -98,6 +98,40 @@ export async function listOwnViews(db: Database, userId: number) {
     .execute();
 }
 
+/** The reports that a user saved, with what they ask for, to how many they are sent, and when; and what was sent to the user. */
+export async function listOwnReports(db: Database, userId: number) {
+  const saved = await db
+    .selectFrom('saved_report as s')
+    .select([
+      's.asset_type as assetType',
+      's.report_id as reportId',
+      's.name',
+      's.inputs',
+      's.follows_day as followsDay',
+      's.every',
+      's.format',
+      's.due_on as dueOn',
+      's.created_at as createdAt',
+      's.updated_at as updatedAt',
+    ])
+    .select(
+      sql<number>`(select count(*)::integer from saved_report_reader r where r.report_id = s.id)`.as(
+        'readers',
+      ),
+    )
+    .where('s.user_id', '=', userId)
+    .orderBy('s.id')
+    .execute();
+  const received = await db
+    .selectFrom('report_delivery as d')
+    .innerJoin('saved_report as s', 's.id', 'd.report_id')
+    .select(['s.name', 'd.due_on as dueOn', 'd.sent_at as sentAt'])
+    .where('d.user_id', '=', userId)
+    .orderBy('d.sent_at')
+    .execute();
+  return { saved, received };
+}
+
 /** The invitations that were sent to a user's e-mail, or that they used: from where, to what, and what became of them. */
 export async function listOwnInvitations(db: Database, userId: number) {
   return db

@@ -60,7 +60,7 @@ describe('a walk along an index and a scan', () => {
     'give the same pages by %s %s',
     async (_name, direction, sort) => {
       const { db } = open();
-      const scope = { boxId, model: cowAr, statusDay };
+      const scope = { boxId, model: cowAr, statusDay, boxZone: 'UTC' };
       const seen: number[] = [];
       for (let offset = 0; offset < total + 2 * size; offset += size) {
         const asked = query({ sort: sort === null ? null : field(sort), direction, offset });
@@ -91,7 +91,7 @@ describe('a look at the beginning of an index, a scan, and a page at once', () =
     'give the same filtered pages by %s %s',
     async (_name, direction, sort) => {
       const { db } = open();
-      const scope = { boxId, model: cowAr, statusDay };
+      const scope = { boxId, model: cowAr, statusDay, boxZone: 'UTC' };
       for (const filters of [[females], [females, heavy]])
         for (let offset = 0; offset < total; offset += size) {
           const asked = query({ filters, sort: sort === null ? null : field(sort), direction, offset });
@@ -111,7 +111,7 @@ describe('a look at the beginning of an index, a scan, and a page at once', () =
 
   it('gather so many matches at the most, and say when there are more', async () => {
     const { db } = open();
-    const scope = { boxId, model: cowAr, statusDay };
+    const scope = { boxId, model: cowAr, statusDay, boxZone: 'UTC' };
     const asked = query({ filters: [females], sort: field('weight') });
     const unknown = { living: null };
     const { total: matches, ids } = await scanList(db, scope, asked, asked);
@@ -126,7 +126,7 @@ describe('a look at the beginning of an index, a scan, and a page at once', () =
 
   it('look no further than the page needs, and say when it does not lie there', async () => {
     const { db } = open();
-    const scope = { boxId, model: cowAr, statusDay };
+    const scope = { boxId, model: cowAr, statusDay, boxZone: 'UTC' };
     const asked = query({ filters: [females], sort: field('weight') });
     const matches = await scanList(db, scope, asked, asked);
     expect(await peekList(db, scope, asked, asked, size)).toEqual(matches);
@@ -165,7 +165,7 @@ describe('filtered pages', () => {
         const page = await listAssets(
           open().db,
           open().deps.lists,
-          { boxId, model: cowAr, statusDay },
+          { boxId, model: cowAr, statusDay, boxZone: 'UTC' },
           asked,
         );
         expect(page.total).toBe(expected.length);
@@ -188,7 +188,7 @@ describe('filtered pages', () => {
         notes,
       })),
     );
-    const scope = { boxId: owner.boxId, model: cowAr, statusDay };
+    const scope = { boxId: owner.boxId, model: cowAr, statusDay, boxZone: 'UTC' };
     const page = await listAssets(app.db, app.deps.lists, scope, query({ sort: field('notes'), limit: 20 }));
     const sorted = ['ÁRBOL', 'arena', 'ecos', 'Éter', 'n 2', 'nube', 'Ñandú', 'oveja', 'Zorro'];
     expect(page.rows.map(({ attributes }) => attributes['notes'])).toEqual(sorted);
@@ -196,7 +196,12 @@ describe('filtered pages', () => {
 
   it('beyond the end are empty and still say the total', async () => {
     const asked = query({ filters: [females], offset: 1000 });
-    const page = await listAssets(open().db, open().deps.lists, { boxId, model: cowAr, statusDay }, asked);
+    const page = await listAssets(
+      open().db,
+      open().deps.lists,
+      { boxId, model: cowAr, statusDay, boxZone: 'UTC' },
+      asked,
+    );
     expect(page).toEqual({ rows: [], total: 23 });
   });
 });
@@ -216,7 +221,7 @@ describe('pages that are read while others add rows', () => {
         owner,
         Array.from({ length: 12 }, (_, at) => values(at)),
       );
-      const scope = { boxId: owner.boxId, model: cowAr, statusDay };
+      const scope = { boxId: owner.boxId, model: cowAr, statusDay, boxZone: 'UTC' };
       const seen: number[] = [];
       for (let offset = 0; offset < 12; offset += 4) {
         const asked = { ...query({ sort: field(sort), offset }), limit: 4 };

@@ -134,9 +134,10 @@ async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
 /** What no record holds is a column to look at: who names none gets what an import reads. */
 function fieldsOf({ allowed }: ListSource, names: readonly string[] | undefined): readonly Attribute[] {
   if (names === undefined) return allowed.filter(({ follows }) => follows === undefined);
-  const unknown = names.filter((name) => !allowed.some((field) => field.name === name));
+  const known = allowed.filter((field) => field.follows !== 'event');
+  const unknown = names.filter((name) => !known.some((field) => field.name === name));
   if (unknown.length > 0) failWith(unknown.map((name) => issue(name, 'unknownField')));
-  return names.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
+  return names.flatMap((name) => known.find((field) => field.name === name) ?? []);
 }
 
 function idsOf({ allowed, ids }: ListSource, locale: Locale, body: ExportBody): Promise<readonly number[]> {

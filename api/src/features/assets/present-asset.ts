@@ -73,7 +73,8 @@ export function presentRow(
   const follows = attributes.some((each) => each.follows !== undefined);
   const all = follows ? { ...values, ...stateValues(model, standing, view.statusDay) } : values;
   const cells: Record<string, Cell> = {};
-  for (const attribute of attributes)
+  // When its newest event was, lists only ask.
+  for (const attribute of attributes.filter((each) => each.follows !== 'event'))
     cells[attribute.name] =
       attribute.follows === 'lot'
         ? lotCell(asset)

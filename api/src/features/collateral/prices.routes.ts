@@ -17,12 +17,13 @@ import { dayIn } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
 import { importPrices } from './import-prices';
 import {
+  findHaircutDays,
   findHaircuts,
   insertPrice,
   listKeepers,
   listPrices,
   removePrice,
-  replaceHaircuts,
+  sayHaircuts,
   updatePrice,
 } from './prices.store';
 
@@ -58,9 +59,10 @@ export function priceRoutes(deps: Deps): PriceRoutes {
       const { kind } = getPriced(assetType);
       return { prices: await importPrices(deps, caller, { companyId, assetType }, kind, body) };
     },
-    'haircuts.save': async ({ params: { companyId, assetId }, body }) => {
-      const haircuts = await readHaircuts(deps, companyId, assetId, body);
-      await transact(db, (inside) => replaceHaircuts(inside, companyId, assetId, haircuts));
+    'haircuts.save': async ({ params: { companyId, assetId: assetType }, body, caller }) => {
+      const haircuts = await readHaircuts(deps, companyId, assetType, body);
+      const day = body.day ?? dayIn(clock(), caller.timezone);
+      await transact(db, (inside) => sayHaircuts(inside, { companyId, assetType, day }, haircuts));
       return { ok: true };
     },
   };
@@ -86,8 +88,10 @@ async function givePrices({ db, clock }: Deps, caller: Actor, place: BoxAccess, 
   const { companyId } = place;
   const { language } = caller;
   const prices = await listPrices(db, { companyId, assetType });
-  const counting = pricesOn(prices, dayIn(clock(), place.timezone));
-  const haircuts = await findHaircuts(db, companyId, assetType);
+  const day = dayIn(clock(), place.timezone);
+  const counting = pricesOn(prices, day);
+  const scope = { companyId, assetType, day };
+  const [haircuts, since] = await Promise.all([findHaircuts(db, scope), findHaircutDays(db, scope)]);
   const labelOf = (key: string) => findOption(kind, key)?.label[language] ?? key;
   const templates = await listTemplatesOverCompany(db, caller.userId, companyId);
   return {
@@ -100,10 +104,15 @@ async function givePrices({ db, clock }: Deps, caller: Actor, place: BoxAccess, 
     qualities: [
       ...optionsOf(quality).map(({ key, label }) => ({ key, label: label[language] })),
       { key: '', label: '' },
-    ].map((each) => ({ ...each, percent: haircuts.quality.get(each.key) ?? 0 })),
+    ].map((each) => ({
+      ...each,
+      percent: haircuts.quality.get(each.key) ?? 0,
+      since: since.quality.get(each.key) ?? null,
+    })),
     keepers: (await keepersOf({ db }, companyId, collateral)).map((each) => ({
       ...each,
       percent: haircuts.keeper.get(each.id) ?? 0,
+      since: since.keeper.get(String(each.id)) ?? null,
     })),
     unit: collateral.unit,
     canEdit: codesOf(templates).includes('COMPANY_EDIT') && place.closedAt === null,

@@ -130,42 +130,89 @@ export async function upsertPrices(
         recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at`.execute(db);
 }
 
-/** What a company takes off. */
-export async function findHaircuts(db: Database, companyId: number, assetType: number): Promise<Haircuts> {
-  const rows = await db
-    .selectFrom('haircut')
-    .select(['by', 'key', 'percent'])
-    .where('company_id', '=', companyId)
-    .where('asset_type', '=', assetType)
-    .execute();
-  const of = (kind: 'quality' | 'keeper') => rows.filter(({ by }) => by === kind);
+type HaircutBy = 'quality' | 'keeper';
+
+interface HaircutLine {
+  readonly by: HaircutBy;
+  readonly key: string;
+  readonly percent: number;
+  /** From when on it counts; null where it was said before days were kept. */
+  readonly since: string | null;
+}
+
+/** What a company takes off on a day, a line for whatever something was said of until then. */
+async function listHaircuts(
+  db: Database,
+  { companyId, assetType, day }: HaircutScope,
+): Promise<readonly HaircutLine[]> {
+  const found = await sql<HaircutLine>`
+    select distinct on ("by", key) "by", key, percent,
+      case when day > '0001-01-01' then day::text end as since
+    from haircut where company_id = ${companyId} and asset_type = ${assetType} and day <= ${day}::date
+    order by "by", key, day desc`.execute(db);
+  return found.rows;
+}
+
+/** Whose haircuts, and on which day. */
+export interface HaircutScope {
+  readonly companyId: number;
+  readonly assetType: number;
+  readonly day: string;
+}
+
+/** What a company takes off on a day. */
+export async function findHaircuts(db: Database, scope: HaircutScope): Promise<Haircuts> {
+  const lines = await listHaircuts(db, scope);
+  const of = (kind: HaircutBy) => lines.filter(({ by, percent }) => by === kind && percent > 0);
   return {
     quality: new Map(of('quality').map(({ key, percent }) => [key, percent])),
     keeper: new Map(of('keeper').map(({ key, percent }) => [Number(key), percent])),
   };
 }
 
-/** Says anew what a company takes off. */
-export async function replaceHaircuts(
-  db: Inside,
-  companyId: number,
-  assetType: number,
+/** Since when a company takes off what it takes off on a day, by kind and key; what counts from the beginning is not in it. */
+export async function findHaircutDays(
+  db: Database,
+  scope: HaircutScope,
+): Promise<Readonly<Record<HaircutBy, ReadonlyMap<string, string>>>> {
+  const lines = await listHaircuts(db, scope);
+  const of = (kind: HaircutBy) =>
+    new Map(
+      lines.flatMap(({ by, key, percent, since }) =>
+        by === kind && percent > 0 && since !== null ? [[key, since] as const] : [],
+      ),
+    );
+  return { quality: of('quality'), keeper: of('keeper') };
+}
+
+/**
+ * Says what a company takes off from a day on: what differs from what counts then is a line of its own, what was said of other days
+ * stays. What is not named is nothing from then on.
+ */
+export async function sayHaircuts(
+  inside: Inside,
+  scope: HaircutScope,
   { quality, keeper }: Haircuts,
 ): Promise<void> {
-  await db
-    .deleteFrom('haircut')
-    .where('company_id', '=', companyId)
-    .where('asset_type', '=', assetType)
+  const said = new Map<string, Pick<HaircutLine, 'by' | 'key' | 'percent'>>();
+  const add = (by: HaircutBy, key: string, percent: number) => said.set(`${by} ${key}`, { by, key, percent });
+  const known = await listHaircuts(inside, scope);
+  for (const { by, key } of known) add(by, key, 0);
+  for (const [key, percent] of quality) add('quality', key, percent);
+  for (const [id, percent] of keeper) add('keeper', String(id), percent);
+  const held = new Map(known.map(({ by, key, percent }) => [`${by} ${key}`, percent]));
+  const rows = [...said].flatMap(([name, line]) => (line.percent === (held.get(name) ?? 0) ? [] : [line]));
+  if (rows.length === 0) return;
+  const { companyId: company_id, assetType: asset_type, day } = scope;
+  await inside
+    .insertInto('haircut')
+    .values(rows.map((row) => ({ ...row, company_id, asset_type, day })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'asset_type', 'by', 'key', 'day'])
+        .doUpdateSet(({ ref }) => ({ percent: ref('excluded.percent') })),
+    )
     .execute();
-  const rows = [
-    ...[...quality].map(([key, percent]) => ({ by: 'quality' as const, key, percent })),
-    ...[...keeper].map(([id, percent]) => ({ by: 'keeper' as const, key: String(id), percent })),
-  ].filter(({ percent }) => percent > 0);
-  if (rows.length > 0)
-    await db
-      .insertInto('haircut')
-      .values(rows.map((row) => ({ ...row, company_id: companyId, asset_type: assetType })))
-      .execute();
 }
 
 /** Where the collateral of a company is kept: its own establishments, and those that keep what is pledged to it. */

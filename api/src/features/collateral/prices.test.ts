@@ -250,4 +250,52 @@ describe('what grain is worth', () => {
     expect((await panel(day)).cards[0]?.value).toBe(100_000);
     expect((await report(day))[0]?.total).toBe(100_000);
   });
+
+  it('takes off what was taken off on the day, whatever was said since', async () => {
+    const [pk = 0] = await buildBags(open(), keeper, [bag]);
+    await add({ day: '2026-01-01' });
+    const { time } = open();
+    time.now = new Date('2027-01-20T15:00:00Z');
+    keeper = { ...keeper, token: await buildToken(open(), keeper.userId) };
+    const say = (percent: number, day?: string) =>
+      open().call(
+        'haircuts.save',
+        {
+          params: ofType(keeper),
+          body: { qualities: [{ key: 'g1', percent }], keepers: [], ...(day !== undefined && { day }) },
+        },
+        keeper,
+      );
+    const on = async (asOf?: string) => {
+      const query = { ...(asOf !== undefined && { asOf }) };
+      return (await open().call('worth.ofAsset', { params: { pk: String(pk) }, query }, keeper)).worth
+        ?.haircut;
+    };
+    const today = open().time.now.toISOString().slice(0, 10);
+    await say(10, '2026-12-01');
+    await say(20, '2027-01-01');
+    // The same again is no line, a day that has one has its last word, and one to come waits.
+    await say(20);
+    await say(25, '2027-01-01');
+    await say(0, '2099-01-01');
+    expect([await on('2026-11-30'), await on('2026-12-31'), await on('2027-01-01'), await on(today)]).toEqual(
+      [0, 10, 25, 25],
+    );
+    const lines = await open()
+      .db.selectFrom('haircut')
+      .select(['percent'])
+      .where('company_id', '=', keeper.companyId)
+      .execute();
+    expect(lines.map(({ percent }) => percent).sort((one, other) => one - other)).toEqual([0, 10, 25]);
+    await say(0);
+    expect([await on('2027-01-01'), await on()]).toEqual([25, 0]);
+    const listed = await open().call(
+      'prices.list',
+      { params: { assetId: '35', boxId: String(keeper.boxId) } },
+      keeper,
+    );
+    expect(listed.qualities.find(({ key }) => key === 'g1')).toMatchObject({ percent: 0, since: null });
+    const wrong = { params: ofType(keeper), body: { qualities: [], keepers: [], day: '2027-02-30' } };
+    expect(await open().statusOf('haircuts.save', wrong, keeper)).toBe(400);
+  });
 });

@@ -3,7 +3,7 @@ import { pricesOn } from '@huella/domain/engine/collateral/worth';
 import type { Database } from '../../db/database';
 import { findHaircuts, listPricesOn } from './prices.store';
 
-/** The prices of a day as a company has them, and what it takes off today. */
+/** The prices of a day as a company has them, and what it takes off on that day. */
 export async function findValuing(
   db: Database,
   companyId: number,
@@ -12,7 +12,7 @@ export async function findValuing(
 ): Promise<Valuing> {
   const [prices, haircuts] = await Promise.all([
     listPricesOn(db, { companyId, assetType }, day),
-    findHaircuts(db, companyId, assetType),
+    findHaircuts(db, { companyId, assetType, day }),
   ]);
   return { prices: pricesOn(prices, day), haircuts };
 }

@@ -11,8 +11,9 @@ import { sourceAmong, type Ground } from './panel-blocks';
 import { buildCards } from './panel-cards';
 import { buildCharts } from './panel-charts';
 import { buildFilters } from './panel-filters';
-import { tallyPanel } from './panel-tally';
+import { buildStocking } from './panel-stocking';
 import { buildTables } from './panel-tables';
+import { tallyPanel } from './panel-tally';
 import { buildWorth } from './panel-worth';
 
 type GroundOf = [
@@ -40,13 +41,17 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       const day = ground.form.statusDay.today;
       const tally = await tallyPanel(ground);
       if (tally === null) return { resumes: [], charts: [], tables: [], day };
-      const [worth, charts, tables] = await Promise.all([
+      const [worth, charts, tables, stocking] = await Promise.all([
         buildWorth(ground),
         buildCharts(ground, tally),
         buildTables(ground, tally),
+        buildStocking(ground, caller),
       ]);
-      const resumes = buildCards(ground, tally);
-      return { resumes: [...worth.cards, ...resumes], charts: [...worth.charts, ...charts], tables, day };
+      return {
+        ...{ resumes: [...worth.cards, ...buildCards(ground, tally)], charts: [...worth.charts, ...charts] },
+        tables: [...tables, ...stocking],
+        day,
+      };
     },
   };
 }

@@ -6,11 +6,11 @@ import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { listRelatedBoxes } from '../places/places.store';
 
-/** The establishments that a report is over for the caller: of its subtypes, where they may list its assets. */
+/** The establishments that a report, or a table of a panel, is over for the caller: of its subtypes, where they may list its assets. */
 export async function listReportPlaces(
   { db, clock }: Deps,
   caller: Actor,
-  { assetType, subtypes }: ReportModel,
+  { assetType, subtypes }: Pick<ReportModel, 'assetType' | 'subtypes'>,
 ): Promise<readonly FormContext[]> {
   const related = await listRelatedBoxes(db, caller.userId);
   const ids = related

@@ -177,7 +177,12 @@ describe('a status that has run out, before any event says so', () => {
 
   it('is what lists sort and count by, along the index and by a scan', async () => {
     const model = storage;
-    const scope = { boxId: place.boxId, model, statusDay: { today: '2026-07-01', boxSubtype: 28 } };
+    const scope = {
+      boxId: place.boxId,
+      model,
+      statusDay: { today: '2026-07-01', boxSubtype: 28 },
+      boxZone: 'UTC',
+    };
     const sort = model.attributes.find(({ name }) => name === 'asset_status_change') ?? null;
     for (const direction of ['asc', 'desc'] as const)
       for (const offset of [0, 3, 9, 20]) {

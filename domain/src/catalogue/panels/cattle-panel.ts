@@ -91,6 +91,13 @@ export const cattlePanel: PanelModel = {
       isDue: true,
     },
     {
+      name: 'quiet',
+      title: { es: 'Sin eventos hace 90 días o más', en: 'No event for 90 days or more' },
+      figure: { of: 'count' },
+      when: [{ field: 'last_event', to: -90 }],
+      isDue: true,
+    },
+    {
       name: 'calvings',
       title: { es: 'Partos en 60 días', en: 'Calvings within 60 days' },
       figure: { of: 'count' },
@@ -153,6 +160,14 @@ export const cattlePanel: PanelModel = {
       sort: 'expected_calving',
     },
   ],
+  stocking: {
+    title: { es: 'Carga por establecimiento', en: 'Stocking by establishment' },
+    place: { es: 'Establecimiento', en: 'Establishment' },
+    count: heads,
+    area: { es: 'Superficie', en: 'Area' },
+    density: { es: 'Cabezas por hectárea', en: 'Head per hectare' },
+    noArea: { es: 'Sin superficie', en: 'No area' },
+  },
   map: { es: 'Ubicación de la hacienda', en: 'Where the cattle are' },
 };
 

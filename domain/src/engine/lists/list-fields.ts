@@ -50,8 +50,9 @@ export function isNamed(field: Field): boolean {
   return knowsOptions(field) || field.presets !== undefined;
 }
 
-/** Whether a list can be sorted by an attribute: lists of options have no order, and an asset is in one lot. */
+/** Whether a list can be sorted by an attribute: lists of options have no order, an asset is in one lot, and days of events are only asked. */
 export function canSort(field: Attribute): boolean {
+  if (field.follows === 'event') return false;
   return fieldKinds[field.type].slots !== null || field.follows !== undefined;
 }
 

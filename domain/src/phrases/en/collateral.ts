@@ -50,6 +50,8 @@ export const collateral = translate<typeof es>()({
   byQuality: 'By grade',
   byKeeper: 'By keeper',
   noQuality: 'Without a grade',
+  haircutsFrom: 'They count from',
+  haircutSince: '{{text}} since {{day}}',
   noHaircuts: 'Nothing is taken off today',
   percentRange: 'From 0 to 100',
   haircutsSaved: 'The haircuts were saved',

@@ -48,6 +48,8 @@ export const collateral = {
   byQuality: 'Por grado',
   byKeeper: 'Por depositario',
   noQuality: 'Sin grado',
+  haircutsFrom: 'Valen desde',
+  haircutSince: '{{text}} desde el {{day}}',
   noHaircuts: 'Hoy no se descuenta nada',
   percentRange: 'De 0 a 100',
   haircutsSaved: 'Se guardaron los aforos',

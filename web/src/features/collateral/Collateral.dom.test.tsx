@@ -23,8 +23,8 @@ const price = {
 const prices = {
   prices: [price, { ...price, id: 2, amount: 290, source: 'Pizarra', own: false, counts: false }],
   kinds: [{ key: 'soja', label: 'Soja' }],
-  qualities: [{ key: 'g2', label: 'Grado 2', percent: 3 }],
-  keepers: [{ id: 9, name: 'Planta Rojas', company: 'Los Álamos', percent: 0 }],
+  qualities: [{ key: 'g2', label: 'Grado 2', percent: 3, since: '2026-11-01' }],
+  keepers: [{ id: 9, name: 'Planta Rojas', company: 'Los Álamos', percent: 0, since: null }],
   ...{ unit: 't', canEdit: true },
 };
 const about = {

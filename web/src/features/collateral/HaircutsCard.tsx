@@ -5,10 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import { parseNumber } from '@huella/domain/engine/fields/number';
 import { call } from '../../call/call';
+import { DayFilter } from '../../list/DayFilter';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
+import { useLocale } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { Card } from '../../ui/Card';
 import { Modal } from '../../ui/Modal';
@@ -48,11 +51,11 @@ export function HaircutsCard({ place, prices }: HaircutsCardProps) {
   const [isOpen, setOpen] = useState(false);
   const readOnly = useReadOnlyReason(place);
   const said = [
-    ...prices.qualities.map(({ key, label, percent }) => ({
+    ...prices.qualities.map(({ key, label, percent, since }) => ({
       name: key === '' ? say('collateral:noQuality') : label,
-      percent,
+      ...{ percent, since },
     })),
-    ...prices.keepers.map(({ name, percent }) => ({ name, percent })),
+    ...prices.keepers.map(({ name, percent, since }) => ({ name, percent, since })),
   ].filter(({ percent }) => percent > 0);
   return (
     <Card as="section">
@@ -64,7 +67,14 @@ export function HaircutsCard({ place, prices }: HaircutsCardProps) {
           <Typography variant="body2" sx={{ color: 'ink2' }}>
             {said.length === 0
               ? say('collateral:noHaircuts')
-              : said.map(({ name, percent }) => `${name} −${percentText(percent, language)}`).join(' · ')}
+              : said
+                  .map(({ name, percent, since }) => {
+                    const text = `${name} −${percentText(percent, language)}`;
+                    return since === null
+                      ? text
+                      : say('collateral:haircutSince', { text, day: formatDate(since) });
+                  })
+                  .join(' · ')}
           </Typography>
         </div>
         {prices.canEdit && (
@@ -84,8 +94,10 @@ interface HaircutsFormProps extends HaircutsCardProps {
 
 function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
   const { say } = useSay('collateral');
+  const locale = useLocale();
   const typed = useTypedPercents(prices);
-  const { save, isPending, error } = useSaveHaircuts({ place, prices, onClose }, typed.read);
+  const [day, setDay] = useState<string>(locale.today);
+  const { save, isPending, error } = useSaveHaircuts({ place, prices, onClose }, typed.read, day);
   return (
     <Modal
       open
@@ -129,6 +141,20 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
           {prices.keepers.map(({ id, name }) => (
             <PercentInput key={id} name={keeperKey(id)} label={name} typed={typed} />
           ))}
+        </Inputs>
+      </Group>
+      <Group>
+        <Legend>{say('collateral:haircutsFrom')}</Legend>
+        <Inputs>
+          <DayFilter
+            label={say('collateral:haircutsFrom')}
+            placeholder={say('collateral:column_day')}
+            value={day}
+            locale={locale}
+            onChange={(next) => {
+              setDay(next ?? locale.today);
+            }}
+          />
         </Inputs>
       </Group>
       {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
@@ -179,7 +205,11 @@ function useTypedPercents(prices: Prices): TypedPercents {
 }
 
 /** Saves what is taken off, says so and closes. */
-function useSaveHaircuts({ place, prices, onClose }: HaircutsFormProps, read: TypedPercents['read']) {
+function useSaveHaircuts(
+  { place, prices, onClose }: HaircutsFormProps,
+  read: TypedPercents['read'],
+  day: string,
+) {
   const { say } = useSay('collateral');
   const { show } = useToasts();
   const refresh = useRefreshCollateral();
@@ -190,6 +220,7 @@ function useSaveHaircuts({ place, prices, onClose }: HaircutsFormProps, read: Ty
         body: {
           qualities: prices.qualities.map(({ key }) => ({ key, percent: read(qualityKey(key)) ?? 0 })),
           keepers: prices.keepers.map(({ id }) => ({ id, percent: read(keeperKey(id)) ?? 0 })),
+          day,
         },
       }),
     onSuccess: async () => {

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import { storageOracles } from '@huella/domain/catalogue/assets/storage-oracles';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { PanelCardView, PanelChartView, PanelTableView } from '@huella/domain/calls/panel';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
+import { serve as serveOracles } from '../../../test/serve-oracles';
 import { place } from '../../../test/sign-in';
 import { queryClient } from '../../call/queries';
 import { Panel } from './Panel';
@@ -74,4 +78,85 @@ it('asks by what the address filters by', async () => {
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Quitar todos' })).toBeTruthy();
   expect(asked.at(-1)).toMatchObject({ body: { filters: [{ name: 'category', values: ['TO'] }] } });
+});
+
+it('leads from the row of an establishment to its list there, and says where no area is known', async () => {
+  const stocking: PanelTableView = {
+    ...{ name: 'stocking', type: 'table', title: 'Carga', total: 2, list: null, totalWidth: 600 },
+    columns: [
+      { name: 'group', label: 'Establecimiento', unit: null, figure: false, width: 220 },
+      { name: 'figure1', label: 'Cabezas', unit: null, figure: true, width: 120 },
+      { name: 'figure3', label: 'Cabezas por hectárea', unit: null, figure: true, width: 140 },
+    ],
+    value: [
+      { group: 'La Rinconada', figure1: 1200, figure3: 1.25 },
+      { group: 'El Ombú', figure1: 3, figure3: 'Sin superficie' },
+    ],
+    lists: [
+      { among: 'active', filters: [bulls] },
+      { among: 'active', filters: [] },
+    ],
+    places: [
+      { boxId: place.boxId, box: 'La Rinconada', count: 1200 },
+      { boxId: place.boxId + 1, box: 'El Ombú', count: 3 },
+    ],
+  };
+  serveCalls({
+    'panel.filters': () => [],
+    'panel.data': () => ({ resumes: [], charts: [], tables: [stocking], day: '2026-11-20' }),
+  });
+  await show();
+  const rows = await screen.findByRole('table', { name: 'Carga' });
+  expect(within(rows).getByText('Sin superficie')).toBeTruthy();
+  const here = within(rows).getByRole('link', { name: /La Rinconada.*1.200/ });
+  expect(here.getAttribute('href')).toContain('category=TO');
+  // Another establishment is one that is worked in from then on.
+  expect(within(rows).getByRole('button', { name: /El Ombú.*3/ })).toBeTruthy();
+});
+
+describe('what oracles doubt', () => {
+  const model = { ...storage, oracles: { ...storageOracles, subtypes: [place.boxSubtype] as const } };
+  const open = (verdicts: object, failingSince: string | null = null) => {
+    const made = serveOracles({
+      'panel.filters': () => [],
+      'panel.data': () => ({ resumes: [], charts: [], tables: [], day: '2026-11-20' }),
+      'oracles.list': () => [
+        {
+          ...{ key: 'stock', label: 'Sensores Norte', provider: 'http', source: 'stock', version: 2 },
+          ...{ readAt: '2026-11-18T14:48:00.000Z', failingSince },
+        },
+      ],
+      'oracles.standing': () => ({
+        ...{ assets: 9, linked: 5 },
+        verdicts: { ...{ matches: 1, differs: 0, missing: 0, silent: 0 }, ...verdicts },
+      }),
+    });
+    return { made, shown: (of: AssetType = model) => renderScreen(<Panel place={place} model={of} />) };
+  };
+
+  it('is said on the panel: what stopped being confirmed and what they contradict, and leads there', async () => {
+    const user = userEvent.setup();
+    await open({ differs: 2, silent: 1 }).shown();
+    const title = await screen.findByText(/^De 3 .*los oráculos no confirman lo registrado/);
+    expect(title.parentElement?.textContent).toContain('Difieren 2, no existen 0, sin confirmar 1.');
+    await user.click(screen.getByRole('button', { name: 'Verlas' }));
+  });
+
+  it('names an oracle that does not answer, and the day of what it said last', async () => {
+    await open({}, '2026-11-19T09:00:00.000Z').shown();
+    expect(await screen.findByText(/Sensores Norte/)).toBeTruthy();
+    expect(screen.queryByText(/no confirman lo registrado/)).toBeNull();
+  });
+
+  it('is nothing where all is confirmed, and is not asked of what has no oracles', async () => {
+    const all = open({});
+    await all.shown();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/no confirman/)).toBeNull();
+    const none = open({ differs: 2 });
+    queryClient.clear();
+    const { oracles: _none, ...bare } = model;
+    await none.shown(bare);
+    expect(none.made.some(({ name }) => name.startsWith('oracles.'))).toBe(false);
+  });
 });

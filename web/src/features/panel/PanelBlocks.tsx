@@ -53,7 +53,9 @@ export function PanelBlocks({ data, model, params, asOf }: PanelBlocksProps) {
         )}
       </Charts>
       {tables.map((table) =>
-        table.type === 'table' ? <PanelTable key={table.name} table={table} asOf={asOf} /> : null,
+        table.type === 'table' ? (
+          <PanelTable key={table.name} table={table} asOf={asOf} assetType={model.id} />
+        ) : null,
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PanelTableView } from '@huella/domain/calls/panel';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable } from '../../ui/RowsTable';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
+import { ListLink } from '../reports/ListLink';
 import { countedAddress } from './counted-address';
 import { PanelCard } from './PanelCard';
 import { useFigure } from './use-figure';
@@ -12,13 +13,14 @@ import { useFigure } from './use-figure';
 export interface PanelTableProps {
   readonly table: PanelTableView;
   readonly asOf: string | undefined;
+  readonly assetType: number;
 }
 
 /** Rows of a page, the first by default (document 3 section 9). */
 const pageSizes = [5, 10, 25] as const;
 
 /** Rows of a panel, a page at a time; the first cell leads to the asset, or to the list of the group. */
-export function PanelTable({ table, asOf }: PanelTableProps) {
+export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
   const { say } = useSay('panel');
   const figure = useFigure();
   const [size, setSize] = useState<number>(pageSizes[0]);
@@ -32,19 +34,28 @@ export function PanelTable({ table, asOf }: PanelTableProps) {
     return own === null ? null : countedAddress(own, asOf);
   };
   const shown = value.slice(page * size, (page + 1) * size);
+  const linked = (at: number, text: string) => {
+    const [list, place] = [lists[at] ?? null, table.places?.[at]];
+    const address = addressOfRow(at);
+    if (list !== null && place !== undefined)
+      return (
+        <ListLink
+          lists={[{ ...place, asOf: asOf ?? null, filters: list.filters }]}
+          label={text}
+          figure={figure(place.count)}
+          assetType={assetType}
+        >
+          {text}
+        </ListLink>
+      );
+    return address === null ? text : <Link href={address}>{text}</Link>;
+  };
   const rows = shown.map((row, place) => {
     const at = page * size + place;
-    const address = addressOfRow(at);
     const cells = columns.map(({ name }, column) => {
       const cell = row[name] ?? '';
       const text = typeof cell === 'number' ? figure(cell) : cell;
-      return column === 0 && address !== null ? (
-        <Link key={name} href={address}>
-          {text}
-        </Link>
-      ) : (
-        text
-      );
+      return column === 0 ? <Fragment key={name}>{linked(at, text)}</Fragment> : text;
     });
     return { key: String(at), cells };
   });
