@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, useRef, useState } from 'react';
-import { parseDate } from '@huella/domain/engine/fields/date';
 import type { DateOrder } from '@huella/domain/engine/fields/written-date';
 import { decidingColumns } from '@huella/domain/engine/events/row-columns';
 import { readScale, type ScaleReading } from '@huella/domain/engine/lists/read-scale';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { RunView } from '@huella/domain/calls/jobs';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import {
   beginAnew,
@@ -13,7 +14,6 @@ import {
   press,
   run,
 } from '../../../test/event-rows';
-import { refuse } from '../../../test/serve-calls';
 import { listGrids } from '../event-grid/kept-grids';
 
 beforeEach(beginAnew);
