@@ -74,7 +74,12 @@ export function Hero({ page, view, speech }: HeroProps) {
               <Seal size={18} /> {say(page.proof.witnessed ? 'verified' : 'sealed')}
             </a>
           )}
-          {page.kind !== null && <p className="kind">{word(page.kind)}</p>}
+          {page.kind !== null && (
+            <p className="kind">
+              {word(page.kind)}
+              {page.label !== word(page.name) && ` · ${page.label}`}
+            </p>
+          )}
           <h1>{word(page.name)}</h1>
           <p className="from">
             <Icon name="pin" size={18} /> {originOf(page, speech)}

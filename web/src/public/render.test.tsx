@@ -377,6 +377,7 @@ describe('the page of a lot', () => {
   const lot = buildQrPage({
     kind: { es: 'Lote', en: 'Lot' },
     name: { es: 'Destete 2026', en: 'Destete 2026' },
+    label: 'Destete 2026',
     description: `Los de abril ${hostile}`,
     pictures: [{ address: '/api/file/public/abc', label: { es: 'Fotos', en: 'Photos' } }],
     figures: {
@@ -497,4 +498,15 @@ describe('the number under the bars of a product', () => {
   it('is nowhere where there is none', () => {
     expect(renderPage(buildQrPage(), view)).not.toMatch(/gtin/i);
   });
+});
+
+it('says of which lot a product is that goes by another name', () => {
+  const kind = { es: 'Elaboración', en: 'Brew' };
+  const name = { es: 'Dyle Blonde', en: 'Dyle Blonde' };
+  expect(textOf(renderPage(buildQrPage({ kind, name, label: 'B-2611' }), view))).toContain(
+    'Elaboración · B-2611 Dyle Blonde',
+  );
+  expect(textOf(renderPage(buildQrPage({ kind, name, label: name.es }), view))).toContain(
+    'Elaboración Dyle Blonde',
+  );
 });

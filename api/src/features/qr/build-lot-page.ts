@@ -75,11 +75,12 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     page.sections.filter(({ name: found }) => found === each),
   );
   const facts = new Set(sections.flatMap(({ fields }) => fields));
+  const sold = page.attributes.find((each) => each.name === kind.soldAs)?.data.value;
   const product = kind.named === 'product' && page.name.es !== '' ? page.name : null;
   return {
     ...page,
     kind: kind.kind,
-    name: product ?? { es: name, en: name },
+    name: product ?? sold ?? { es: name, en: name },
     label: name,
     sentence: product === null || page.sentence === null ? sentenceOf(kind, lot, model, page) : page.sentence,
     gtin: plainText(lot.own['gtin']) || null,

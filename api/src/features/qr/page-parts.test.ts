@@ -143,6 +143,7 @@ describe('what a page says that something is made of', () => {
         brewed_at: '2026-06-02T06:00:00Z',
         volume_hl: 50,
         beer_style: 'blond',
+        product: 'Dyle Blonde',
       },
     );
     const beer = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen]);
@@ -150,6 +151,11 @@ describe('what a page says that something is made of', () => {
       [expect.stringMatching(/pils/i), 99.7],
       [expect.stringMatching(/ruby/i), 0.3],
     ]);
+    // It goes by what it is sold as, and says which lot it is.
+    expect(beer).toMatchObject({
+      name: { es: 'Dyle Blonde' },
+      label: expect.stringMatching(/^Lote \d+$/) as string,
+    });
     // So is its colour: that of the pilsen, nearly.
     expect(beer.summary).toMatchObject([{ name: 'wort_colour', min: 3, max: 50, mean: 3.14 }]);
     const { members, summary } = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen, spare]);

@@ -14,6 +14,8 @@ export interface LotPage {
   readonly opensWith: 'journey' | 'making';
   /** It goes by the name of the lot, or by that of what all its assets are, as a product does. */
   readonly named: 'lot' | 'product';
+  /** The attribute that it is sold as: where all its assets have it alike and it is shown, the page goes by it. */
+  readonly soldAs?: string;
   /** The groups of facts, in this order; others are left out. */
   readonly sections: readonly QrSectionName[];
   /** What its assets come to, where they differ: all of it, or the figures alone where parts would read as a recipe. */
@@ -71,6 +73,7 @@ export const lotPages: Readonly<Record<LotQrType, LotPage>> = {
     named: 'lot',
     sections: ['product', 'making', 'quality', 'certificates', 'origin'],
     summary: 'figures',
+    soldAs: 'product',
     freshSince: 'bottled_on',
     members: { es: 'Las maltas', en: 'The malts' },
     tellsParts: true,
