@@ -17,13 +17,12 @@ import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { sourceOfSuffix } from '../../http/list-sources';
-import { addedFields } from './panel-tally';
 import { fieldOfFigure } from './panel-blocks';
 import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';
-import { countCards, countGroups } from './panel.store';
 import { buildPledgedReport } from './pledged-report';
 import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
+import { tallyReport, type ReportTally } from './report-tally';
 import { joinWorth, pieOf, type Part, type Valued } from './report-pie';
 import { groupWorth, lotsOf, valuingIn } from './worth-groups';
 
@@ -50,7 +49,13 @@ export async function buildReport(
 ): Promise<ReportPie[]> {
   const chosen = placesOfChosen(places, values);
   if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen);
-  const held = chosen.flatMap((form) => heldIn(deps, report, form, values) ?? []);
+  const held: (Held & { readonly tally: ReportTally })[] = [];
+  for (const form of chosen) {
+    const own = heldIn(deps, report, form, values);
+    if (own === null) continue;
+    const tally = await tallyReport(own, report.indicators, (each) => attributeOf(each, values));
+    held.push({ ...own, tally });
+  }
   const pies: ReportPie[] = [];
   for (const indicator of report.indicators) {
     const parts: Part[] = [];
@@ -61,7 +66,7 @@ export async function buildReport(
         const worth = await worthIn(deps, each, { ...indicator, figure }, values);
         parts.push(...worth.parts);
         lots.push(worth);
-      } else parts.push(...(await partsIn(each, { ...indicator, figure }, values)));
+      } else parts.push(...(await partsIn(each, indicator, figure, values)));
     }
     const pie = pieOf(indicator, parts, {
       language: held[0]?.form.locale.language ?? 'es',
@@ -137,24 +142,27 @@ function attributeOf({ by }: Pick<ReportIndicator, 'by'>, values: ReportValues):
 }
 
 async function partsIn(
-  held: Held,
-  indicator: Figured<Exclude<ReportFigure, Worth>>,
+  held: Held & { readonly tally: ReportTally },
+  indicator: ReportIndicator,
+  figure: Exclude<ReportFigure, Worth>,
   values: ReportValues,
 ): Promise<readonly Part[]> {
-  const { form, source, matches, items, asOf } = held;
+  const { form, source, items, asOf, tally } = held;
   const { language } = form.locale;
-  const added = fieldOfFigure(indicator.figure, source.allowed);
-  if (indicator.figure.of === 'sum' && added === null) return [];
+  const added = fieldOfFigure(figure, source.allowed);
+  if (figure.of === 'sum' && added === null) return [];
   const valueOf = (count: number, sum: number | undefined) => (added === null ? count : (sum ?? 0));
   const name = attributeOf(indicator, values);
-  if (name === null) return [await wholeOf(held, added, groupingOf(values) === 'company')];
+  if (name === null) {
+    const value = valueOf(tally.total, tally.whole(indicator)?.figures[0]?.sum);
+    const lists = countedIn(form.place, asOf, tally.total, items, []);
+    return [{ ...entityOf(form, groupingOf(values) === 'company'), value, lists }];
+  }
   const field = groupField(source.allowed, name);
   if (field === undefined) return [];
   const listsOf = (count: number, more: readonly FilterItem[]) =>
     countedIn(form.place, asOf, count, items, more);
-  const groups = await source.ask((db) =>
-    countGroups(db, matches, source.summed, field, addedFields([added])),
-  );
+  const groups = await tally.groups(indicator, field);
   if (indicator.by === 'band') {
     return groups.flatMap(({ value, count, figures }) => {
       const band = bandOf(value, String(values[reportInputs.date]));
@@ -179,18 +187,6 @@ async function partsIn(
 function partKey(field: Attribute, value: string, { place }: FormContext): string {
   if (field.follows !== 'lot' || value === noLot) return value;
   return `${String(place.boxId)} ${value}`;
-}
-
-/** All of an establishment as one part, by itself or as its company's. */
-async function wholeOf(
-  { form, source, matches, items, asOf }: Held,
-  added: Attribute | null,
-  isOfCompany: boolean,
-): Promise<Part> {
-  const question = [{ when: [], field: added }];
-  const { total, cards } = await source.ask((db) => countCards(db, matches, source.summed, question));
-  const value = added === null ? total : (cards[0]?.figures[0]?.sum ?? 0);
-  return { ...entityOf(form, isOfCompany), value, lists: countedIn(form.place, asOf, total, items, []) };
 }
 
 function unitIn({ figure }: ReportIndicator, held: readonly Held[]): string | null {

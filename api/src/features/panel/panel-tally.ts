@@ -85,7 +85,7 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
 }
 
 /** Whether an attribute has few values, one each, which no index tells apart. */
-function isGroupedTogether(field: Attribute, source: ListSource): boolean {
+export function isGroupedTogether(field: Attribute, source: ListSource): boolean {
   if (field.follows === 'lot') return true;
   return knowsOptions(field) && fieldKinds[field.type].chooses === 'one' && source.apart(field) === null;
 }

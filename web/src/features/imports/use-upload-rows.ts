@@ -81,6 +81,17 @@ function useLost(rest: Promise<void> | undefined): Error | null {
 /** Pages that are asked for at the same time: the way there and back is most of what one takes. */
 const pagesAtOnce = 4;
 
+/** The most that is waited for the first rows to be drawn, in milliseconds. */
+const maxIdleWait = 500;
+
+/** Resolves once the browser has nothing else to do, or soon in one that does not say. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: maxIdleWait });
+    else setTimeout(resolve, 0);
+  });
+}
+
 /** The rows as far as they are there, and when the rest is. */
 interface FetchedRows {
   readonly store: SheetStore;
@@ -94,7 +105,7 @@ async function fetchRows(
   signal: AbortSignal,
 ): Promise<FetchedRows> {
   // The grid is on its way meanwhile; the step that draws it asks again, and tells where it cannot be had.
-  void loadSheetGrid().catch(() => null);
+  const grid = loadSheetGrid().catch(() => null);
   let loaded = 0;
   const fetchOne = async (page: RowPage) => {
     const rows = await fetchPage(ExcelUploadId, page, signal);
@@ -106,7 +117,10 @@ async function fetchRows(
   const start = first === undefined ? [] : await fetchOne(first);
   if (others.length === 0) return { store: createSheetStore(start, lastRow), rest: Promise.resolve() };
   const store = createSheetStore(start, lastRow, counts);
-  const rest = inTurns(others, pagesAtOnce, fetchOne).then((pages) => store.arrive(pages.flat()));
+  const rest = grid
+    .then(whenIdle)
+    .then(() => inTurns(others, pagesAtOnce, fetchOne))
+    .then((pages) => store.arrive(pages.flat()));
   return { store, rest };
 }
 
