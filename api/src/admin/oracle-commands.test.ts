@@ -126,7 +126,7 @@ describe('oracles free', () => {
       out: expect.stringContaining(`F-1 is free: asset ${String(bag)} in `),
     });
     expect(await open().db.selectFrom('oracle_link').selectAll().execute()).toEqual([]);
-    const { rows } = await open().pool.query(
+    const { rows } = await open().pool.query<{ recorded_by: string; payload: string }>(
       `select e.event_type, e.recorded_by, e.context, e.payload, a.attributes ->> 'stock_provider_existence' as existence,
          a.attributes -> 'id_stock_provider' as code
        from event_asset l join event e on e.id = l.event_id join asset a on a.id = l.asset_id
@@ -134,8 +134,8 @@ describe('oracles free', () => {
       [bag],
     );
     expect(rows).toMatchObject([{ event_type: -23, context: 'platform', existence: 'unknown', code: null }]);
-    expect(Number(rows[0].recorded_by)).toBe(0);
-    expect(rows[0].payload).toContain('Vinculado por error');
+    expect(Number(rows[0]?.recorded_by)).toBe(0);
+    expect(rows[0]?.payload).toContain('Vinculado por error');
     // Whoever it is of may have it now, and the command says so where it is run again.
     expect(await free('F-1', ...because)).toMatchObject({
       code: 1,

@@ -76,11 +76,22 @@ const pie = z
         priced: z.object({ from: z.string(), to: z.string() }).nullable(),
         unpriced: z.number(),
         unit: z.string(),
+        /** These prices, of the currency of the figure: of which kind, from which day, and who says so. */
+        prices: z.array(
+          z.object({
+            name: z.string(),
+            amount: z.number(),
+            currency: z.string(),
+            day: z.string(),
+            source: z.string(),
+          }),
+        ),
       })
       .nullable(),
   })
   .meta({ id: 'ReportPie' });
 export type ReportPie = z.output<typeof pie>;
+export type ToldPrice = NonNullable<ReportPie['worth']>['prices'][number];
 
 const moveColumn = z
   .object({

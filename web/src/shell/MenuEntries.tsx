@@ -182,6 +182,7 @@ function EntryWords({
       <NamedIcon name={item.icon} />
       {!iconsOnly && <Name title={item.name}>{item.name}</Name>}
       {!iconsOnly && place !== null && item.path === paths.assets && <AssetCount place={place} />}
+      {!iconsOnly && place !== null && item.path === paths.oracles && <LinkedCount place={place} />}
       {place !== null && item.path === paths.transfers && <Waiting place={place} iconsOnly={iconsOnly} />}
       {!iconsOnly && count !== undefined && <Count>{formatCount(count, language)}</Count>}
     </>
@@ -206,4 +207,12 @@ function AssetCount({ place }: { readonly place: Place }) {
   const isSaid = useRouterState({ select: ({ location }) => location.pathname === paths.assets });
   const total = useAssetTotal(place, { isSaid });
   return total === undefined ? null : <Count>{formatCount(total, language)}</Count>;
+}
+
+/** How many are linked with an oracle, once some screen has asked: the menu asks nothing of its own. */
+function LinkedCount({ place: { assetType, boxId } }: { readonly place: Place }) {
+  const { language } = useSay();
+  const params = { assetId: String(assetType), boxId: String(boxId) };
+  const { data } = useQuery({ ...callQuery('oracles.standing', { params }), enabled: false });
+  return data === undefined ? null : <Count>{formatCount(data.linked, language)}</Count>;
 }

@@ -17,6 +17,8 @@ export interface TableRow {
   /** What is under each column, in their order. */
   readonly cells: readonly ReactNode[];
   readonly actions?: ReactNode;
+  /** By the columns, cells that say nothing, such as a zero among many figures: cards on phones leave them out. */
+  readonly quiet?: readonly boolean[];
   /** What goes away, what is wrong, what is being filled. */
   readonly state?: 'deleted' | 'faulty' | 'open' | undefined;
 }
@@ -113,6 +115,7 @@ const Table = styled('table')(({ theme }) => ({
       gap: 8,
     },
     '& tr[data-state="open"] td[data-label]': { display: 'grid', gap: 4, padding: '4px 0' },
+    '& tr:not([data-state="open"]) td[data-label][data-quiet="true"]': { display: 'none' },
     '& [data-figure="true"]': { textAlign: 'left' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
@@ -152,9 +155,9 @@ export function RowsTable(props: RowsTableProps) {
               {columns.map((column, place) => (
                 <td
                   key={column.name}
-
                   data-label={column.label}
                   data-figure={column.isFigure === true}
+                  data-quiet={row.quiet?.[place]}
                 >
                   <div>{row.cells[place]}</div>
                 </td>

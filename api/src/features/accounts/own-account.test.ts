@@ -319,7 +319,7 @@ describe('erasing an account', () => {
       [other.userId, userId],
     );
     expect((await erase(app, await buildToken(app, userId), email)).body).toEqual({ ok: true });
-    const { rows } = await app.pool.query(
+    const { rows } = await app.pool.query<{ userId: string; readers: string[] }>(
       `select s.user_id as "userId", array_agg(r.user_id) as readers from saved_report s
        join saved_report_reader r on r.report_id = s.id where s.user_id = any($1) group by 1`,
       [[userId, other.userId]],

@@ -239,7 +239,14 @@ describe('what grain is worth', () => {
         keeper,
       );
     const pies = await report(day);
-    expect(pies[0]).toMatchObject({ total: 100_000, unit: 'USD', worth: { unpriced: 200, unit: 't' } });
+    expect(pies[0]).toMatchObject({
+      total: 100_000,
+      unit: 'USD',
+      worth: {
+        ...{ unpriced: 200, unit: 't' },
+        prices: [{ name: 'Soja', amount: 250, currency: 'USD' }],
+      },
+    });
     expect(pies[1]?.values).toEqual([{ name: 'Soja', value: 100_000, lists: [] }]);
     // The next day has another price: what is of today stays.
     time.now = new Date(time.now.getTime() + 3 * 86_400_000);

@@ -24,7 +24,7 @@ import { buildPledgedReport } from './pledged-report';
 import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
 import { tallyReport, type ReportTally } from './report-tally';
 import { joinWorth, pieOf, type Part, type Valued } from './report-pie';
-import { groupWorth, lotsOf, valuingIn } from './worth-groups';
+import { groupWorth, lotsOf, toldPrices, valuingIn } from './worth-groups';
 
 /** Assets of one establishment on the day of a report. */
 interface Held {
@@ -94,11 +94,11 @@ async function worthIn(
   const name = attributeOf(indicator, values);
   const field = name === null ? null : (source.allowed.find((each) => each.name === name) ?? null);
   const lots = name !== null && field === null ? null : await lotsOf(held, field);
-  if (lots === null) return { parts: [], priced: null, unpriced: 0 };
+  if (lots === null) return { parts: [], priced: null, unpriced: 0, prices: [] };
   const valuing = await valuingIn(deps, form);
   const { currency } = indicator.figure;
   const { values: sums, unpriced, priced } = sumWorth(lots, valuing);
-  const told = { priced, unpriced: unpriced.amount };
+  const told = { priced, unpriced: unpriced.amount, prices: toldPrices(form, lots, valuing, currency) };
   if (field === null) {
     const value = sums.find((each) => each.currency === currency)?.value ?? 0;
     return { ...told, parts: [{ ...entityOf(form, groupingOf(values) === 'company'), value, lists: [] }] };

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { listPledgedGroups, type PledgedGroup } from '../collateral/pledges.store';
 import { joinWorth, pieOf, type Part, type Valued } from './report-pie';
-import { valuingIn } from './worth-groups';
+import { toldPrices, valuingIn } from './worth-groups';
 
 /** What is pledged to an establishment, and what its company values it by. */
 interface Held {
@@ -43,7 +43,9 @@ export async function buildPledgedReport(
     const parts = held.flatMap((each) => partsOf(each, indicator, collateral));
     const unit = indicator.figure.of === 'sum' ? collateral.unit : null;
     const pie = pieOf(indicator, parts, { language, unit, top: null });
-    return indicator.figure.of === 'worth' ? { ...pie, worth: joinWorth(held.map(valuedIn)) } : pie;
+    return indicator.figure.of === 'worth'
+      ? { ...pie, worth: joinWorth(held.map((each) => valuedIn(each, indicator))) }
+      : pie;
   });
 }
 
@@ -75,7 +77,9 @@ function nameOf({ model, locale }: FormContext, group: PledgedGroup, by: ReportI
   return { key: group.kind, label: option?.label[locale.language] ?? group.kind };
 }
 
-function valuedIn({ groups, valuing }: Held): Valued {
-  const { priced, unpriced } = sumWorth(groups.map(lotOf), valuing);
-  return { priced, unpriced: unpriced.amount };
+function valuedIn({ form, groups, valuing }: Held, { figure }: ReportIndicator): Valued {
+  const lots = groups.map(lotOf);
+  const { priced, unpriced } = sumWorth(lots, valuing);
+  const prices = figure.of === 'worth' ? toldPrices(form, lots, valuing, figure.currency) : [];
+  return { priced, unpriced: unpriced.amount, prices };
 }

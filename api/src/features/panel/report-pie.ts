@@ -1,4 +1,4 @@
-import type { CountedIn, ReportPie } from '@huella/domain/calls/reports';
+import type { CountedIn, ReportPie, ToldPrice } from '@huella/domain/calls/reports';
 import { bands } from '@huella/domain/engine/reports/bands';
 import type { ReportIndicator } from '@huella/domain/model/report';
 import type { Language, Words } from '@huella/domain/words';
@@ -20,6 +20,7 @@ export interface Part {
 export interface Valued {
   readonly priced: { readonly from: string; readonly to: string } | null;
   readonly unpriced: number;
+  readonly prices: readonly ToldPrice[];
 }
 
 /** What goods without a price are told in, of every type that has prices. */
@@ -67,6 +68,10 @@ export function joinWorth(all: readonly Valued[]): NonNullable<ReportPie['worth'
     priced: from === undefined || to === undefined ? null : { from, to },
     unpriced: rounded(all.reduce((sum, { unpriced }) => sum + unpriced, 0)),
     unit,
+    // Establishments of one company have the same prices.
+    prices: [
+      ...new Map(all.flatMap(({ prices }) => prices).map((each) => [JSON.stringify(each), each])).values(),
+    ],
   };
 }
 

@@ -1,4 +1,6 @@
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
+import type { ToldPrice } from '@huella/domain/calls/reports';
+import { findOption } from '@huella/domain/engine/fields/choice';
 import type { CountedLot, Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { worthOf } from '@huella/domain/engine/collateral/worth';
 import type { Attribute } from '@huella/domain/model/attribute';
@@ -64,4 +66,21 @@ export function groupWorth(
     });
   }
   return [...groups.values()];
+}
+
+/** The prices of a currency that some goods are valued by, as a reader is told of them. */
+export function toldPrices(
+  { model, locale }: FormContext,
+  lots: readonly CountedLot[],
+  { prices }: Valuing,
+  currency: Currency,
+): readonly ToldPrice[] {
+  const kind = model.attributes.find(({ name }) => name === findCollateral(model.id)?.kind);
+  return [...new Set(lots.map((lot) => lot.kind))].flatMap((key) => {
+    const price = prices.get(key);
+    if (price?.currency !== currency) return [];
+    const name = (kind === undefined ? null : findOption(kind, key))?.label[locale.language] ?? key;
+    const { amount, day, source } = price;
+    return [{ ...{ name, amount, day, source }, currency: currency.toUpperCase() }];
+  });
 }

@@ -1,5 +1,6 @@
 import type { FileReply } from '@huella/domain/calls/contract';
 import type { MoveRow, ReportMoves, ReportPie } from '@huella/domain/calls/reports';
+import { priceRows } from '@huella/domain/engine/reports/price-rows';
 import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import { reportInputs } from '@huella/domain/model/report';
@@ -93,7 +94,10 @@ function rowsOfPies(pies: readonly ReportPie[], language: Language) {
       [indicator, say.total, total, values.length === 0 ? 0 : 100],
     ];
   });
-  return { headings: [say.indicator, say.part, say.figure, say.share], rows };
+  return {
+    headings: [say.indicator, say.part, say.figure, say.share],
+    rows: [...rows, ...priceRows(pies, say)],
+  };
 }
 
 function rowsOfMoves({ columns, entities, by, rows, total }: ReportMoves, language: Language) {

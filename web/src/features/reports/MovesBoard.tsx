@@ -169,6 +169,11 @@ function closingPie({ columns, rows, total }: ReportMoves, title: string): Repor
   };
 }
 
+/** What moved; what there was and what there is are always said. */
+function isBetween(column: ReportMoves['columns'][number] | undefined): boolean {
+  return column?.sign !== 'opening' && column?.sign !== 'closing';
+}
+
 interface MovesTableProps {
   readonly title: string;
   readonly columns: ReportMoves['columns'];
@@ -213,6 +218,7 @@ function MovesTable({ title, columns, rows, total, assetType, isWhole = false, o
   const rowOf = (key: string, label: string, figures: readonly number[], row: MoveRow | null) => ({
     key,
     cells: [label, ...shown.map((at) => cell(figures[at] ?? 0, at, row))],
+    quiet: [false, ...shown.map((at) => figures[at] === 0 && isBetween(columns[at]))],
   });
   return (
     <RowsTable

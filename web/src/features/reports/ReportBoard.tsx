@@ -91,13 +91,16 @@ function Downloads(props: DownloadsProps) {
     figure: say('reports:figure'),
     share: say('reports:share'),
     total: say('reports:total'),
+    price: say('reports:price'),
+    withoutPrice: say('reports:withoutPrice'),
   };
+  const others = say('reports:otherParts');
   return (
     <FileButtons
       onSheet={async () => {
         (await import('./save-sheet')).saveSheet(props.pies, words);
       }}
-      onPdf={async () => (await import('./save-pdf')).savePdf({ ...props, language })}
+      onPdf={async () => (await import('./save-pdf')).savePdf({ ...props, language, others, words })}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useSay } from '../../words/use-say';
 import { PanelCard } from '../panel/PanelCard';
 import { useFigure } from '../panel/use-figure';
 import { ListLink } from './ListLink';
-import { colourOf } from './part-colour';
+import { partLines } from './part-colour';
 
 /** The size of a donut (document 3 section 9). */
 const size = { width: 250, height: 200 } as const;
@@ -30,6 +30,8 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { padding: '4px 0', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
   '& td': { padding: '4px 0 4px 12px', textAlign: 'right', whiteSpace: 'nowrap' },
   '& td + td': { color: theme.palette.ink3 },
+  '& tr[data-part-of] :is(th, td)': { color: theme.palette.ink2 },
+  '& tr[data-part-of] th': { paddingLeft: 18 },
   '& tfoot :is(th, td)': { fontWeight: 600, borderTop: `1px solid ${theme.palette.line}` },
 }));
 const Mark = styled('span')({
@@ -46,13 +48,16 @@ const Note = styled('p')(({ theme }) => ({
   ...typeStyle(type.meta),
 }));
 
-/** By the prices of which days something is worth so much, and how much has none and counts without. */
+/** By which prices something is worth so much, with their days and sources, and how much has none and counts without. */
 function PricedText({ worth }: { readonly worth: NonNullable<ReportPie['worth']> }) {
   const { say } = useSay('reports');
   const figure = useFigure();
-  const { priced, unpriced, unit } = worth;
+  const { priced, unpriced, unit, prices } = worth;
   const said = [
-    ...(priced === null
+    ...prices.map(({ name, amount, currency, day, source }) =>
+      say('reports:priceOf', { name, price: figure(amount), currency, unit, day: formatDate(day), source }),
+    ),
+    ...(priced === null || prices.length > 0
       ? []
       : [
           priced.from === priced.to
@@ -64,9 +69,14 @@ function PricedText({ worth }: { readonly worth: NonNullable<ReportPie['worth']>
   return <>{said.join(' · ')}</>;
 }
 
+type Lines = ReturnType<typeof partLines<ReportPie['values'][number]>>;
+
 /** The donut itself: its figures are in the table beside it. */
-function Ring({ pie: { title, values } }: { readonly pie: ReportPie }) {
+function Ring({ title, lines }: { readonly title: string; readonly lines: Lines }) {
   const figure = useFigure();
+  const slices = lines.flatMap(({ name, value, colour }, at) =>
+    colour === null ? [] : [{ id: at, value, label: name, color: colour }],
+  );
   return (
     <div role="img" aria-label={title}>
       <PieChart
@@ -78,9 +88,7 @@ function Ring({ pie: { title, values } }: { readonly pie: ReportPie }) {
             innerRadius: 52,
             outerRadius: 84,
             paddingAngle: 1,
-            data: values.map(({ name, value }, at) => ({
-              ...{ id: at, value, label: name, color: colourOf(at) },
-            })),
+            data: slices,
             valueFormatter: ({ value }) => figure(value),
           },
         ]}
@@ -99,17 +107,18 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const lines = partLines(values, say('reports:otherParts'));
   return (
     <PanelCard title={title} unit={unit} isEmpty={values.length === 0}>
       <Sides>
-        <Ring pie={pie} />
+        <Ring {...{ title, lines }} />
         <Table aria-label={title}>
           <tbody>
-            {values.map(({ name, value, lists }, at) => (
-              <tr key={`${String(at)} ${name}`}>
+            {lines.map(({ name, value, part, colour }, at) => (
+              <tr key={`${String(at)} ${name}`} data-part-of={colour === null ? 'others' : undefined}>
                 <th scope="row">
-                  <Mark style={{ backgroundColor: colourOf(at) }} />
-                  <ListLink {...{ lists, assetType }} label={name} figure={figure(value)}>
+                  {colour !== null && <Mark style={{ backgroundColor: colour }} />}
+                  <ListLink {...{ lists: part?.lists ?? [], assetType }} label={name} figure={figure(value)}>
                     {name}
                   </ListLink>
                 </th>

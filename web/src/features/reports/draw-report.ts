@@ -1,8 +1,9 @@
 import type { ReportPie } from '@huella/domain/calls/reports';
+import { priceRows } from '@huella/domain/engine/reports/price-rows';
 import { localeTag } from '@huella/domain/model/value';
 import { neutrals } from '../../theme/tokens';
 import type { PrintedReport } from './printed-report';
-import { colourOf } from './part-colour';
+import { partLines } from './part-colour';
 
 /** A4 lying at 150 dots an inch. */
 export const pageSize = { width: 1754, height: 1240 } as const;
@@ -28,7 +29,7 @@ export function drawReport(report: PrintedReport): readonly HTMLCanvasElement[] 
   const pies = report.pies.filter(({ values }) => values.length > 0);
   const boards = chunk(pies, columns * rows).map((some) => drawBoard(report, some));
   const lists = pies
-    .filter(({ values }) => values.length > listed)
+    .filter(({ values }) => partLines(values, report.others).length > listed)
     .flatMap((pie) => chunk(pie.values, perPage).map((some) => drawList(report, pie, some)));
   return [...boards, ...lists];
 }
@@ -113,13 +114,15 @@ function drawPie(report: PrintedReport, pen: Pen, pie: ReportPie, { x, y }: Spot
   const middle = { x: x + radius, y: y + 60 + radius };
   write(pie.unit === null ? pie.title : `${pie.title} (${pie.unit})`, x, y + 20, { size: 26, bold: true });
   let angle = -Math.PI / 2;
-  for (const [at, { value }] of pie.values.entries()) {
+  const lines = partLines(pie.values, report.others);
+  for (const { value, colour } of lines) {
+    if (colour === null) continue;
     const next = angle + (value / pie.total) * 2 * Math.PI;
     context.beginPath();
     context.arc(middle.x, middle.y, radius, angle, next);
     context.arc(middle.x, middle.y, hole, next, angle, true);
     context.closePath();
-    context.fillStyle = colourOf(at);
+    context.fillStyle = colour;
     context.fill();
     context.strokeStyle = ink.surface;
     context.lineWidth = 3;
@@ -129,13 +132,27 @@ function drawPie(report: PrintedReport, pen: Pen, pie: ReportPie, { x, y }: Spot
   write(figure.format(pie.total), middle.x, middle.y + 10, { size: 28, bold: true, align: 'center' });
   const left = x + 2 * radius + 40;
   const right = x + cell.width - 40;
-  for (const [at, { name, value }] of pie.values.slice(0, listed).entries()) {
+  for (const [at, { name, value, colour }] of lines.slice(0, listed).entries()) {
     const line = y + 70 + at * lineHeight;
-    context.fillStyle = colourOf(at);
-    context.fillRect(left, line - 15, 16, 16);
-    write(name, left + 28, line, { width: right - left - 200 });
+    if (colour !== null) {
+      context.fillStyle = colour;
+      context.fillRect(left, line - 15, 16, 16);
+    }
+    write(name, left + (colour === null ? 44 : 28), line, { width: right - left - 200 });
     write(figure.format(value), right - 84, line, { align: 'right', bold: true });
     write(percent.format(value / pie.total), right, line, { align: 'right', colour: ink.ink3 });
+  }
+  drawPrices(report, pen, pie, { x, y: y + 2 * radius + 130 });
+}
+
+/** By which prices a value is, small and under its donut, in two columns. */
+function drawPrices(report: PrintedReport, { write }: Pen, pie: ReportPie, { x, y }: Spot): void {
+  const { figure } = formats(report);
+  const width = (cell.width - 40) / 2;
+  for (const [at, [what, about, amount]] of priceRows([pie], report.words).slice(0, 6).entries()) {
+    const text = [what, about, figure.format(amount)].filter((part) => part !== '').join(' ');
+    const place = { x: x + (at % 2) * width, y: y + Math.floor(at / 2) * 24 };
+    write(text, place.x, place.y, { size: 18, colour: ink.ink2, width: width - 20 });
   }
 }
 

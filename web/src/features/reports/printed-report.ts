@@ -1,4 +1,5 @@
 import type { ReportPie } from '@huella/domain/calls/reports';
+import type { PriceWords } from '@huella/domain/engine/reports/price-rows';
 import type { Language } from '@huella/domain/words';
 
 /** A report as it goes onto paper. */
@@ -7,4 +8,8 @@ export interface PrintedReport {
   readonly title: string;
   readonly subtitle: string;
   readonly language: Language;
+  /** What all small parts of a donut are called together. */
+  readonly others: string;
+  /** What the prices of values are called. */
+  readonly words: PriceWords;
 }

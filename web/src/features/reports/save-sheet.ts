@@ -1,8 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import type { ReportPie } from '@huella/domain/calls/reports';
+import { priceRows, type PriceWords } from '@huella/domain/engine/reports/price-rows';
 import { saveBlob } from './save-blob';
 
-export interface SheetWords {
+export interface SheetWords extends PriceWords {
   readonly indicator: string;
   readonly part: string;
   readonly figure: string;
@@ -10,7 +11,7 @@ export interface SheetWords {
   readonly total: string;
 }
 
-/** The rows of a report: a line for each part, with its share as a figure, and a line for each total. */
+/** The rows of a report: a line for each part, with its share as a figure, a line for each total, and the prices of values. */
 export function reportRows(
   pies: readonly ReportPie[],
   words: SheetWords,
@@ -24,6 +25,7 @@ export function reportRows(
         [indicator, words.total, total, values.length === 0 ? 0 : 100],
       ];
     }),
+    ...priceRows(pies, words),
   ];
 }
 
