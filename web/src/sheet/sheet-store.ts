@@ -111,8 +111,7 @@ export function createSheetStore(
   const removed = new Map<number, HeldRow>();
   const bell = createBell();
   let shape = 0;
-  let awaited = awaiting;
-  let waiting: readonly (() => void)[] = [];
+  const others = createAwaited(awaiting);
 
   const reshape = (next: readonly HeldRow[]) => {
     rows = next;
@@ -157,18 +156,13 @@ export function createSheetStore(
       }
       reshape(rows.filter(({ row }) => !gone.has(row)));
     },
-    awaited: () => awaited,
+    awaited: others.awaited,
+    whenWhole: others.whenWhole,
     arrive: (rest) => {
-      awaited = null;
+      others.end();
       const more = rest.filter(({ row }) => !byNumber.has(row) && !removed.has(row)).map(holdRow);
       reshape([...rows, ...more].sort((one, other) => one.row - other.row));
-      const due = waiting;
-      waiting = [];
-      for (const act of due) act();
-    },
-    whenWhole: (act) => {
-      if (awaited === null) act();
-      else waiting = [...waiting, act];
+      others.release();
     },
     restore: (numbers) => {
       const back = numbers.flatMap((row) => removed.get(row) ?? []);
@@ -184,6 +178,29 @@ const blankRow = (row: number): HeldRow => ({ row, texts: {}, issues: [], isBlan
 
 function indexRows(rows: readonly HeldRow[]): ReadonlyMap<number, HeldRow> {
   return new Map(rows.map((row) => [row.row, row]));
+}
+
+/** What is known of rows that are still to come, and what waits for them. */
+function createAwaited(known: Partial<RowCounts> | null) {
+  let awaited = known;
+  let waiting: readonly (() => void)[] = [];
+  return {
+    awaited: () => awaited,
+    whenWhole: (act: () => void) => {
+      if (awaited === null) act();
+      else waiting = [...waiting, act];
+    },
+    /** They are there. */
+    end: () => {
+      awaited = null;
+    },
+    /** Does what waited. */
+    release: () => {
+      const due = waiting;
+      waiting = [];
+      for (const act of due) act();
+    },
+  };
 }
 
 /** Notifies listeners of a change, once for all the changes of a batch. */
