@@ -126,17 +126,10 @@ export function createSheetStore(
   return {
     list: () => rows,
     find: (row) => byNumber.get(row),
-    version: bell.count,
     shape: () => shape,
-    subscribe: bell.subscribe,
-    batch: bell.batch,
+    ...bell.heard,
     write: (changes) => {
-      for (const { row, field, text } of changes) {
-        const held = byNumber.get(row);
-        if (held === undefined) continue;
-        if (text !== (held.texts[field] ?? '')) held.isBlank = false;
-        held.texts[field] = text;
-      }
+      for (const change of changes) writeCell(byNumber.get(change.row), change);
       bell.ring();
     },
     setIssues: (issues) => put(new Map([...issues].map(([row, found]) => [row, { issues: found }]))),
@@ -156,18 +149,15 @@ export function createSheetStore(
       }
       reshape(rows.filter(({ row }) => !gone.has(row)));
     },
-    awaited: others.awaited,
-    whenWhole: others.whenWhole,
+    ...others.asked,
     arrive: (rest) => {
-      others.end();
       const more = rest.filter(({ row }) => !byNumber.has(row) && !removed.has(row)).map(holdRow);
-      reshape([...rows, ...more].sort((one, other) => one.row - other.row));
-      others.release();
+      others.end(() => reshape(inOrder([...rows, ...more])));
     },
     restore: (numbers) => {
       const back = numbers.flatMap((row) => removed.get(row) ?? []);
       for (const { row } of back) removed.delete(row);
-      reshape([...rows, ...back].sort((one, other) => one.row - other.row));
+      reshape(inOrder([...rows, ...back]));
     },
   };
 }
@@ -175,6 +165,16 @@ export function createSheetStore(
 const holdRow = (row: SheetRow): HeldRow => ({ ...row, texts: { ...row.texts } });
 
 const blankRow = (row: number): HeldRow => ({ row, texts: {}, issues: [], isBlank: true, isNew: true });
+
+function inOrder(rows: HeldRow[]): readonly HeldRow[] {
+  return rows.sort((one, other) => one.row - other.row);
+}
+
+function writeCell(held: HeldRow | undefined, { field, text }: CellChange): void {
+  if (held === undefined) return;
+  if (text !== (held.texts[field] ?? '')) held.isBlank = false;
+  held.texts[field] = text;
+}
 
 function indexRows(rows: readonly HeldRow[]): ReadonlyMap<number, HeldRow> {
   return new Map(rows.map((row) => [row.row, row]));
@@ -185,17 +185,17 @@ function createAwaited(known: Partial<RowCounts> | null) {
   let awaited = known;
   let waiting: readonly (() => void)[] = [];
   return {
-    awaited: () => awaited,
-    whenWhole: (act: () => void) => {
-      if (awaited === null) act();
-      else waiting = [...waiting, act];
+    asked: {
+      awaited: () => awaited,
+      whenWhole: (act: () => void) => {
+        if (awaited === null) act();
+        else waiting = [...waiting, act];
+      },
     },
-    /** They are there. */
-    end: () => {
+    /** They are there: puts them where they belong, and does what waited for that. */
+    end: (put: () => void) => {
       awaited = null;
-    },
-    /** Does what waited. */
-    release: () => {
+      put();
       const due = waiting;
       waiting = [];
       for (const act of due) act();
@@ -214,9 +214,8 @@ function createBell() {
     pending = depth > 0;
     if (!pending) for (const listener of listeners) listener();
   };
-  return {
-    ring,
-    count: () => count,
+  const heard = {
+    version: () => count,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -233,4 +232,5 @@ function createBell() {
       if (depth === 0 && pending) ring();
     },
   };
+  return { ring, heard };
 }
