@@ -111,8 +111,7 @@ export function createSheetStore(
   const removed = new Map<number, HeldRow>();
   const bell = createBell();
   let shape = 0;
-  let awaited = awaiting;
-  let waiting: readonly (() => void)[] = [];
+  const others = createAwaited(awaiting);
 
   const reshape = (next: readonly HeldRow[]) => {
     rows = next;
@@ -127,17 +126,10 @@ export function createSheetStore(
   return {
     list: () => rows,
     find: (row) => byNumber.get(row),
-    version: bell.count,
     shape: () => shape,
-    subscribe: bell.subscribe,
-    batch: bell.batch,
+    ...bell.heard,
     write: (changes) => {
-      for (const { row, field, text } of changes) {
-        const held = byNumber.get(row);
-        if (held === undefined) continue;
-        if (text !== (held.texts[field] ?? '')) held.isBlank = false;
-        held.texts[field] = text;
-      }
+      for (const change of changes) writeCell(byNumber.get(change.row), change);
       bell.ring();
     },
     setIssues: (issues) => put(new Map([...issues].map(([row, found]) => [row, { issues: found }]))),
@@ -157,23 +149,15 @@ export function createSheetStore(
       }
       reshape(rows.filter(({ row }) => !gone.has(row)));
     },
-    awaited: () => awaited,
+    ...others.asked,
     arrive: (rest) => {
-      awaited = null;
       const more = rest.filter(({ row }) => !byNumber.has(row) && !removed.has(row)).map(holdRow);
-      reshape([...rows, ...more].sort((one, other) => one.row - other.row));
-      const due = waiting;
-      waiting = [];
-      for (const act of due) act();
-    },
-    whenWhole: (act) => {
-      if (awaited === null) act();
-      else waiting = [...waiting, act];
+      others.end(() => reshape(inOrder([...rows, ...more])));
     },
     restore: (numbers) => {
       const back = numbers.flatMap((row) => removed.get(row) ?? []);
       for (const { row } of back) removed.delete(row);
-      reshape([...rows, ...back].sort((one, other) => one.row - other.row));
+      reshape(inOrder([...rows, ...back]));
     },
   };
 }
@@ -182,8 +166,41 @@ const holdRow = (row: SheetRow): HeldRow => ({ ...row, texts: { ...row.texts } }
 
 const blankRow = (row: number): HeldRow => ({ row, texts: {}, issues: [], isBlank: true, isNew: true });
 
+function inOrder(rows: HeldRow[]): readonly HeldRow[] {
+  return rows.sort((one, other) => one.row - other.row);
+}
+
+function writeCell(held: HeldRow | undefined, { field, text }: CellChange): void {
+  if (held === undefined) return;
+  if (text !== (held.texts[field] ?? '')) held.isBlank = false;
+  held.texts[field] = text;
+}
+
 function indexRows(rows: readonly HeldRow[]): ReadonlyMap<number, HeldRow> {
   return new Map(rows.map((row) => [row.row, row]));
+}
+
+/** What is known of rows that are still to come, and what waits for them. */
+function createAwaited(known: Partial<RowCounts> | null) {
+  let awaited = known;
+  let waiting: readonly (() => void)[] = [];
+  return {
+    asked: {
+      awaited: () => awaited,
+      whenWhole: (act: () => void) => {
+        if (awaited === null) act();
+        else waiting = [...waiting, act];
+      },
+    },
+    /** They are there: puts them where they belong, and does what waited for that. */
+    end: (put: () => void) => {
+      awaited = null;
+      put();
+      const due = waiting;
+      waiting = [];
+      for (const act of due) act();
+    },
+  };
 }
 
 /** Notifies listeners of a change, once for all the changes of a batch. */
@@ -197,9 +214,8 @@ function createBell() {
     pending = depth > 0;
     if (!pending) for (const listener of listeners) listener();
   };
-  return {
-    ring,
-    count: () => count,
+  const heard = {
+    version: () => count,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -216,4 +232,5 @@ function createBell() {
       if (depth === 0 && pending) ring();
     },
   };
+  return { ring, heard };
 }
