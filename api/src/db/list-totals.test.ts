@@ -76,7 +76,7 @@ function query(asked: Pick<ListQuery, 'filters' | 'sort'>): ListQuery {
   return { direction: 'asc', offset: 0, limit: 20, which: 'active', language: 'es', ...asked };
 }
 
-const scopeOf = (boxId: number) => ({ boxId, model: cowAr, statusDay });
+const scopeOf = (boxId: number) => ({ boxId, model: cowAr, statusDay, boxZone: 'UTC' });
 
 const listOf = ({ db, deps }: TestApp, asked: Pick<ListQuery, 'filters' | 'sort'>, boxId = owner.boxId) =>
   listAssets(db, deps.lists, scopeOf(boxId), query(asked));

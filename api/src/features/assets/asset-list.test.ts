@@ -233,7 +233,12 @@ describe('sorting', () => {
             listAssets(
               app.db,
               app.deps.lists,
-              { boxId: owner.boxId, model, statusDay: { today: '2026-11-20', boxSubtype: 6 } },
+              {
+                boxId: owner.boxId,
+                model,
+                statusDay: { today: '2026-11-20', boxSubtype: 6 },
+                boxZone: 'UTC',
+              },
               {
                 filters: [],
                 sort: attribute,
