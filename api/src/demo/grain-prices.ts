@@ -48,5 +48,6 @@ export async function priceGrain(
       { key: '', percent: 5 },
     ],
     keepers: [],
+    day: addDays(today, -90),
   });
 }

@@ -81,7 +81,7 @@ export type PanelTable = PanelGroups | PanelAssets;
 export type PanelList = 'active' | 'deleted' | 'transferred';
 
 /** The words of a table of how many there are in each establishment, and by the hectare. */
-export interface PanelStocking {
+interface PanelStocking {
   readonly title: Words;
   readonly place: Words;
   readonly count: Words;

@@ -43,7 +43,7 @@ export const pausedField = yesNo(pausedName, { es: 'En pausa', en: 'Paused' }, '
  * The day of the newest event of an asset, there: it is asked, above all until when, and never shown, sorted by or counted by.
  * The row of the asset has it.
  */
-export const lastEventField: Attribute = {
+const lastEventField: Attribute = {
   name: 'last_event',
   label: { es: 'Último evento', en: 'Last event' },
   type: 'date',

@@ -154,7 +154,7 @@ async function listHaircuts(
 }
 
 /** Whose haircuts, and on which day. */
-export interface HaircutScope {
+interface HaircutScope {
   readonly companyId: number;
   readonly assetType: number;
   readonly day: string;

@@ -79,7 +79,7 @@ async function recordUnlink(
 }
 
 /** What the operator made of a code: whose it was, or why nothing was changed. */
-export type FreedCode =
+type FreedCode =
   | { readonly was: 'linked'; readonly assetId: number; readonly boxId: number; readonly box: string }
   | { readonly was: 'free' | 'travelling' | 'retired' };
 

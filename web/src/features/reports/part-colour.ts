@@ -1,7 +1,7 @@
 import { chartColours } from '../../theme/chart-colours';
 
 /** A line beside a donut. */
-export interface PartLine<Part> {
+interface PartLine<Part> {
   readonly name: string;
   readonly value: number;
   /** The part that it is; null of all others together. */
