@@ -10,7 +10,8 @@ import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 import { LongList } from './LongList';
-import { nextOfGroup, type Problem, type ProblemGroup, type RowCounts, type RowFilter } from './problems';
+import { nextOfGroup, type Problem, type ProblemGroup, type RowFilter } from './problems';
+import type { RowCounts } from './sheet-store';
 import { useCounted } from './use-counted';
 import type { Fix, ProblemWords } from './use-fixes';
 

@@ -17,7 +17,8 @@ import { formatCount } from '../ui/format-count';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 import { AddRows } from './AddRows';
-import type { RowCounts, RowFilter } from './problems';
+import type { RowFilter } from './problems';
+import type { RowCounts } from './sheet-store';
 import { shownRows } from './row-count';
 import type { Frozen } from './use-frozen';
 

@@ -1,5 +1,5 @@
 import type { Issue } from '@huella/domain/model/errors';
-import type { CellChange, SheetColumn, SheetRow } from './sheet-store';
+import type { CellChange, RowCounts, SheetColumn, SheetRow } from './sheet-store';
 
 /** Which rows are in view: all, those with an error, those with a warning. */
 export type RowFilter = 'all' | 'errors' | 'warnings';
@@ -16,16 +16,6 @@ export interface Problem {
 /** Whether what is said of a cell quotes what it holds: where it could not be read. */
 export function saysText({ issue, text }: Pick<Problem, 'issue' | 'text'>): boolean {
   return issue.slots['text'] === text.trim();
-}
-
-export interface RowCounts {
-  /** Rows that somebody wrote in. */
-  readonly total: number;
-  readonly blank: number;
-  readonly withErrors: number;
-  readonly withWarnings: number;
-  readonly errors: number;
-  readonly warnings: number;
 }
 
 function hasLevel(row: SheetRow, level: Issue['level']): boolean {

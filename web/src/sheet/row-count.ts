@@ -1,5 +1,5 @@
 import { maxRowsAdded } from '@huella/domain/rules/limits';
-import type { RowCounts } from './problems';
+import type { RowCounts } from './sheet-store';
 
 /** How many rows to add: digits alone, 1 to 9999 (document 2 section 5); null for anything else. */
 export function parseRowCount(text: string): number | null {

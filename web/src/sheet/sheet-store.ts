@@ -1,6 +1,5 @@
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
-import type { RowCounts } from './problems';
 
 /** A column of the sheet: a field of the model under the words that its head says. */
 export interface SheetColumn {
@@ -40,6 +39,17 @@ export interface CellChange {
   readonly text: string;
   /** What it held before; not said where nobody knew. */
   readonly was?: string | undefined;
+}
+
+/** How many rows and cells have something wrong. */
+export interface RowCounts {
+  /** Rows that somebody wrote in. */
+  readonly total: number;
+  readonly blank: number;
+  readonly withErrors: number;
+  readonly withWarnings: number;
+  readonly errors: number;
+  readonly warnings: number;
 }
 
 /** What else could be in a faulty cell. */

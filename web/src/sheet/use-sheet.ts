@@ -7,12 +7,11 @@ import {
   problemAt,
   type Problem,
   type ProblemGroup,
-  type RowCounts,
   type RowFilter,
   type FocusedCell,
 } from './problems';
 import type { Area } from './ranges';
-import type { SheetColumn, SheetStore } from './sheet-store';
+import type { RowCounts, SheetColumn, SheetStore } from './sheet-store';
 
 /** What of a sheet is in view, and where the user is in it. */
 export interface SheetView {

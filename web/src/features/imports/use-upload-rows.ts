@@ -2,8 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Upload } from '@huella/domain/calls/upload-view';
 import { call } from '../../call/call';
-import type { RowCounts } from '../../sheet/problems';
-import { createSheetStore, type CellChange, type SheetRow, type SheetStore } from '../../sheet/sheet-store';
+import {
+  createSheetStore,
+  type CellChange,
+  type SheetRow,
+  type SheetStore,
+  type RowCounts,
+} from '../../sheet/sheet-store';
 import { checkEdited, issueOf } from './local-check';
 import { localeOf, type ImportSubject } from './import-subject';
 import { inTurns, pagesOf, type RowPage } from './row-pages';
