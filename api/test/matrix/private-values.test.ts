@@ -16,7 +16,7 @@ const open = setUpMatrixOver(async (app: TestApp) => {
   const pledged: Sale[] = [];
   for (const model of assetTypes) sales.push(await buildSale(app, model));
   for (const model of assetTypes)
-    for (const holder of findCollateral(model.id)?.pledge?.holders.slice(0, 1) ?? [])
+    for (const holder of findCollateral(model.id)?.pledge.holders.slice(0, 1) ?? [])
       pledged.push(await buildPledged(app, model, holder));
   return { sales, pledged };
 });

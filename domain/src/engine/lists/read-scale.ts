@@ -108,7 +108,7 @@ function readDays(cells: readonly string[], { locale, dateOrder: chosen }: Scale
   const thisYear = Number(locale.today.slice(0, 4));
   const texts = cells.map((cell) => {
     const written = parseWrittenDate(cell);
-    return (written === null ? null : dayOf(written, dateOrder ?? 'dmy', thisYear)) ?? cell;
+    return (written === null ? null : dayOf(written, dateOrder, thisYear)) ?? cell;
   });
   const isOpen = reading.dateOrder === 'ambiguous' && chosen === null;
   return { texts, open: isOpen ? (cells.find((cell) => parseWrittenDate(cell) !== null) ?? null) : null };

@@ -122,6 +122,31 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
         </>
       }
     >
+      <Percents prices={prices} typed={typed} />
+      <Group>
+        <Legend>{say('collateral:haircutsFrom')}</Legend>
+        <Inputs>
+          <DayFilter
+            label={say('collateral:haircutsFrom')}
+            placeholder={say('collateral:column_day')}
+            value={day}
+            locale={locale}
+            onChange={(next) => {
+              setDay(next ?? locale.today);
+            }}
+          />
+        </Inputs>
+      </Group>
+      {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
+    </Modal>
+  );
+}
+
+/** What is taken off, by quality and by keeper. */
+function Percents({ prices, typed }: Pick<HaircutsCardProps, 'prices'> & { readonly typed: TypedPercents }) {
+  const { say } = useSay('collateral');
+  return (
+    <>
       <Group>
         <Legend>{say('collateral:byQuality')}</Legend>
         <Inputs>
@@ -143,22 +168,7 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
           ))}
         </Inputs>
       </Group>
-      <Group>
-        <Legend>{say('collateral:haircutsFrom')}</Legend>
-        <Inputs>
-          <DayFilter
-            label={say('collateral:haircutsFrom')}
-            placeholder={say('collateral:column_day')}
-            value={day}
-            locale={locale}
-            onChange={(next) => {
-              setDay(next ?? locale.today);
-            }}
-          />
-        </Inputs>
-      </Group>
-      {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
-    </Modal>
+    </>
   );
 }
 

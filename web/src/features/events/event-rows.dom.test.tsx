@@ -1,26 +1,109 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunView } from '@huella/domain/calls/jobs';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { issue, type Issue } from '@huella/domain/model/errors';
-import {
-  beginAnew,
-  cell,
-  fill,
-  focusedOn,
-  forAll,
-  key,
-  nameOf,
-  openRows,
-  press,
-  run,
-} from '../../../test/event-rows';
+import { renderScreen } from '../../../test/render-screen';
+import { refuse, serveCalls } from '../../../test/serve-calls';
+import { place } from '../../../test/sign-in';
+import { queryClient } from '../../call/queries';
+import { topBarQuery } from '../../session/context';
+import { startSession } from '../../wizard/wizard-session';
+// The chunk of the grid, which would be read within the first test.
+import '../event-grid/EventGridStep';
 import { listGrids } from '../event-grid/kept-grids';
+import { eventWizard } from './event-wizard';
+import { EventNewPage } from './EventNewPage';
 
-beforeEach(beginAnew);
+const lasts = [361, 355.5, 368, 412.5, 398, 405];
+const nameOf = (id: number) => `KD482 C31${String(id)} 6`;
+const rowOf = (id: number): AssetRow => ({
+  ...{ id, version: 1, label: nameOf(id), paused: false, paused_message: null, logical_deleted: false },
+  asset_status_change: { state: 'here', label: 'Presente', tone: 'ok', icon: 'check' },
+  qr_link: null,
+  visual_tag: nameOf(id).replaceAll(' ', ''),
+  weight: lasts[id - 1] ?? null,
+  weight_date: '2026-09-14',
+});
+const run: RunView = {
+  ...{ id: 5, jobId: 5, kind: 'event', state: 'completed', name: null, eventId: 41, events: 1, eventType: 1 },
+  ...{ boxId: place.boxId, assetType: place.assetType, total: 6, done: 6, conflicts: 0, leftOut: 0 },
+  ...{ errors: [], faults: { rows: 0, first: [] }, startedBy: 'Ana' },
+  ...{ createdAt: '2026-11-20T15:00:00Z', startedAt: null, endedAt: null },
+};
+type Sent = Readonly<Record<string, unknown>>;
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom lays nothing out, and so has nothing to scroll.
+  Element.prototype.scrollTo = () => undefined;
+});
+
+/** A weighing of some animals, one by one; the server answers each submit in turn. */
+async function open({
+  count = 3,
+  lot = null,
+  width = 'desktop',
+  answers = [run],
+}: {
+  readonly count?: number;
+  /** It is of this lot, and nobody chose its animals. */
+  readonly lot?: { readonly id: number; readonly name: string } | null;
+  readonly width?: 'desktop' | 'phone';
+  readonly answers?: readonly (RunView | Response)[];
+} = {}) {
+  const sent: Sent[] = [];
+  const ids = lasts.slice(0, count).map((_last, at) => at + 1);
+  serveCalls({
+    'models.all': () => [{ ...structuredClone(cowAr), companyTiers: [] }],
+    'events.fit': () => ({ events: [] }),
+    'lots.list': () => ({ list: [], total: 0 }),
+    'topBar.all': () => queryClient.getQueryData(topBarQuery().queryKey) ?? refuse(500, 'unexpected'),
+    'objects.list': () => ({ res: ids.map(rowOf), resTotal: ids.length }),
+    'lots.events': ({ params, body }) => {
+      sent.push({ ...body, lotId: params.lotId });
+      return run;
+    },
+    'objects.addMassive': ({ body }) => {
+      sent.push(body);
+      const answer = answers[sent.length - 1] ?? run;
+      return answer instanceof Response ? answer.clone() : answer;
+    },
+  });
+  const picked = ids.map((id) => [id, nameOf(id)] as const);
+  const known = { picked: lot === null ? picked : null, lot, count, event: 1, way: 'each' } as const;
+  const v = startSession(eventWizard, place, '/', known, 'summary');
+  const view = await renderScreen(<EventNewPage />, { address: `/?v=${v}&step=data`, width });
+  await screen.findByLabelText(`Peso (kg) de ${nameOf(1)}`);
+  return { ...view, sent };
+}
+
+const cell = (id: number, field = 'Peso (kg)') =>
+  screen.getByLabelText<HTMLInputElement>(`${field} de ${nameOf(id)}`);
+const forAll = (field: string) => screen.getByLabelText<HTMLInputElement>(`${field} para todos`);
+/** Types at once: what each key does is for the tests about keys. */
+const fill = (input: HTMLInputElement, text: string) => {
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+const key = (input: Element, name: string, held: object = {}) => {
+  fireEvent.keyDown(input, { key: name, ...held });
+};
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByText(name));
+};
+const focusedOn = (id: number) =>
+  waitFor(() => {
+    expect(document.activeElement).toBe(cell(id));
+  });
 
 describe('the grid of an event', () => {
   it('leads from one to the next by Enter, and copies from the row above by Ctrl+D', async () => {
-    await openRows();
+    await open();
     fill(cell(1), '386,5');
     key(cell(1), 'Enter');
     await focusedOn(2);
@@ -32,7 +115,7 @@ describe('the grid of an event', () => {
   });
 
   it('has one value for all that each may say otherwise, without copying it', async () => {
-    const { sent } = await openRows();
+    const { sent } = await open();
     fill(forAll('Fecha'), '14/11');
     expect(forAll('Fecha').value).toBe('14/11/2026');
     expect(cell(1, 'Fecha').placeholder).toBe('14/11/2026');
@@ -55,7 +138,7 @@ describe('the grid of an event', () => {
   });
 
   it('fills down what a cell says to those below that say nothing, in one step', async () => {
-    await openRows();
+    await open();
     expect(screen.getByLabelText<HTMLButtonElement>('Completar hacia abajo').disabled).toBe(true);
     fill(cell(2, 'Observación'), 'sarna');
     fill(cell(1, 'Observación'), 'renguea');
@@ -66,7 +149,7 @@ describe('the grid of an event', () => {
   });
 
   it('takes what is pasted from a spreadsheet, and takes it back in one step', async () => {
-    await openRows();
+    await open();
     fireEvent.paste(cell(2), { clipboardData: { getData: () => '379\t\n402,5' } });
     expect([1, 2, 3].map((id) => cell(id).value)).toEqual(['', '379', '402,5']);
     fireEvent.click(screen.getByLabelText('Deshacer'));
@@ -74,7 +157,7 @@ describe('the grid of an event', () => {
   });
 
   it('asks about what no animal loses, at its cell too, and takes the figure that was meant', async () => {
-    await openRows({ count: 6 });
+    await open({ count: 6 });
     const typed = '386,5\n379\n402\n448,5\n431\n325';
     fireEvent.paste(cell(1), { clipboardData: { getData: () => typed } });
     screen.getByText('1 para revisar');
@@ -86,7 +169,7 @@ describe('the grid of an event', () => {
   });
 
   it('goes to the row that a reader types, from its field and from another cell', async () => {
-    await openRows();
+    await open();
     const reader = screen.getByLabelText<HTMLInputElement>('Escanee o escriba la identificación');
     const scan = (input: HTMLInputElement, text: string) => {
       fireEvent.focus(input);
@@ -117,7 +200,7 @@ describe('rows that the server does not take', () => {
   };
 
   async function sendThree(answers: readonly (RunView | Response)[]) {
-    const opened = await openRows({ answers });
+    const opened = await open({ answers });
     for (const id of [1, 2, 3]) fill(cell(id), '390');
     await press('Revisar 3 animales');
     await press('Registrar en 3 animales');
@@ -159,7 +242,7 @@ describe('rows that the server does not take', () => {
 });
 
 it('loads the data of a lot row by row, and then says what it comes to', async () => {
-  const { sent } = await openRows({ lot: { id: 9, name: 'Invernada' } });
+  const { sent } = await open({ lot: { id: 9, name: 'Invernada' } });
   screen.getByText('3 animales · Invernada · La Matilde');
   for (const id of [1, 2, 3]) fill(cell(id), String(380 + id));
   await press('Revisar 3 animales');
@@ -174,7 +257,7 @@ it('loads the data of a lot row by row, and then says what it comes to', async (
 
 describe('on a telephone', () => {
   it('comes one animal after another, with big keys, its own day and its own word', async () => {
-    const { sent } = await openRows({ width: 'phone', count: 2 });
+    const { sent } = await open({ width: 'phone', count: 2 });
     screen.getByRole('heading', { name: nameOf(1) });
     const keys = within(screen.getByLabelText('Teclado de números'));
     for (const key of ['3', '8', '6', ',', '5']) fireEvent.click(keys.getByText(key));
@@ -193,5 +276,58 @@ describe('on a telephone', () => {
         ...{ _pk_: 1, weight: 386.5, _eventDate_: '12/11/2026', _eventComment_: 'renguea' },
       }),
     ]);
+  });
+});
+
+/** Pastes lines into the dialog of a scale's file; the dialog. */
+async function paste(...lines: readonly string[]) {
+  await press('Archivo de balanza');
+  const dialog = await screen.findByRole('dialog');
+  fill(within(dialog).getByLabelText('Filas pegadas'), lines.join('\n'));
+  return within(dialog);
+}
+const tag = (id: number) => nameOf(id).replaceAll(' ', '');
+
+describe('a file of a scale', () => {
+  it('fills weights and days, in one step that is taken back', async () => {
+    await open();
+    fill(forAll('Fecha'), '14/11');
+    const dialog = await paste(
+      'VID;Fecha y hora;Peso',
+      `${tag(1)};14/11/2026 08:12;386,5`,
+      `${tag(2)};13/11/2026 08:14;380`,
+    );
+    dialog.getByText('2 con su fecha.');
+    fireEvent.click(dialog.getByText('Cargar 2 filas'));
+    expect([cell(1).value, cell(2).value]).toEqual(['386,5', '380']);
+    // The day of all is not said again.
+    expect([cell(1, 'Fecha').value, cell(2, 'Fecha').value]).toEqual(['', '13/11/2026']);
+    fireEvent.click(screen.getByLabelText('Deshacer'));
+    expect([cell(1).value, cell(2, 'Fecha').value]).toEqual(['', '']);
+  });
+
+  it('asks how days are written before it loads what reads both ways', async () => {
+    await open();
+    const dialog = await paste('VID;Fecha;Peso', `${tag(1)};03/04/2026;386,5`);
+    dialog.getByText('«03/04/2026» se lee de dos maneras.');
+    expect(dialog.getByText<HTMLButtonElement>(/^Cargar 0/).disabled).toBe(true);
+    fireEvent.click(dialog.getByText('Mes/día'));
+    fireEvent.click(dialog.getByText('Cargar 1 fila'));
+    expect(cell(1, 'Fecha').value).toBe('04/03/2026');
+  });
+
+  it('shows what is no day at its cell', async () => {
+    await open();
+    const dialog = await paste('VID;Fecha;Peso', `${tag(1)};31/02/2026;386,5`);
+    fireEvent.click(dialog.getByText('Cargar 1 fila'));
+    expect(cell(1, 'Fecha').value).toBe('31/02/2026');
+    expect(cell(1, 'Fecha').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('fills the rows of a telephone, too', async () => {
+    await open({ width: 'phone', count: 2 });
+    const dialog = await paste('VID;Peso', `${tag(1)};386,5`, `${tag(2)};380`);
+    fireEvent.click(dialog.getByText('Cargar 2 filas'));
+    expect(cell(1).value).toBe('386,5');
   });
 });

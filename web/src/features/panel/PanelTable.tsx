@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { PanelTableView } from '@huella/domain/calls/panel';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable } from '../../ui/RowsTable';
@@ -25,37 +25,15 @@ export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
   const figure = useFigure();
   const [size, setSize] = useState<number>(pageSizes[0]);
   const [asked, setPage] = useState(0);
-  const { title, columns, value, lists, total, list } = table;
+  const { title, columns, value, total, list } = table;
   const page = Math.min(asked, Math.max(Math.ceil(value.length / size) - 1, 0));
-  const addressOfRow = (at: number) => {
-    const pk = value[at]?.['pk'];
-    if (typeof pk === 'number') return assetAddress(pk, asOf);
-    const own = lists[at] ?? null;
-    return own === null ? null : countedAddress(own, asOf);
-  };
   const shown = value.slice(page * size, (page + 1) * size);
-  const linked = (at: number, text: string) => {
-    const [list, place] = [lists[at] ?? null, table.places?.[at]];
-    const address = addressOfRow(at);
-    if (list !== null && place !== undefined)
-      return (
-        <ListLink
-          lists={[{ ...place, asOf: asOf ?? null, filters: list.filters }]}
-          label={text}
-          figure={figure(place.count)}
-          assetType={assetType}
-        >
-          {text}
-        </ListLink>
-      );
-    return address === null ? text : <Link href={address}>{text}</Link>;
-  };
   const rows = shown.map((row, place) => {
     const at = page * size + place;
     const cells = columns.map(({ name }, column) => {
       const cell = row[name] ?? '';
       const text = typeof cell === 'number' ? figure(cell) : cell;
-      return column === 0 ? <Fragment key={name}>{linked(at, text)}</Fragment> : text;
+      return column === 0 ? <RowLink key={name} {...{ table, at, asOf, assetType, text }} /> : text;
     });
     return { key: String(at), cells };
   });
@@ -85,5 +63,29 @@ export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
       />
       {total > value.length && say('panel:firstRows', { count: value.length })}
     </PanelCard>
+  );
+}
+
+interface RowLinkProps extends PanelTableProps {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** The name of a row, as the way to its asset, to the list of its group, or to that of another establishment. */
+function RowLink({ table, asOf, assetType, at, text }: RowLinkProps) {
+  const figure = useFigure();
+  const [list, place, pk] = [table.lists[at] ?? null, table.places?.[at], table.value[at]?.['pk']];
+  if (typeof pk === 'number') return <Link href={assetAddress(pk, asOf)}>{text}</Link>;
+  if (list === null) return text;
+  if (place === undefined) return <Link href={countedAddress(list, asOf)}>{text}</Link>;
+  return (
+    <ListLink
+      lists={[{ ...place, asOf: asOf ?? null, filters: list.filters }]}
+      label={text}
+      figure={figure(place.count)}
+      assetType={assetType}
+    >
+      {text}
+    </ListLink>
   );
 }
