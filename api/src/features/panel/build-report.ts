@@ -1,4 +1,5 @@
 import { bandOf, daysOfBand } from '@huella/domain/engine/reports/bands';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { ReportPie } from '@huella/domain/calls/reports';
 import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
 import { sumWorth } from '@huella/domain/engine/collateral/sum-worth';
@@ -23,7 +24,7 @@ import { groupField, nameGroups, withFilters } from './panel-groups';
 import { buildPledgedReport } from './pledged-report';
 import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
 import { tallyReport, type ReportTally } from './report-tally';
-import { joinWorth, pieOf, type Part, type Valued } from './report-pie';
+import { blankPart, joinWorth, pieOf, type Part, type Valued } from './report-pie';
 import { groupWorth, lotsOf, toldPrices, valuingIn } from './worth-groups';
 
 /** Assets of one establishment on the day of a report. */
@@ -111,7 +112,19 @@ async function worthIn(
     value: figures[0]?.sum ?? 0,
     lists: [],
   }));
-  return { ...told, parts };
+  const whole = sums.find((each) => each.currency === currency)?.value ?? 0;
+  return { ...told, parts: [...parts, ...restOf(field, whole, parts, form)] };
+}
+
+/** What has no value of an attribute, as the part that is missing; of one with several values parts add up to more than the whole. */
+function restOf(
+  { type }: Attribute,
+  whole: number,
+  parts: readonly Part[],
+  { locale }: FormContext,
+): readonly Part[] {
+  if (fieldKinds[type].chooses === 'several') return [];
+  return blankPart(whole - parts.reduce((sum, { value }) => sum + value, 0), locale.language);
 }
 
 function entityOf({ place }: FormContext, isOfCompany: boolean): Pick<Part, 'key' | 'label'> {
@@ -152,11 +165,11 @@ async function partsIn(
   const added = fieldOfFigure(figure, source.allowed);
   if (figure.of === 'sum' && added === null) return [];
   const valueOf = (count: number, sum: number | undefined) => (added === null ? count : (sum ?? 0));
+  const whole = valueOf(tally.total, tally.whole(indicator)?.figures[0]?.sum);
   const name = attributeOf(indicator, values);
   if (name === null) {
-    const value = valueOf(tally.total, tally.whole(indicator)?.figures[0]?.sum);
     const lists = countedIn(form.place, asOf, tally.total, items, []);
-    return [{ ...entityOf(form, groupingOf(values) === 'company'), value, lists }];
+    return [{ ...entityOf(form, groupingOf(values) === 'company'), value: whole, lists }];
   }
   const field = groupField(source.allowed, name);
   if (field === undefined) return [];
@@ -177,10 +190,11 @@ async function partsIn(
     });
   }
   const named = withFilters(field, await nameGroups(source, field, groups, language));
-  return named.map(({ value, label, count, figures, filter }) => ({
+  const parts = named.map(({ value, label, count, figures, filter }) => ({
     ...{ key: partKey(field, value, form), label, value: valueOf(count, figures[0]?.sum) },
     lists: filter === null ? [] : listsOf(count, [filter]),
   }));
+  return [...parts, ...restOf(field, whole, parts, form)];
 }
 
 /** Equal values are one part wherever they are, but for lots, which belong to their establishment. */

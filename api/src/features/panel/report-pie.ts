@@ -7,6 +7,15 @@ import { mergeLists } from './counted-lists';
 /** What a part is called where it is all others. */
 const others: Words = { es: 'Otros', en: 'Others' };
 
+/** What a part is called, and known by, that holds what has no value of what others are told apart by. */
+const withoutValue: Words = { es: 'Sin dato', en: 'No data' };
+const blankKey = '';
+
+/** The part of a whole that has no value of what its other parts are told apart by: it adds up with them; none where all have one. */
+export function blankPart(value: number, language: Language): readonly Part[] {
+  return rounded(value) > 0 ? [{ key: blankKey, label: withoutValue[language], value, lists: [] }] : [];
+}
+
 /** A part of a whole; those of one key are added up. */
 export interface Part {
   readonly key: string;
@@ -26,7 +35,7 @@ export interface Valued {
 /** What goods without a price are told in, of every type that has prices. */
 const unit = 't';
 
-/** An indicator as it leaves: parts that are alike added up, the largest first, those of terms in their order. */
+/** An indicator as it leaves: parts that are alike added up, the largest first, those of terms in their order, what has no value last. */
 export function pieOf(
   { name, title, unit: own, by }: ReportIndicator,
   parts: readonly Part[],
@@ -39,7 +48,8 @@ export function pieOf(
     const lists = mergeLists([...(known?.lists ?? []), ...part.lists]);
     sums.set(part.key, { ...part, value: part.value + (known?.value ?? 0), lists });
   }
-  const filled = [...sums.values()].filter(({ value }) => value > 0);
+  const blank = sums.get(blankKey);
+  const filled = [...sums.values()].filter((part) => part.value > 0 && part !== blank);
   const order = (key: string) => bands.findIndex((band) => band.key === key);
   const sorted =
     by === 'band'
@@ -54,8 +64,9 @@ export function pieOf(
         .slice(0, most)
         .map(({ label, value, lists }) => ({ name: label, value: rounded(value), lists: [...lists] })),
       ...(rest > 0 ? [{ name: others[language], value: rounded(rest), lists: [] }] : []),
+      ...(blank === undefined ? [] : [{ name: blank.label, value: rounded(blank.value), lists: [] }]),
     ],
-    total: rounded(sorted.reduce((sum, { value }) => sum + value, 0)),
+    total: rounded(sorted.reduce((sum, { value }) => sum + value, blank?.value ?? 0)),
     worth: null,
   };
 }

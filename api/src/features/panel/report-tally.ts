@@ -30,7 +30,6 @@ export async function tallyReport(
   const addedOf = ({ figure }: ReportIndicator) =>
     figure.of === 'worth' ? null : fieldOfFigure(figure, allowed);
   const counted = indicators.filter(({ figure }) => figure.of !== 'worth');
-  const wholes = counted.filter((each) => attributeOf(each) === null);
   const grouped = counted.flatMap((each) => {
     const name = attributeOf(each);
     const by = name === null ? undefined : groupField(allowed, name);
@@ -38,14 +37,14 @@ export async function tallyReport(
   });
   const tally = await source.ask((db) =>
     countTogether(db, matches, summed, {
-      counts: wholes.map((each) => ({ when: [], field: addedOf(each) })),
+      counts: counted.map((each) => ({ when: [], field: addedOf(each) })),
       groups: grouped.map(({ indicator, by }) => ({ by, figures: addedFields([addedOf(indicator)]) })),
       months: [],
     }),
   );
   return {
     total: tally.total,
-    whole: (indicator) => tally.counts[wholes.indexOf(indicator)],
+    whole: (indicator) => tally.counts[counted.indexOf(indicator)],
     groups: async (indicator, field) => {
       const known = tally.groups[grouped.findIndex((each) => each.indicator === indicator)];
       if (known !== undefined) return known;

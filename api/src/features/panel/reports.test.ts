@@ -128,6 +128,12 @@ describe('the reports of a portfolio', () => {
     expect(pieOf(top, 'depositors')).toEqual([500.5, 'El Ombú SRL 400', 'Molinos Ruiz 100.5']);
   });
 
+  it('tell what has no value apart, so that each adds up to the same', async () => {
+    const pies = await results(2, byBox());
+    expect(pieOf(pies, 'grades')).toEqual([500.5, 'Sin dato 500.5']);
+    expect(new Set(pies.map(({ total }) => total))).toEqual(new Set([500.5]));
+  });
+
   it('put what expires into bands, up to a horizon', async () => {
     const values = { ...byBox(), horizon_days: 90, basis: 'date_expired' };
     expect(pieOf(await results(4, values), 'tonnes')).toEqual([
