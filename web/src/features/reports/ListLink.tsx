@@ -46,7 +46,7 @@ export function ListLink({ lists, label, figure, assetType, children }: ListLink
       <Link
         component="button"
         type="button"
-        sx={{ verticalAlign: 'baseline' }}
+        sx={{ verticalAlign: 'baseline', textAlign: 'start' }}
         aria-label={name}
         aria-haspopup={lists.length > 1 ? 'menu' : undefined}
         onClick={(event) => {

@@ -11,6 +11,7 @@ import { PanelCard } from '../panel/PanelCard';
 import { useFigure } from '../panel/use-figure';
 import { ListLink } from './ListLink';
 import { partLines } from './part-colour';
+import { shortFigure } from './short-figure';
 
 /** The size of a donut (document 3 section 9). */
 const size = { width: 250, height: 200 } as const;
@@ -27,20 +28,41 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   ...typeStyle(type.cell),
-  '& th': { padding: '4px 0', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& th': {
+    position: 'relative',
+    padding: '4px 0',
+    textAlign: 'left',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
   '& td': { padding: '4px 0 4px 12px', textAlign: 'right', whiteSpace: 'nowrap' },
   '& td + td': { color: theme.palette.ink3 },
+  '& tbody th': { paddingLeft: 18 },
   '& tr[data-part-of] :is(th, td)': { color: theme.palette.ink2 },
-  '& tr[data-part-of] th': { paddingLeft: 18 },
+  '& tr[data-part-of] th': { paddingLeft: 30 },
   '& tfoot :is(th, td)': { fontWeight: 600, borderTop: `1px solid ${theme.palette.line}` },
 }));
 const Mark = styled('span')({
-  display: 'inline-block',
+  position: 'absolute',
+  top: 9,
+  left: 0,
   width: 10,
   height: 10,
-  marginRight: 8,
   borderRadius: 3,
 });
+const Round = styled('div')(({ theme }) => ({
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+  '& > p': {
+    placeSelf: 'center',
+    display: 'grid',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+    '& strong': typeStyle(type.section),
+    '& span': { color: theme.palette.ink3, ...typeStyle(type.meta) },
+  },
+}));
 
 const Note = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
@@ -71,14 +93,20 @@ function PricedText({ worth }: { readonly worth: NonNullable<ReportPie['worth']>
 
 type Lines = ReturnType<typeof partLines<ReportPie['values'][number]>>;
 
-/** The donut itself: its figures are in the table beside it. */
-function Ring({ title, lines }: { readonly title: string; readonly lines: Lines }) {
+interface RingProps {
+  readonly pie: ReportPie;
+  readonly lines: Lines;
+}
+
+/** The donut itself, round what it comes to: its figures are in the table beside it. */
+function Ring({ pie: { title, total, unit }, lines }: RingProps) {
+  const { language } = useSay('reports');
   const figure = useFigure();
   const slices = lines.flatMap(({ name, value, colour }, at) =>
     colour === null ? [] : [{ id: at, value, label: name, color: colour }],
   );
   return (
-    <div role="img" aria-label={title}>
+    <Round role="img" aria-label={title}>
       <PieChart
         {...size}
         hideLegend
@@ -93,7 +121,11 @@ function Ring({ title, lines }: { readonly title: string; readonly lines: Lines 
           },
         ]}
       />
-    </div>
+      <p aria-hidden="true">
+        <strong>{shortFigure(total, language)}</strong>
+        {unit !== null && <span>{unit}</span>}
+      </p>
+    </Round>
   );
 }
 
@@ -111,7 +143,7 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
   return (
     <PanelCard title={title} unit={unit} isEmpty={values.length === 0}>
       <Sides>
-        <Ring {...{ title, lines }} />
+        <Ring {...{ pie, lines }} />
         <Table aria-label={title}>
           <tbody>
             {lines.map(({ name, value, part, colour }, at) => (

@@ -1,0 +1,11 @@
+import { localeTag } from '@huella/domain/model/value';
+import type { Language } from '@huella/domain/words';
+
+/** A number as it fits into the middle of a ring: `1.195.758`, or `12,4 M` from ten million on. */
+export function shortFigure(value: number, language: Language): string {
+  const isLong = value >= 10_000_000;
+  return new Intl.NumberFormat(localeTag[language], {
+    notation: isLong ? 'compact' : 'standard',
+    maximumFractionDigits: value < 1_000 || isLong ? 1 : 0,
+  }).format(value);
+}
