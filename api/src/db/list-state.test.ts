@@ -62,7 +62,10 @@ beforeAll(async () => {
 
 describe.each(assetTypes.map((model) => [model.code, model] as const))('assets of %s', (_code, model) => {
   const day = { today, boxSubtype: model.statuses?.expiry?.subtypes[0] ?? 6 };
-  const fields = stateFields(model, { boxSubtype: 6, companyTiers: [] });
+  // The day of the newest event is asked, and never read out (`quiet.test`).
+  const fields = stateFields(model, { boxSubtype: 6, companyTiers: [] }).filter(
+    ({ follows }) => follows !== 'event',
+  );
   const rows = rowsFor(model);
 
   it('stand in SQL as they do by the rules', async () => {
