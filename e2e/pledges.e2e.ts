@@ -42,7 +42,7 @@ test('what is pledged is read by its holder, goes nowhere, and is free once it i
     ...{ name: 'liberacion.pdf', mimeType: 'application/pdf' },
     buffer: Buffer.from('%PDF-1.4\n%%EOF'),
   });
-  await expect(dialog.getByText('liberacion.pdf').first()).toBeVisible();
+  await expect(dialog.getByText(say('1 archivo listo.', '1 file ready.'))).toBeVisible();
   await dialog.getByRole('button', { name: say('Liberar', 'Release'), exact: true }).click();
   await expect(page.getByText(say(`Se liberó ${code}`, `${code} was released`))).toBeVisible();
   await expect(page.getByText(say(/^No está prendado a favor/, /^It is not pledged to/))).toBeVisible();
