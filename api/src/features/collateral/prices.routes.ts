@@ -17,8 +17,7 @@ import { dayIn } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
 import { importPrices } from './import-prices';
 import {
-  findHaircutDays,
-  findHaircuts,
+  findDatedHaircuts,
   insertPrice,
   listKeepers,
   listPrices,
@@ -90,8 +89,7 @@ async function givePrices({ db, clock }: Deps, caller: Actor, place: BoxAccess, 
   const prices = await listPrices(db, { companyId, assetType });
   const day = dayIn(clock(), place.timezone);
   const counting = pricesOn(prices, day);
-  const scope = { companyId, assetType, day };
-  const [haircuts, since] = await Promise.all([findHaircuts(db, scope), findHaircutDays(db, scope)]);
+  const { haircuts, since } = await findDatedHaircuts(db, { companyId, assetType, day });
   const labelOf = (key: string) => findOption(kind, key)?.label[language] ?? key;
   const templates = await listTemplatesOverCompany(db, caller.userId, companyId);
   return {

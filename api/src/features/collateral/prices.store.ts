@@ -162,27 +162,28 @@ interface HaircutScope {
 
 /** What a company takes off on a day. */
 export async function findHaircuts(db: Database, scope: HaircutScope): Promise<Haircuts> {
-  const lines = await listHaircuts(db, scope);
-  const of = (kind: HaircutBy) => lines.filter(({ by, percent }) => by === kind && percent > 0);
-  return {
-    quality: new Map(of('quality').map(({ key, percent }) => [key, percent])),
-    keeper: new Map(of('keeper').map(({ key, percent }) => [Number(key), percent])),
-  };
+  return (await findDatedHaircuts(db, scope)).haircuts;
 }
 
-/** Since when a company takes off what it takes off on a day, by kind and key; what counts from the beginning is not in it. */
-export async function findHaircutDays(
+/** What a company takes off on a day, and since when, by kind and key: what counts from the beginning has no day. */
+export async function findDatedHaircuts(
   db: Database,
   scope: HaircutScope,
-): Promise<Readonly<Record<HaircutBy, ReadonlyMap<string, string>>>> {
-  const lines = await listHaircuts(db, scope);
-  const of = (kind: HaircutBy) =>
-    new Map(
-      lines.flatMap(({ by, key, percent, since }) =>
-        by === kind && percent > 0 && since !== null ? [[key, since] as const] : [],
-      ),
-    );
-  return { quality: of('quality'), keeper: of('keeper') };
+): Promise<{
+  readonly haircuts: Haircuts;
+  readonly since: Readonly<Record<HaircutBy, ReadonlyMap<string, string>>>;
+}> {
+  const lines = (await listHaircuts(db, scope)).filter(({ percent }) => percent > 0);
+  const of = (kind: HaircutBy) => lines.filter(({ by }) => by === kind);
+  const daysOf = (kind: HaircutBy) =>
+    new Map(of(kind).flatMap(({ key, since }) => (since === null ? [] : [[key, since] as const])));
+  return {
+    haircuts: {
+      quality: new Map(of('quality').map(({ key, percent }) => [key, percent])),
+      keeper: new Map(of('keeper').map(({ key, percent }) => [Number(key), percent])),
+    },
+    since: { quality: daysOf('quality'), keeper: daysOf('keeper') },
+  };
 }
 
 /**

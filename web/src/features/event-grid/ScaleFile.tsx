@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, useRef, useState } from 'react';
 import type { DateOrder } from '@huella/domain/engine/fields/written-date';
+import { parseDate } from '@huella/domain/engine/fields/date';
 import { decidingColumns } from '@huella/domain/engine/events/row-columns';
 import { readScale, type ScaleReading } from '@huella/domain/engine/lists/read-scale';
 import type { Field } from '@huella/domain/model/field';
@@ -99,7 +100,7 @@ function changesOf(
   const ofAll = edits.state.common[dateName] ?? '';
   return [...reading.values].flatMap(([id, value]) => {
     const said = reading.dates.get(id) ?? '';
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(said) ? shownDay(said) : said;
+    const day = parseDate(said) === said ? shownDay(said) : said;
     return [
       { id, field: field.name, text: plainText(tidyRaw(field, value, locale)) },
       { id, field: dateName, text: day === ofAll ? '' : day },
