@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon';
 import type { PublicView } from '@huella/domain/calls/public-pages';
+import { openGathering } from '../../db/gather';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { ScannedCode } from './find-code';
 import { findQrPage, type FoundPage } from './find-page';
-import { findPageMark, type PageSource } from './page-mark.store';
+import { findPageMark, findPageMarks, type PageSource } from './page-mark.store';
 
 /** A page as it goes out to readers of one language and content coding. */
 interface KeptPage {
@@ -40,6 +41,8 @@ const maxBytes = 16 * 1024 * 1024;
  * thread that answers. So those who ask for what is kept are never many pages behind.
  */
 const maxDrawing = 2;
+/** Most marks that are read by one statement. */
+const maxMarks = 100;
 /** A page takes about so much beside its body: its key, tag, mark and lists. */
 const overhead = 2_048;
 
@@ -54,6 +57,7 @@ export function openPageCache(deps: Deps, draw: DrawPage, limit = maxBytes): Pag
   const drawing = new Map<string, Promise<KeptPage | null>>();
   let bytes = 0;
   const inTurn = openTurns(maxDrawing);
+  const markNow = openGathering<PageSource, string>((sources) => findPageMarks(deps.db, sources), maxMarks);
   const drop = (key: string) => {
     const page = pages.get(key);
     if (page === undefined) return;
@@ -71,7 +75,7 @@ export function openPageCache(deps: Deps, draw: DrawPage, limit = maxBytes): Pag
   };
   const holds = async ({ from, until, source, mark }: KeptPage) => {
     const now = deps.clock().getTime();
-    return from <= now && now < until && (await findPageMark(deps.db, source)) === mark;
+    return from <= now && now < until && (await markNow(source)) === mark;
   };
   const drawAnew = async (key: string, view: PublicView, coding: string | null) => {
     const running = inTurn(() => drawAndMark(deps, draw, view, coding));
