@@ -67,9 +67,24 @@ const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 const devices = new Set<string>(Object.values(Bowser.PLATFORMS_MAP));
 
+type Agent = Omit<Visitor, 'country'>;
+
+/** What was read of texts that came, so many at the most: few kinds of telephone come all the time, and reading one takes 0.1 ms. */
+const agents = new Map<string, Agent>();
+const maxAgents = 500;
+
 /** What a browser says it is, by names of fixed lists; blank where it is none of them. */
-export function readAgent(userAgent: string): Omit<Visitor, 'country'> {
+export function readAgent(userAgent: string): Agent {
   const text = userAgent.slice(0, maxAgentLength);
+  const known = agents.get(text);
+  if (known !== undefined) return known;
+  const agent = parseAgent(text);
+  if (agents.size >= maxAgents) agents.clear();
+  agents.set(text, agent);
+  return agent;
+}
+
+function parseAgent(text: string): Agent {
   if (text.trim() === '') return { browser: '', os: '', device: '', isBot: true };
   const { browser, os, platform } = Bowser.parse(text);
   const known = (names: ReadonlySet<string>, name: string | undefined) =>

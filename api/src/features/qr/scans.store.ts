@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 
 /** What a code is of: a row of one table or of the other. */
 export interface Coded {
@@ -20,17 +22,23 @@ export interface NewScan {
 
 /** Writes scans in one statement. */
 export async function insertScans(db: Database, scans: readonly NewScan[]): Promise<void> {
-  const rows = scans.map(({ qrType, code, boxId, isBot, at, ...rest }) => ({
+  const rows = scans.map(({ code, ...rest }) => ({
     ...rest,
-    qr_type: qrType,
-    asset_id: code.of === 'asset' ? code.id : null,
-    lot_id: code.of === 'lot' ? code.id : null,
-    box_id: boxId,
-    is_bot: isBot,
-    created_at: at,
+    assetId: code.of === 'asset' ? code.id : null,
+    lotId: code.of === 'lot' ? code.id : null,
   }));
-  await db.insertInto('qr_scan').values(rows).execute();
+  await insertRows(db, JSON.stringify(rows));
 }
+
+/** However many there are its text is the same, so connections keep it planned. */
+const insertRows = fixedStatement<unknown, [rows: string]>(
+  (rows) => sql`
+    insert into qr_scan (qr_type, asset_id, lot_id, box_id, country, device, browser, os, is_bot, created_at)
+    select "qrType", "assetId", "lotId", "boxId", country, device, browser, os, "isBot", at
+    from jsonb_to_recordset(${rows}::jsonb) as r(
+      "qrType" text, "assetId" bigint, "lotId" bigint, "boxId" bigint, country text, device text, browser text, os text,
+      "isBot" boolean, at timestamptz)`,
+);
 
 /** A scan by a person. */
 export interface ScanRow {
