@@ -21,7 +21,7 @@ import { disabledAt } from './off-pages';
 import { listPlacePictures } from './place-pictures.store';
 import { publicFileFields } from './public-file-fields';
 import { listUsedOfLot } from './sources.store';
-import { findTemplate, type TemplatePlace } from './qr-templates.store';
+import { findShownTemplate } from './qr-templates.store';
 import { findQrAsset, getQrChain, listQrPlaces, type QrEvent, type QrPlace } from './qr.store';
 
 /** What pages are read by: the database, or a snapshot of it, at a moment. */
@@ -82,7 +82,7 @@ function lotPageOf(type: LotQrType): FindPage {
     const statusDay = statusDayOf(now, zoned(place));
     const today = await lotAsItIsToday(deps.db, model, lot, statusDay);
     const { id, boxId, assetType } = lot;
-    const template = draft?.template ?? (await templateOf(deps.db, { boxId, assetType, type }));
+    const template = draft?.template ?? (await findShownTemplate(deps.db, { boxId, assetType, type }));
     const members = await listMembersToday(deps.db, applyTemplate(model, template), id, statusDay);
     const used = lotPages[type].tellsParts === true ? await listUsedOfLot(deps.db, id) : [];
     const { publicUrl } = deps.config;
@@ -127,7 +127,8 @@ async function findAssetPage(
   if (place === undefined) return null;
   const { sources, ...reached } = await findSources(deps.db, asset, deps.config.publicUrl);
   const { id, boxId, assetType } = asset;
-  const template = draft?.template ?? (await templateOf(deps.db, { boxId, assetType, type: 'identeco' }));
+  const template =
+    draft?.template ?? (await findShownTemplate(deps.db, { boxId, assetType, type: 'identeco' }));
   const now = deps.clock();
   const chosen = await chosenPictures(deps.db, { model, place, template, brought: draft?.brought });
   const read = { model, asset, events, places, place, chainHolds: holds };
@@ -144,10 +145,6 @@ async function findAssetPage(
       zone: place.zone,
     }
   );
-}
-
-async function templateOf(db: Database, place: TemplatePlace): Promise<QrTemplate | null> {
-  return (await findTemplate(db, place))?.template ?? null;
 }
 
 interface Choosing {

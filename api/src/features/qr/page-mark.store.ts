@@ -107,10 +107,10 @@ const rowsOfNamed = [
   sql`select max(t.version)::text from qr_template t
       where t.box_id = p."boxId" and t.asset_type = p."assetType" and t.qr_type = p.type`,
   sql`select ${version} from page_picture t where t.storage_name = any(p.images)`,
-  // They go with the assets that they are of.
+  // They go with the assets that they are of. Most templates chose none: then nothing is looked through.
   sql`select h.storage_name || ' ' || h.field || ' ' || h.is_public::text
       from file_hold h join asset a on a.id = h.asset_id
-      where h.storage_name = any(p.images) and h.event_type is null and a.deleted_at is null
+      where cardinality(p.images) > 0 and h.storage_name = any(p.images) and h.event_type is null and a.deleted_at is null
         and a.box_id = p."boxId" and a.asset_type = p."assetType"
         and strpos((a.attributes -> h.field)::text, to_json(h.storage_name)::text) > 0`,
 ];

@@ -4,6 +4,7 @@ import { qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import type { Values } from '@huella/domain/model/value';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 
 /** Whose pages, and of which kind: always an argument. */
 export interface TemplatePlace {
@@ -27,10 +28,29 @@ export async function listTemplates(db: Database, place: TemplatePlace): Promise
   return versionsOf(db, place).execute();
 }
 
-/** The newest version, which pages show; null while the establishment never said anything. */
+/** The newest version; null while the establishment never said anything. */
 export async function findTemplate(db: Database, place: TemplatePlace): Promise<StoredTemplate | null> {
   return (await versionsOf(db, place).limit(1).executeTakeFirst()) ?? null;
 }
+
+/** What pages show now, null while the establishment never said anything: of the newest version, without who made it. */
+export async function findShownTemplate(
+  db: Database,
+  { boxId, assetType, type }: TemplatePlace,
+): Promise<QrTemplate | null> {
+  const [newest] = await shownTemplate(db, boxId, assetType, type);
+  return newest?.template ?? null;
+}
+
+/** Every page that is drawn asks it: connections keep it planned. */
+const shownTemplate = fixedStatement<
+  Pick<StoredTemplate, 'template'>,
+  [boxId: number, assetType: number, type: QrType]
+>(
+  (boxId, assetType, type) => sql`
+    select template from qr_template where box_id = ${boxId} and asset_type = ${assetType} and qr_type = ${type}
+    order by version desc limit 1`,
+);
 
 /** One version, or null. */
 export async function findTemplateVersion(

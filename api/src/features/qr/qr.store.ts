@@ -150,27 +150,16 @@ export async function listQrPlaces(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, QrPlace>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('box')
-    .innerJoin('company', 'company.id', 'box.company_id')
-    .select([
-      'box.id',
-      'box.name',
-      'box.city',
-      'box.region',
-      'box.subtype',
-      'box.lat',
-      'box.lng',
-      'box.timezone as zone',
-      'company.id as companyId',
-      'company.name as company',
-      'company.country',
-      'box.fields as boxFace',
-      'company.fields as companyFace',
-      'company.tiers',
-      disabledFieldsOf(sql.ref('box.id')).as('disabled'),
-    ])
-    .where('box.id', 'in', ids)
-    .execute();
+  const rows = await placesOf(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Every page that is drawn asks it: connections keep it planned. */
+const placesOf = fixedStatement<QrPlace, [ids: readonly number[]]>(
+  (ids) => sql`
+    select b.id, b.name, b.city, b.region, b.subtype, b.lat, b.lng, b.timezone as zone, c.id as "companyId",
+           c.name as company, c.country, b.fields as "boxFace", c.fields as "companyFace", c.tiers,
+           ${disabledFieldsOf(sql.ref('b.id'))} as disabled
+    from box b join company c on c.id = b.company_id
+    where b.id = any(${ids}::bigint[])`,
+);
