@@ -13,7 +13,7 @@ import { readListFilters } from '@huella/domain/rules/list-filters';
 import type { ListSource } from '../../http/list-source';
 import { conditionsOf, countingOf, fieldOfFigure, mayList, type Ground } from './panel-blocks';
 import { groupField } from './panel-groups';
-import type { CardQuestion, Counted, Group } from './panel.store';
+import { countCards, type CardQuestion, type Counted, type Group } from './panel.store';
 import { countTogether, type MonthsQuestion, type TallyQuestions } from './panel-tally.store';
 
 /** What a question is asked for: a literal of the model of the panel. */
@@ -35,8 +35,8 @@ interface Asked<Question> {
 
 /**
  * Counts together what most blocks of a panel ask of its assets: its cards, how many are in its tables of assets, groups by options
- * and lots, and months of what is there. Others ask for themselves: groups by texts, of which there may be as many as assets, and
- * what indexes tell apart. Null where nothing can meet the filters.
+ * and lots, and months of what is there. Others ask for themselves: groups by texts, of which there may be as many as assets,
+ * what indexes tell apart, and cards of what last happened. Null where nothing can meet the filters.
  */
 export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
   const counting = countingOf(ground, 'active', []);
@@ -44,6 +44,7 @@ export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
   const { source, matches } = counting;
   const { panel } = ground;
   const counts = askCounts(ground, source);
+  const apart = askApart(ground, source);
   const groups = askGroups(panel, source);
   const months = askMonths(ground, source);
   const questions: TallyQuestions = {
@@ -51,14 +52,17 @@ export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
     groups: groups.questions,
     months: months.questions,
   };
-  const tally = await source.ask((db) => countTogether(db, matches, source.summed, questions));
+  const [tally, ...alone] = await Promise.all([
+    source.ask((db) => countTogether(db, matches, source.summed, questions)),
+    ...apart.questions.map((ask) => ask()),
+  ]);
   const answerOf =
     <Answer>({ blocks }: Asked<unknown>, answers: readonly Answer[]) =>
     (block: Block): Answer | undefined =>
       answers[blocks.indexOf(block)];
   return {
     total: tally.total,
-    counted: answerOf(counts, tally.counts),
+    counted: (block) => answerOf(counts, tally.counts)(block) ?? answerOf(apart, alone)(block),
     groups: answerOf(groups, tally.groups),
     months: answerOf(months, tally.months),
   };
@@ -74,7 +78,9 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
     when: readListFilters(conditionsOf(ground, when), allowed, form.locale).filters,
     field,
   });
-  const cards = panel.cards.filter(({ when, figure }) => mayList(allowed, when, [figure]));
+  const cards = panel.cards.filter(
+    (card) => mayList(allowed, card.when, [card.figure]) && !asksEvents(card, allowed),
+  );
   const tables = panel.tables.flatMap((table) =>
     table.shape === 'assets' && mayList(allowed, table.when, [], [table.sort]) ? [table] : [],
   );
@@ -82,6 +88,34 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
     ...cards.map((card) => [card, questionOf(card.when, fieldOfFigure(card.figure, allowed))] as const),
     ...tables.map((table) => [table, questionOf(table.when, null)] as const),
   ]);
+}
+
+/**
+ * The cards of what last happened. It is in the rows of the assets, which are read for nothing else here; asked within the one
+ * statement, that would keep its workers from sharing it.
+ */
+function askApart(ground: Ground, { allowed, ask, summed }: ListSource): Asked<() => Promise<Counted>> {
+  const cards = ground.panel.cards.filter(
+    (card) => mayList(allowed, card.when, [card.figure]) && asksEvents(card, allowed),
+  );
+  return asked(
+    cards.map((card) => {
+      const counting = countingOf(ground, 'active', conditionsOf(ground, card.when));
+      const question = { when: [], field: fieldOfFigure(card.figure, allowed) };
+      const count = async (): Promise<Counted> => {
+        if (counting === null) return nothing;
+        const { cards: counted } = await ask((db) => countCards(db, counting.matches, summed, [question]));
+        return counted[0] ?? nothing;
+      };
+      return [card, count] as const;
+    }),
+  );
+}
+
+const nothing: Counted = { count: 0, figures: [] };
+
+function asksEvents({ when = [] }: PanelModel['cards'][number], allowed: readonly Attribute[]): boolean {
+  return when.some(({ field }) => allowed.some(({ name, follows }) => name === field && follows === 'event'));
 }
 
 /** Whether an attribute has few values, one each, which no index tells apart. */
