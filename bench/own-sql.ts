@@ -47,9 +47,13 @@ export async function ownStatements(
   about = ofTheList,
 ): Promise<readonly (readonly Statement[])[]> {
   const listening = listen(pool);
+  const none = { find: () => undefined };
+  const { answers, ...lists } = openListCache();
   const app = await buildApp({
-    // Without kept lists, so that every list is queried.
-    deps: buildDeps(overPool(listening.pool), { lists: { ...openListCache(), find: () => undefined } }),
+    // Without kept lists and answers, so that all is queried.
+    deps: buildDeps(overPool(listening.pool), {
+      lists: { ...lists, ...none, answers: { ...answers, ...none } },
+    }),
     webFolder: null,
   });
   const ask = async ({ path, body }: HttpRequest, token: string) => {

@@ -9,6 +9,7 @@ import { ownStatements, replay } from './own-sql';
 import { owner } from './owner';
 import { report } from './report';
 import { signIn, startServer } from './server';
+import { changeEvery, whileWritten } from './while-written';
 
 const size: Size = { assets: 300_000, inFirst: 300_000, boxes: 2 };
 const seconds = 10;
@@ -19,6 +20,8 @@ const ms = (figure: number) => figure.toFixed(1);
 interface Measured {
   readonly name: string;
   readonly call: Load;
+  /** While nothing is written. */
+  readonly again: Load;
   readonly own: Load;
 }
 
@@ -41,8 +44,9 @@ async function measure(folder: string): Promise<readonly Measured[]> {
   for (const [name, request] of asked) {
     const [statements = []] = await ownStatements(connection.pool, owner, [request]);
     const own = await loadWork([() => replay(connection.pool, statements)], alone, seconds);
-    const call = await loadServer(server.origin, token, [request], alone, seconds);
-    results.push({ name, call, own });
+    const ask = () => loadServer(server.origin, token, [request], alone, seconds);
+    const call = await whileWritten(connection.pool, boxId, ask);
+    results.push({ name, call, again: await ask(), own });
   }
   await server.stop();
   await connection.close();
@@ -56,7 +60,7 @@ try {
   report({
     title: 'Control panel',
     about: [
-      `POST controlPanel/panelData of cattle over ${String(size.inFirst)} assets of one establishment, asked by somebody alone for ${String(seconds)} s; nothing is kept between two answers.`,
+      `POST controlPanel/panelData of cattle over ${String(size.inFirst)} assets of one establishment, asked by somebody alone for ${String(seconds)} s. Uncached: the version of the assets of the establishment is raised every ${String(changeEvery)} ms, as if they were written all the time, so that nothing that was counted before holds. Asked again: nothing is written.`,
       'Beside it the very SQL that the call makes over assets, replayed in the same run. Milliseconds; ratio is p95 of the call over p95 of its SQL.',
     ],
     tables: [
@@ -68,10 +72,20 @@ try {
           ...[ratioOf(one).toFixed(1), String(maxP95), one.call.p95 <= maxP95 ? 'yes' : '**no**'],
         ]),
       },
+      {
+        title: 'Asked again',
+        columns: ['panel', 'p50', 'p95', 'p95 at most', 'met'],
+        rows: results.map(({ name, again }) => [
+          ...[name, ms(again.p50), ms(again.p95), String(maxP95), again.p95 <= maxP95 ? 'yes' : '**no**'],
+        ]),
+      },
     ],
     missed: results.flatMap((one) => [
       ...(one.call.p95 > maxP95
         ? [`${one.name}: p95 ${ms(one.call.p95)} ms, target ${String(maxP95)} ms`]
+        : []),
+      ...(one.again.p95 > maxP95
+        ? [`${one.name}, asked again: p95 ${ms(one.again.p95)} ms, target ${String(maxP95)} ms`]
         : []),
       ...(ratioOf(one) > maxRatio
         ? [`${one.name}: ${ratioOf(one).toFixed(1)} times its SQL, target ${String(maxRatio)}`]

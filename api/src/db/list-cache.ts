@@ -20,18 +20,33 @@ export interface ListCache {
   /** How many living assets a scope had when one looked last, and what one saw; a guess, as others write meanwhile. */
   readonly livingOf: (scope: ListScope) => number | null;
   readonly sawLiving: (scope: ListScope, living: number) => void;
+  /** What statements over all the assets of a scope answered, by their key. */
+  readonly answers: {
+    readonly find: (key: string) => CachedAnswer | undefined;
+    readonly keep: (key: string, answer: CachedAnswer) => void;
+  };
+}
+
+/** The rows that a statement answered: they hold as long as what it reads has the version. */
+interface CachedAnswer {
+  readonly version: string;
+  readonly rows: readonly unknown[];
 }
 
 /** How many windows of lists a process keeps, and the longest that it keeps: together they bound the memory. */
 const maxEntries = 1_000;
 const maxIds = 200;
+/** How many answers, and the most rows of one. */
+const maxAnswers = 200;
+const maxAnswered = 500;
 
 /**
  * Keeps lists in the memory of this process, those that were asked for last. By hand: the licence of lru-cache (Blue Oak)
  * is none that we take (CONTRIBUTING).
  */
 export function openListCache(): ListCache {
-  const kept = new Map<string, CachedList>();
+  const kept = openLatest<CachedList>(maxEntries);
+  const answers = openLatest<CachedAnswer>(maxAnswers);
   const living = new Map<string, number>();
   const nameOf = ({ boxId, model }: ListScope) => `${String(boxId)} ${String(model.id)}`;
   return {
@@ -40,19 +55,34 @@ export function openListCache(): ListCache {
       if (living.size >= maxEntries) living.clear();
       living.set(nameOf(scope), count);
     },
-    find: (key) => {
-      const list = kept.get(key);
-      if (list === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, list);
-      return list;
-    },
+    find: kept.find,
     keep: (key, list) => {
-      if (list.ids.length > maxIds) return;
-      kept.delete(key);
-      kept.set(key, list);
-      const [oldest] = kept.keys();
-      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+      if (list.ids.length <= maxIds) kept.keep(key, list);
+    },
+    answers: {
+      find: answers.find,
+      keep: (key, answer) => {
+        if (answer.rows.length <= maxAnswered) answers.keep(key, answer);
+      },
+    },
+  };
+}
+
+/** Keeps so many things, those that were asked for last. */
+function openLatest<Value>(most: number) {
+  const kept = new Map<string, Value>();
+  const keep = (key: string, value: Value) => {
+    kept.delete(key);
+    kept.set(key, value);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  };
+  return {
+    keep,
+    find: (key: string): Value | undefined => {
+      const value = kept.get(key);
+      if (value !== undefined) keep(key, value);
+      return value;
     },
   };
 }

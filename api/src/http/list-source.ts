@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Database } from '../db/database';
 import type { Matches } from '../db/list-facet';
@@ -10,6 +11,8 @@ import type { ListQuery } from '../db/list-types';
 export interface ListSource {
   /** Asks the tables that its matches are over: of today, or of a day in the past. */
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Asks a statement over all that matches; where the source is of today, its answer is kept until some of it is written. */
+  readonly askKept: <Row>(statement: RawBuilder<Row>) => Promise<readonly Row[]>;
   /** What it can show and be filtered by. */
   readonly allowed: readonly Attribute[];
   readonly page: (query: ListQuery) => Promise<ListedPage>;

@@ -2,6 +2,7 @@ import { failWith, issue } from '@huella/domain/model/errors';
 import { deletedFields } from '@huella/domain/rules/deleted-fields';
 import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import { listedFields } from '@huella/domain/rules/lot-field';
+import { askKept } from '../db/kept-answers';
 import { asksDeletion, findDeleted, listDeletedByIds, matchingDeleted } from '../db/list-deleted';
 import { findAssets, listAssets } from '../db/list-query';
 import type { ListQuery } from '../db/list-types';
@@ -27,6 +28,7 @@ export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
   const scope = listScopeOf(form);
   return {
     ask: (work) => work(db),
+    askKept: (statement) => askKept(db, lists.answers, scope, statement),
     allowed: listedFields(form.model, form.scope),
     page: (query) => listAssets(db, lists, scope, query),
     find: (query) => findAssets(db, scope, query),
@@ -45,6 +47,7 @@ export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource
   const scope = transferredScopeOf(form);
   return {
     ask: (work) => work(db),
+    askKept: async (statement) => (await statement.execute(db)).rows,
     allowed: transferredFields(form.model, form.scope),
     page: (query) => listTransferred(db, scope, query),
     find: (query) => findTransferred(db, scope, query),
@@ -71,6 +74,7 @@ export function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
     listDeletedByIds(db, scope, ids, names);
   return {
     ask: (work) => work(db),
+    askKept: async (statement) => (await statement.execute(db)).rows,
     allowed: deletedFields(form.model, form.scope),
     page: async (query) => {
       const { ids, total } = await find(query);

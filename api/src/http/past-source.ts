@@ -38,6 +38,7 @@ export function sourceAsOf(
   };
   return {
     ask,
+    askKept: (statement) => ask(async (past) => (await statement.execute(past)).rows),
     allowed: listedFields(model, form.scope),
     page: async (query) => {
       const read = (snapshot: Inside) => readFirstPage(snapshot, pastScope, scope, query);

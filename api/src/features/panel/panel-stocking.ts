@@ -2,7 +2,7 @@ import type { PanelTableView } from '@huella/domain/calls/panel';
 import type { Actor } from '../../db/actors';
 import type { FormContext } from '../../http/form-context';
 import { countingOf, listOf, type Ground } from './panel-blocks';
-import { countCards } from './panel.store';
+import { askingOf, countCards } from './panel.store';
 import { listReportPlaces } from './report-places';
 import { listStocked, type Stocked } from './stocking.store';
 
@@ -69,7 +69,7 @@ async function countIn(ground: Ground, form: FormContext): Promise<number> {
   if (counting === null) return 0;
   const { source, matches } = counting;
   const { total } = await source.ask((db) =>
-    countCards(db, matches, source.summed, [{ when: [], field: null }]),
+    countCards(askingOf(db), matches, source.summed, [{ when: [], field: null }]),
   );
   return total;
 }

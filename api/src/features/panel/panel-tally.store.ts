@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { noLot } from '@huella/domain/rules/lot-field';
-import type { Database } from '../../db/database';
 import { condition, sortExpression } from '../../db/list-conditions';
 import type { Matches } from '../../db/list-facet';
 import type { Summed } from '../../db/list-sums';
-import { fieldsOf, type CardQuestion, type Counted, type Group } from './panel.store';
+import { fieldsOf, type Ask, type CardQuestion, type Counted, type Group } from './panel.store';
 
 /** What several blocks of a panel ask of the same matches. */
 export interface TallyQuestions {
@@ -48,7 +47,7 @@ type Line = {
  * grouped by all that is asked for at once, and what each block wants adds up from those few groups.
  */
 export async function countTogether(
-  db: Database,
+  ask: Ask,
   matches: Matches,
   { rows, reading }: Summed,
   { counts, groups, months }: TallyQuestions,
@@ -83,11 +82,11 @@ export async function countTogether(
     ),
     ...keys.map((_, at) => lineOf(at, groups[at]?.by ?? null, (ownPlaces[at] ?? []).flatMap(numbersOf))),
   ];
-  const { rows: found } = await sql<Line>`
+  const found = await ask(sql<Line>`
     with held as materialized (
       select ${sql.join(columns)} from (${matches(null)}) as f join (${held}) as s on s.asset_id = f.id ${lots} ${groupBy})
     select * from (${sql.join(lines, sql` union all `)}) as lines
-    order by at, count desc, value collate "C"`.execute(db);
+    order by at, count desc, value collate "C"`);
   const whole = found.find(({ at }) => at === null);
   const total = whole?.count ?? 0;
   return {

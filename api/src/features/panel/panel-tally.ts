@@ -53,7 +53,7 @@ export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
     months: months.questions,
   };
   const [tally, ...alone] = await Promise.all([
-    source.ask((db) => countTogether(db, matches, source.summed, questions)),
+    countTogether(source.askKept, matches, source.summed, questions),
     ...apart.questions.map((ask) => ask()),
   ]);
   const answerOf =
@@ -94,7 +94,7 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
  * The cards of what last happened. It is in the rows of the assets, which are read for nothing else here; asked within the one
  * statement, that would keep its workers from sharing it.
  */
-function askApart(ground: Ground, { allowed, ask, summed }: ListSource): Asked<() => Promise<Counted>> {
+function askApart(ground: Ground, { allowed, askKept, summed }: ListSource): Asked<() => Promise<Counted>> {
   const cards = ground.panel.cards.filter(
     (card) => mayList(allowed, card.when, [card.figure]) && asksEvents(card, allowed),
   );
@@ -104,7 +104,7 @@ function askApart(ground: Ground, { allowed, ask, summed }: ListSource): Asked<(
       const question = { when: [], field: fieldOfFigure(card.figure, allowed) };
       const count = async (): Promise<Counted> => {
         if (counting === null) return nothing;
-        const { cards: counted } = await ask((db) => countCards(db, counting.matches, summed, [question]));
+        const { cards: counted } = await countCards(askKept, counting.matches, summed, [question]);
         return counted[0] ?? nothing;
       };
       return [card, count] as const;

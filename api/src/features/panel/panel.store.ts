@@ -20,9 +20,17 @@ export interface Counted {
   readonly figures: readonly { readonly filled: number; readonly sum: number }[];
 }
 
+/** Asks a statement, of a database or of what was answered before. */
+export type Ask = <Row>(statement: RawBuilder<Row>) => Promise<readonly Row[]>;
+
+/** Asks a database. */
+export function askingOf(db: Database): Ask {
+  return async (statement) => (await statement.execute(db)).rows;
+}
+
 /** What the matches come to by some questions, in one statement that reads each once, with several workers. */
 export async function countCards(
-  db: Database,
+  ask: Ask,
   matches: Matches,
   { rows, reading }: Summed,
   cards: readonly CardQuestion[],
@@ -38,12 +46,11 @@ export async function countCards(
     const value = field === null ? sql`null::double precision` : sortExpression(field, reading);
     return sql`json_build_array(count(*) ${met}, count(${value}) ${met}, coalesce(sum(${value}) ${met}, 0))`;
   });
-  const { rows: lines } = await sql<{
+  const [line] = await ask(sql<{
     readonly total: number;
     readonly figures: readonly (readonly [number, number, number])[];
   }>`select count(*)::integer as total, json_build_array(${sql.join(figures)}) as figures
-    from (${matches(null)}) as f join (${held}) as s on s.asset_id = f.id`.execute(db);
-  const [line] = lines;
+    from (${matches(null)}) as f join (${held}) as s on s.asset_id = f.id`);
   return {
     total: line?.total ?? 0,
     cards: (line?.figures ?? []).map(([count, filled, sum]) => ({ count, figures: [{ filled, sum }] })),

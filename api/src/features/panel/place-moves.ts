@@ -17,7 +17,7 @@ import { dayIn, type FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { sourceOfSuffix } from '../../http/list-sources';
 import { createYielder } from '../../yielder';
-import { countCards, countGroups, listKeys } from './panel.store';
+import { askingOf, countCards, countGroups, listKeys } from './panel.store';
 
 /** The columns that engines know, beside those that a report names. */
 export const moveColumns = {
@@ -131,7 +131,7 @@ async function readBalance(
 ): Promise<Balance> {
   const matches = source.matches({ filters: [], language: locale.language });
   return source.ask(async (db) => {
-    const { total } = await countCards(db, matches, source.summed, [{ when: [], field: null }]);
+    const { total } = await countCards(askingOf(db), matches, source.summed, [{ when: [], field: null }]);
     const kinds = new Map<string, number>();
     const groups = by === null ? [] : await countGroups(db, matches, source.summed, by, []);
     for (const { value, count } of groups) kinds.set(by === null ? value : keyOfValue(by)(value), count);

@@ -6,7 +6,7 @@ import { fieldOfFigure } from './panel-blocks';
 import { countOptions, groupField } from './panel-groups';
 import { addedFields, isGroupedTogether } from './panel-tally';
 import { countTogether } from './panel-tally.store';
-import { countGroups, type Counted, type Group } from './panel.store';
+import { askingOf, countGroups, type Counted, type Group } from './panel.store';
 
 /** What the indicators of a report ask of the assets of one establishment, and what was counted of it in one statement. */
 export interface ReportTally {
@@ -36,7 +36,7 @@ export async function tallyReport(
     return by === undefined || !isGroupedTogether(by, source) ? [] : [{ indicator: each, by }];
   });
   const tally = await source.ask((db) =>
-    countTogether(db, matches, summed, {
+    countTogether(askingOf(db), matches, summed, {
       counts: counted.map((each) => ({ when: [], field: addedOf(each) })),
       groups: grouped.map(({ indicator, by }) => ({ by, figures: addedFields([addedOf(indicator)]) })),
       months: [],
