@@ -5,6 +5,14 @@ import type { ListCache } from './list-cache';
 import type { ListScope } from './list-types';
 import { fixedStatement } from './named-statements';
 
+/** Asks a statement, of a database or of what was answered before. */
+export type Ask = <Row>(statement: RawBuilder<Row>) => Promise<readonly Row[]>;
+
+/** Asks a database. */
+export function askingOf(db: Database): Ask {
+  return async (statement) => (await statement.execute(db)).rows;
+}
+
 /**
  * The rows that a statement over the assets of a scope and the lots there answers, kept in the memory of this process until one
  * of those is written (decision 131). It is asked anew after any write, so it may only read what raises their versions: what

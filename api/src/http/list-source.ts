@@ -1,6 +1,6 @@
-import type { RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Database } from '../db/database';
+import type { Ask } from '../db/kept-answers';
 import type { Matches } from '../db/list-facet';
 import type { FoundList, ListedAsset, ListedPage } from '../db/list-rows';
 import type { FoundIds, Summed } from '../db/list-sums';
@@ -12,7 +12,7 @@ export interface ListSource {
   /** Asks the tables that its matches are over: of today, or of a day in the past. */
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** Asks a statement over all that matches; where the source is of today, its answer is kept until some of it is written. */
-  readonly askKept: <Row>(statement: RawBuilder<Row>) => Promise<readonly Row[]>;
+  readonly askKept: Ask;
   /** What it can show and be filtered by. */
   readonly allowed: readonly Attribute[];
   readonly page: (query: ListQuery) => Promise<ListedPage>;

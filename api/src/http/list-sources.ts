@@ -2,7 +2,7 @@ import { failWith, issue } from '@huella/domain/model/errors';
 import { deletedFields } from '@huella/domain/rules/deleted-fields';
 import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import { listedFields } from '@huella/domain/rules/lot-field';
-import { askKept } from '../db/kept-answers';
+import { askingOf, askKept } from '../db/kept-answers';
 import { asksDeletion, findDeleted, listDeletedByIds, matchingDeleted } from '../db/list-deleted';
 import { findAssets, listAssets } from '../db/list-query';
 import type { ListQuery } from '../db/list-types';
@@ -47,7 +47,7 @@ export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource
   const scope = transferredScopeOf(form);
   return {
     ask: (work) => work(db),
-    askKept: async (statement) => (await statement.execute(db)).rows,
+    askKept: askingOf(db),
     allowed: transferredFields(form.model, form.scope),
     page: (query) => listTransferred(db, scope, query),
     find: (query) => findTransferred(db, scope, query),
@@ -74,7 +74,7 @@ export function sourceOfDeleted({ db }: Deps, form: FormContext): ListSource {
     listDeletedByIds(db, scope, ids, names);
   return {
     ask: (work) => work(db),
-    askKept: async (statement) => (await statement.execute(db)).rows,
+    askKept: askingOf(db),
     allowed: deletedFields(form.model, form.scope),
     page: async (query) => {
       const { ids, total } = await find(query);

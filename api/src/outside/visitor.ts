@@ -6,7 +6,7 @@ import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isPrivateAddress } from './private-networks';
 
 /** What is kept of callers: where from and with what, by names of fixed lists, never what they sent. */
-export interface Visitor {
+interface Visitor {
   readonly country: string | null;
   readonly browser: string;
   readonly os: string;

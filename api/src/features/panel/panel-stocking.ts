@@ -2,7 +2,8 @@ import type { PanelTableView } from '@huella/domain/calls/panel';
 import type { Actor } from '../../db/actors';
 import type { FormContext } from '../../http/form-context';
 import { countingOf, listOf, type Ground } from './panel-blocks';
-import { askingOf, countCards } from './panel.store';
+import { askingOf } from '../../db/kept-answers';
+import { countCards } from './panel.store';
 import { listReportPlaces } from './report-places';
 import { listStocked, type Stocked } from './stocking.store';
 

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { noLot } from '@huella/domain/rules/lot-field';
+import type { Ask } from '../../db/kept-answers';
 import { condition, sortExpression } from '../../db/list-conditions';
 import type { Matches } from '../../db/list-facet';
 import type { Summed } from '../../db/list-sums';
-import { fieldsOf, type Ask, type CardQuestion, type Counted, type Group } from './panel.store';
+import { fieldsOf, type CardQuestion, type Counted, type Group } from './panel.store';
 
 /** What several blocks of a panel ask of the same matches. */
 export interface TallyQuestions {

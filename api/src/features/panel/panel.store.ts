@@ -3,6 +3,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { noLot } from '@huella/domain/rules/lot-field';
 import type { Database } from '../../db/database';
+import type { Ask } from '../../db/kept-answers';
 import { condition, jsonText, sortExpression } from '../../db/list-conditions';
 import type { Matches } from '../../db/list-facet';
 import type { Summed } from '../../db/list-sums';
@@ -18,14 +19,6 @@ export interface Counted {
   readonly count: number;
   /** How many have a value, and what these add up to, by the figures that were asked for. */
   readonly figures: readonly { readonly filled: number; readonly sum: number }[];
-}
-
-/** Asks a statement, of a database or of what was answered before. */
-export type Ask = <Row>(statement: RawBuilder<Row>) => Promise<readonly Row[]>;
-
-/** Asks a database. */
-export function askingOf(db: Database): Ask {
-  return async (statement) => (await statement.execute(db)).rows;
 }
 
 /** What the matches come to by some questions, in one statement that reads each once, with several workers. */

@@ -14,10 +14,11 @@ import {
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import { dayIn, type FormContext } from '../../http/form-context';
+import { askingOf } from '../../db/kept-answers';
 import type { ListSource } from '../../http/list-source';
 import { sourceOfSuffix } from '../../http/list-sources';
 import { createYielder } from '../../yielder';
-import { askingOf, countCards, countGroups, listKeys } from './panel.store';
+import { countCards, countGroups, listKeys } from './panel.store';
 
 /** The columns that engines know, beside those that a report names. */
 export const moveColumns = {

@@ -1,12 +1,13 @@
 import type { ReportIndicator } from '@huella/domain/model/report';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Matches } from '../../db/list-facet';
+import { askingOf } from '../../db/kept-answers';
 import type { ListSource } from '../../http/list-source';
 import { fieldOfFigure } from './panel-blocks';
 import { countOptions, groupField } from './panel-groups';
 import { addedFields, isGroupedTogether } from './panel-tally';
 import { countTogether } from './panel-tally.store';
-import { askingOf, countGroups, type Counted, type Group } from './panel.store';
+import { countGroups, type Counted, type Group } from './panel.store';
 
 /** What the indicators of a report ask of the assets of one establishment, and what was counted of it in one statement. */
 export interface ReportTally {
