@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { findRunningOut } from '@huella/domain/engine/status/asset-status';
+import { openLatest } from '../latest';
 import type { ListQuery, ListScope, RowWindow } from './list-types';
 
 /** A window of a list as it was found: it holds as long as the assets of the establishment have the version. */
@@ -40,10 +41,7 @@ const maxIds = 200;
 const maxAnswers = 200;
 const maxAnswered = 500;
 
-/**
- * Keeps lists in the memory of this process, those that were asked for last. By hand: the licence of lru-cache (Blue Oak)
- * is none that we take (CONTRIBUTING).
- */
+/** Keeps lists and answers in the memory of this process, those that were asked for last. */
 export function openListCache(): ListCache {
   const kept = openLatest<CachedList>(maxEntries);
   const answers = openLatest<CachedAnswer>(maxAnswers);
@@ -64,25 +62,6 @@ export function openListCache(): ListCache {
       keep: (key, answer) => {
         if (answer.rows.length <= maxAnswered) answers.keep(key, answer);
       },
-    },
-  };
-}
-
-/** Keeps so many things, those that were asked for last. */
-function openLatest<Value>(most: number) {
-  const kept = new Map<string, Value>();
-  const keep = (key: string, value: Value) => {
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-  };
-  return {
-    keep,
-    find: (key: string): Value | undefined => {
-      const value = kept.get(key);
-      if (value !== undefined) keep(key, value);
-      return value;
     },
   };
 }

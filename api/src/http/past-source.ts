@@ -1,4 +1,5 @@
 import { listedFields } from '@huella/domain/rules/lot-field';
+import { askingOf } from '../db/kept-answers';
 import { findList } from '../db/list-query';
 import type { ListedAsset, ListedPage } from '../db/list-rows';
 import { listAssetsByIds, listMatchingIds, matching } from '../db/list-scan';
@@ -38,7 +39,7 @@ export function sourceAsOf(
   };
   return {
     ask,
-    askKept: (statement) => ask(async (past) => (await statement.execute(past)).rows),
+    askKept: (statement) => ask((past) => askingOf(past)(statement)),
     allowed: listedFields(model, form.scope),
     page: async (query) => {
       const read = (snapshot: Inside) => readFirstPage(snapshot, pastScope, scope, query);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openLatest } from '../latest';
 import { compact, compress } from './compression';
 
 declare module 'fastify' {
@@ -17,14 +18,13 @@ const maxPacked = 64;
  * the others it is packed as small as is quick, once. Whether the caller may have it was asked before, as ever.
  */
 export function revalidateReplies(app: FastifyInstance): void {
-  const packed = new Map<string, Buffer>();
+  const packed = openLatest<Buffer>(maxPacked);
   const remember = (key: string, pack: () => Buffer): Buffer => {
-    const found = packed.get(key) ?? pack();
-    packed.delete(key);
-    packed.set(key, found);
-    const [oldest] = packed.keys();
-    if (packed.size > maxPacked && oldest !== undefined) packed.delete(oldest);
-    return found;
+    const known = packed.find(key);
+    if (known !== undefined) return known;
+    const made = pack();
+    packed.keep(key, made);
+    return made;
   };
   app.addHook('onSend', (request, reply, payload, done) => {
     const isFit = request.routeOptions.config.revalidated === true && reply.statusCode === 200;

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { fail } from '@huella/domain/model/errors';
+import { openLatest } from '../latest';
 
 /** Life of an access token and of a refresh token, in seconds. */
 const accessSeconds = 15 * 60;
@@ -77,19 +78,15 @@ export function openTokens(secret: string): Tokens {
     return { claims: { userId: Number(sub), sessionId: sid, generation: gen }, expiresAt: payload.exp };
   };
   // A signature stays sound for ever; whether the token has expired and its session goes on is asked each time.
-  const remembered = new Map<string, Sound>();
+  const remembered = openLatest<Sound>(maxRemembered);
   const readAccess = async (token: string, now: Date): Promise<Claims> => {
-    const known = remembered.get(token);
+    const known = remembered.find(token);
     const sound = known ?? (await verify(token, now, 'access'));
     if (isPast(sound, now)) {
-      remembered.delete(token);
+      remembered.forget(token);
       return fail('notSignedIn');
     }
-    if (known === undefined) {
-      remembered.set(token, sound);
-      const [oldest] = remembered.keys();
-      if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
-    }
+    if (known === undefined) remembered.keep(token, sound);
     return sound.claims;
   };
   return {

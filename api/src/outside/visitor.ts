@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { open, type CountryResponse, type Reader } from 'maxmind';
+import { openLatest } from '../latest';
 import { isPrivateAddress } from './private-networks';
 
 /** What is kept of callers: where from and with what, by names of fixed lists, never what they sent. */
@@ -69,18 +70,16 @@ const devices = new Set<string>(Object.values(Bowser.PLATFORMS_MAP));
 
 type Agent = Omit<Visitor, 'country'>;
 
-/** What was read of texts that came, so many at the most: few kinds of telephone come all the time, and reading one takes 0.1 ms. */
-const agents = new Map<string, Agent>();
-const maxAgents = 500;
+/** What was read of texts that came last: few kinds of telephone come all the time, and reading one takes 0.1 ms. */
+const agents = openLatest<Agent>(500);
 
 /** What a browser says it is, by names of fixed lists; blank where it is none of them. */
 export function readAgent(userAgent: string): Agent {
   const text = userAgent.slice(0, maxAgentLength);
-  const known = agents.get(text);
+  const known = agents.find(text);
   if (known !== undefined) return known;
   const agent = parseAgent(text);
-  if (agents.size >= maxAgents) agents.clear();
-  agents.set(text, agent);
+  agents.keep(text, agent);
   return agent;
 }
 

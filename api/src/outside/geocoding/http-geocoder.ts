@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findUnclean } from '@huella/domain/clean';
 import type { Language } from '@huella/domain/words';
+import { openLatest } from '../../latest';
 import { fetchJson } from './fetch-json';
 import { GeocoderError, type Geocoder, type NamedPlace } from './geocoder';
 import { paceOf } from './pace';
@@ -66,7 +67,7 @@ function askerOf(options: HttpGeocoderOptions): Ask {
   const { url, userAgent, timeoutMs = 5_000, maxBytes = 512 * 1024, paceMs = 1_000 } = options;
   const base = url.endsWith('/') ? url : `${url}/`;
   const inPace = paceOf(paceMs);
-  const known = new Map<string, Promise<unknown>>();
+  const known = openLatest<Promise<unknown>>(cacheSize);
   return async (path, slots) => {
     const address = new URL(path, base);
     const asked = { ...slots, format: 'jsonv2' };
@@ -74,16 +75,14 @@ function askerOf(options: HttpGeocoderOptions): Ask {
     const key = createHash('sha256')
       .update(address.search + path)
       .digest('base64url');
-    const before = known.get(key);
+    const before = known.find(key);
     if (before !== undefined) return before;
     const answer = inPace(() =>
       fetchJson(address, { headers: { 'user-agent': userAgent }, timeoutMs, maxBytes }),
     );
-    known.set(key, answer);
+    known.keep(key, answer);
     // What went wrong is asked again by the next caller.
-    answer.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > cacheSize && oldest !== undefined) known.delete(oldest);
+    answer.catch(() => known.forget(key));
     return answer;
   };
 }
