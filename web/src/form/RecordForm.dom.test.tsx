@@ -102,13 +102,13 @@ describe.each(Object.entries(kinds))('the form of %s', (_, record) => {
     expect(notes().value).toBe('a medias');
   });
 
-  it('leads on once it is saved, and keeps nothing of it', async () => {
+  it('leads on once it is saved, says so there, and keeps nothing of it', async () => {
     const { sent } = serveSaves();
     const { person, router } = await draw(record);
     await person.type(notes(), ' y más');
     await person.click(saveButton());
     await screen.findByText('Quedó Norte');
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.boxes));
+    expect(router.state.location.pathname).toBe(paths.boxes);
     expect(sent()).toMatchObject([
       record === null
         ? { action: 'add', values: { notes: 'y más' } }

@@ -63,8 +63,9 @@ export function RecordForm(props: RecordFormProps) {
       save={useSaveRecord(kind, holder)}
       onSaved={async (saved) => {
         const { notice, href } = await props.onSaved(saved);
-        show({ id: 'saved', tone: 'ok', text: notice });
+        // Told where it leads to: on a slow line it would be gone before that is there.
         await navigate({ href, ignoreBlocker: true });
+        show({ id: 'saved', tone: 'ok', text: notice });
       }}
       fetchNewest={({ id }) => client.query({ ...recordQuery(kind, id), staleTime: 0 })}
       title={props.title}

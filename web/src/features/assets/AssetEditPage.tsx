@@ -104,9 +104,9 @@ function AssetForm({ asset, place, model, scope }: AssetFormProps) {
       base={useSubjectBase(model, scope, useBoxAreas(place, model))}
       draftOf={{ kind: `asset-${model.id}`, holder: place.boxId }}
       save={useSaveAsset(place)}
-      onSaved={({ label }) => {
+      onSaved={async ({ label }) => {
+        await navigate({ ...toSheet, ignoreBlocker: true });
         show({ tone: 'ok', text: say('form:changesSaved', { label }) });
-        return navigate({ ...toSheet, ignoreBlocker: true });
       }}
       fetchNewest={({ id }) => client.query({ ...assetQuery(id), staleTime: 0 })}
       title={say('form:editOne', { label: asset.label })}
