@@ -3,6 +3,7 @@ import type { RowValue, Values } from '@huella/domain/model/value';
 import { crops, fields, suppliers, type Crop } from './grain-crops';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
+import { freshBeerSteps } from './fresh-beer';
 import { maltSteps, type LeftGrain } from './malt';
 import { brewery, cooperative, farm, maltings, merchant } from './grain-places';
 import {
@@ -285,5 +286,6 @@ export function beerSteps(): readonly Step[] {
     ...deliverySteps(),
     ...endingSteps(),
     ...maltSteps(leftSteeping()),
+    ...freshBeerSteps(),
   ];
 }

@@ -8,10 +8,10 @@ import { beers, recipes, type Recipe } from './malt-recipes';
 import { adding, grouping, happening, happeningTo, sending, type Desk, type Step } from './step';
 import type { Site } from './venture';
 
-const maltAt = (box: Site): Desk => ({ box, assetType: malt.id });
+export const maltAt = (box: Site): Desk => ({ box, assetType: malt.id });
 
 /** The codes of what malt is recorded by, in the catalogue. */
-const maltEvents = {
+export const maltEvents = {
   certificate: 8,
   retire: 13,
   steeping: 103,
@@ -31,7 +31,7 @@ interface Malting {
 }
 
 /** Thirty batches, one every twelve days or so. */
-const batches: readonly Malting[] = Array.from({ length: 30 }, (_, at) => {
+export const batches: readonly Malting[] = Array.from({ length: 30 }, (_, at) => {
   const dice = throwDice(133_000 + at);
   const recipe = recipes[at % recipes.length] ?? recipes[0];
   const ready = workday(addDays('2025-10-06', at * 13));
@@ -85,7 +85,7 @@ function analysis(recipe: Recipe, dice: Dice): Values {
 }
 
 /** Since this batch the week in the house is written down step by step. */
-const followed = 22;
+const followed = 14;
 
 /** What is left of a lot of grain in the maltings, from a day on. */
 export interface LeftGrain {
@@ -118,14 +118,33 @@ function steepedFor(lots: readonly LeftGrain[]): readonly Steeped[] {
   });
 }
 
+/** How long each step of a batch took, back from the morning on which it left the kiln. */
+function timesOf({ tag, ready, recipe }: Malting) {
+  const dice = throwDice(134_000 + Number(tag.slice(1)));
+  const kilned = recipe.kiln[0] > 100 ? dice.between(26, 30) : dice.between(19, 23);
+  const days = dice.between(4, 5);
+  // From five in the morning, when the water goes in, to half past three, when the kiln is emptied, it is so many days less an hour and a half.
+  const all = (days + 3) * 24 - 1.5;
+  const hours = all - days * 24 - kilned;
+  const kilnStart = new Date(Date.parse(`${ready}T03:30:00Z`) - kilned * 3_600_000).toISOString();
+  return {
+    day: addDays(ready, -(days + 3)),
+    days,
+    kilnStart,
+    steeping: { steep_hours: hours, steep_temp: decimal(dice, 13, 15) },
+  };
+}
+
 /** A week in the house, written down when the batch is in its silo. */
 function madeSteps(batch: Malting, at: number, { grains, bought }: Steeped): readonly Step[] {
   const { tag, ready, kilos, recipe, dice } = batch;
   const desk = maltAt(maltings);
-  const steeped = addDays(ready, -8);
+  const times = timesOf(batch);
+  const steeped = times.day;
   const steeping = {
     steep_start: `${steeped}T05:00:00Z`,
     steep_moisture: decimal(dice, 43, 46),
+    ...times.steeping,
     ...(bought > 0 && {
       grain_inputs: [{ key: 1, uniqueid: `BO-${ready.slice(2, 4)}-${String(4_410 + at)}`, kilos: bought }],
     }),
@@ -133,7 +152,7 @@ function madeSteps(batch: Malting, at: number, { grains, bought }: Steeped): rea
     vessel: `Tina ${String((at % 3) + 1)}`,
   };
   const kilning = {
-    kiln_start: `${addDays(ready, -1)}T04:00:00Z`,
+    kiln_start: times.kilnStart,
     kiln_end: `${ready}T03:30:00Z`,
     kiln_max_temp: dice.between(...recipe.kiln),
     fuel: dice.pick(['gas', 'heat_pump']),
@@ -154,7 +173,7 @@ function madeSteps(batch: Malting, at: number, { grains, bought }: Steeped): rea
             },
           ]),
           ...happeningTo(desk, ready, maltEvents.germination, tag, {
-            germination_days: dice.between(4, 5),
+            germination_days: times.days,
             germination_temp: decimal(dice, 15, 17),
             turning: dice.between(8, 12),
           }),
@@ -182,8 +201,8 @@ function brewedSteps(): readonly Step[] {
       kilos: used,
       volume_hl: Math.round(used / 18),
       additions: [
-        { key: 1, ingredient: 'Lúpulo Saaz', quantity: Math.round(used / 150) },
-        { key: 2, ingredient: 'Levadura', quantity: Math.round(used / 200) },
+        { key: 1, ingredient: 'lúpulo Saaz', quantity: Math.round(used / 150) },
+        { key: 2, ingredient: 'levadura', quantity: Math.round(used / 200) },
       ],
       ...beer,
     };
@@ -202,7 +221,12 @@ function brewedSteps(): readonly Step[] {
 function bottledSteps(day: Day): readonly Step[] {
   const tags = batches.filter((_, at) => brewedTogether.includes(at)).map(({ tag }) => tag);
   const { name, gtin } = tradedBeer;
-  return grouping(maltAt(brewery), workday(day), name, tags, { gtin, bottled_on: workday(day) });
+  return grouping(maltAt(brewery), workday(day), name, tags, {
+    gtin,
+    bottled_on: workday(day),
+    beer_best_before: addDays(workday(day), 365),
+    beer_colour: 38,
+  });
 }
 
 /** A blend of half of each of these batches. */

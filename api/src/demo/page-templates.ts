@@ -3,6 +3,7 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { DemoApp } from './demo-app';
 import type { Database } from '../db/database';
 import { findLotNamed } from './demo.store';
+import { freshBeer } from './fresh-beer';
 import { brewery, maltings } from './grain-places';
 import { tradedBeer, tradedBlend } from './malt';
 import { idOf, type Settled } from './settle';
@@ -32,6 +33,7 @@ export async function codeTraded(db: Database, app: DemoApp): Promise<void> {
   for (const [box, { name }] of [
     [maltings, tradedBlend],
     [brewery, tradedBeer],
+    [brewery, freshBeer],
   ] as const) {
     const id = await findLotNamed(db, name);
     await app.post(box.recorder, calls['lots.qr'].path.replace(':lotId', String(id)), {});

@@ -141,6 +141,13 @@ const attributes: readonly QrAttribute[] = [
 
 const hash = '9f2c4be1a07d35f86620c1d9e48a7b30d15c9a6ef0427b8835cd61e09ab471ae';
 
+/** What most pages have nothing of. */
+const nothingMore = {
+  ...{ ripeDays: null, freshDays: null, freshness: null, making: null, journey: null },
+  ...{ additions: null, madeIn: null, gtin: null, members: null, about: null },
+  ...{ certificates: [], sources: [], summary: [], maker: { about: null, webPage: null } },
+} satisfies Partial<QrPage>;
+
 /** A whole page; name what a test bends. */
 export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
   return {
@@ -176,13 +183,7 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
     ],
     timeline: [...timeline],
     figures: { months: 25, km: 721, places: 4, assets: null, own: [] },
-    ...{ ripeDays: null, freshDays: null, gtin: null },
-    certificates: [],
-    sources: [],
-    maker: { about: null, webPage: null },
-    summary: [],
-    members: null,
-    about: null,
+    ...nothingMore,
     opensWith: 'journey',
     proof: {
       holds: true,

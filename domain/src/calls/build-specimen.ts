@@ -1,4 +1,4 @@
-import type { QrAttribute, QrPage } from './qr-page';
+import type { QrAttribute, QrColour, QrPage } from './qr-page';
 import { buildAttribute, buildQrPage, same } from './build-qr-page';
 
 /** Test factory: a page with everything that a page may show. */
@@ -80,6 +80,37 @@ const everyDisplay: readonly QrAttribute[] = [
   buildAttribute('own', same('Chrome free'), { es: 'Sí', en: 'Yes' }, { type: 'checkbox' }),
 ];
 
+/** A colour as it was measured, of a malt. */
+const buildColour = (value: number): QrColour => ({
+  ...{ scale: 'ebc', value },
+  text: same(`${String(value)} EBC`),
+});
+
+/** How a malt was made: two days in water, four on the floor, one in the kiln. */
+const making: QrPage['making'] = {
+  title: { es: 'Cómo se hizo la malta', en: 'How the malt was made' },
+  of: { name: { es: 'Malta Pilsen', en: 'Pilsen malt' }, label: 'M26-0312' },
+  total: { es: '161 horas hasta la malta seca.', en: '161 hours to dry malt.' },
+  length: 161,
+  steps: [
+    { title: { es: 'Remojo', en: 'Steeping' }, tone: 'water', from: 0, hours: 44, degrees: 14 },
+    { title: { es: 'Germinación', en: 'Germination' }, tone: 'growth', from: 44, hours: 96, degrees: 16.5 },
+    { title: { es: 'Secado y tostado', en: 'Kilning' }, tone: 'heat', from: 140, hours: 21, degrees: null },
+  ],
+};
+
+const additions: QrPage['additions'] = {
+  title: { es: 'Además de la malta', en: 'Besides malt' },
+  names: ['lúpulo Saaz', 'lúpulo Hallertau Mittelfrüh', 'levadura de la casa'],
+};
+
+const grades = [
+  { es: 'recién envasada', en: 'just bottled' },
+  { es: 'todavía chispeante', en: 'still lively' },
+  { es: 'más redonda', en: 'rounder' },
+  { es: 'madura', en: 'mature' },
+];
+
 /** A page that holds every display type, what vouches for it, what it came from, and how it ripened. */
 export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
   const names = everyDisplay.map(({ name }) => name);
@@ -102,6 +133,7 @@ export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
         place: 'Garveriet, Haslev',
         link: 'https://huella.example/qrIdenteco/source',
         percent: 78,
+        colour: buildColour(3),
       },
       {
         steps: 1,
@@ -111,11 +143,15 @@ export function buildSpecimen(page: Partial<QrPage> = {}): QrPage {
         place: 'Garveriet, Haslev',
         link: 'https://huella.example/qrIdenteco/second',
         percent: 0.4,
+        colour: null,
       },
     ],
     maker: { about: same('Cuatro generaciones.'), webPage: 'https://www.marca.example' },
     ripeDays: 18,
     freshDays: 12,
+    freshness: { grades, bestBefore: '2027-05-17' },
+    making,
+    additions,
     ...page,
   });
 }
@@ -142,10 +178,11 @@ export function buildLotSpecimen(page: Partial<QrPage> = {}): QrPage {
     ],
     members: {
       title: { es: 'Uno por uno', en: 'One by one' },
+      text: { es: 'De qué color es cada una.', en: 'What colour each is.' },
       total: 1_240,
       shown: [
         {
-          ...{ label: 'KD482 C317 6', name: same('Angus'), percent: 98 },
+          ...{ label: 'KD482 C317 6', name: same('Angus'), percent: 98, colour: buildColour(50) },
           link: 'https://huella.example/qrIdenteco/x',
         },
       ],

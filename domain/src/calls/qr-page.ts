@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { videoOrigins } from '../engine/qr/find-video';
-import { sceneNames } from '../model/public-face';
+import { colourScales, makingTones, sceneNames } from '../model/public-face';
 
 /** A text in both languages: the page is drawn in either, from one answer. */
 export const words = z.object({ es: z.string(), en: z.string() }).meta({ id: 'Words' });
@@ -102,6 +102,40 @@ const proof = z.object({
   links: z.array(z.object({ sequence: z.number(), at: z.string(), hash: z.string() })),
 });
 
+/** A colour as it was measured: on which scale, and with its unit in words. */
+const colour = z
+  .object({ scale: z.enum(colourScales), value: z.number(), text: words })
+  .meta({ id: 'QrColour' });
+export type QrColour = z.output<typeof colour>;
+
+/** How something was made, as hours on one line of time. */
+const making = z
+  .object({
+    title: words,
+    /** What of it, where the page is of more: its name and what identifies it. */
+    of: z.object({ name: words, label: z.string() }).nullable(),
+    /** A sentence with what all of it came to; null where that is not known. */
+    total: words.nullable(),
+    /** How long the line is, in hours. */
+    length: z.number(),
+    steps: z.array(
+      z.object({
+        title: words,
+        tone: z.enum(makingTones),
+        /** In hours; `from` since the line begins. */
+        from: z.number(),
+        hours: z.number(),
+        /** In degrees Celsius. */
+        degrees: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'QrMaking' });
+export type QrMaking = z.output<typeof making>;
+
+/** What went in beside what is traced, as it was written. */
+const additions = z.object({ title: words, names: z.array(z.string()) }).meta({ id: 'QrAdditions' });
+
 /** What the assets of a lot come to in something that differs among them: bounds and mean, or parts in hundredths. */
 const summary = z
   .object({
@@ -119,12 +153,14 @@ export type QrSummary = z.output<typeof summary>;
 /** The assets of a lot: how many, and the first of them, each with the address of its own page. */
 const members = z.object({
   title: words,
+  text: words.nullable(),
   total: z.number(),
   shown: z.array(
     z.object({
       label: z.string(),
       name: words,
       link: z.string(),
+      colour: colour.nullable(),
       /** Its part of what the lot was made of, in hundredths and never nothing; null where that is not known of all. */
       percent: z.number().nullable(),
     }),
@@ -148,6 +184,7 @@ const source = z
     label: z.string(),
     place: z.string(),
     link: z.string(),
+    colour: colour.nullable(),
     /** Its part of what this was made of, in hundredths and never nothing; null where that is not told, or not known of all. */
     percent: z.number().nullable(),
   })
@@ -208,6 +245,13 @@ export const page = z
     ripeDays: z.number().nullable(),
     /** How many days ago it was bottled, where that is known: today is its first day, 0. */
     freshDays: z.number().nullable(),
+    /** What each grade of freshness is like, from the freshest on, and until when it is best; null where it is not of what keeps fresh. */
+    freshness: z.object({ grades: z.array(words), bestBefore: z.string().nullable() }).nullable(),
+    making: making.nullable(),
+    additions: additions.nullable(),
+    /** What its journey is called, and where it was made, where its model has words for that. */
+    journey: words.nullable(),
+    madeIn: words.nullable(),
     certificates: z.array(certificate),
     sources: z.array(source),
     maker,

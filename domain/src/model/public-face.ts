@@ -42,6 +42,43 @@ export interface PublicFace {
   readonly figures?: readonly { readonly field: string; readonly label: Words }[];
   /** The attribute with the days for which it ripened. */
   readonly ripeDays?: string;
+  /** What its journey is called; without it, as everywhere. */
+  readonly journey?: Words;
+  /** A measured colour: it stands beside the name where what something was made of is listed, with its figure. */
+  readonly swatch?: { readonly field: string; readonly scale: ColourScale };
+  /** How it was made, as hours on one line of time. */
+  readonly making?: PublicMaking;
+  /** The list of what went in beside what is traced, with the field of its rows that names it: how much it was, nobody is told. */
+  readonly additions?: { readonly title: Words; readonly field: string; readonly name: string };
+}
+
+/** How a colour is measured: European Brewery Convention, of malt, wort and beer. */
+export const colourScales = ['ebc'] as const;
+export type ColourScale = (typeof colourScales)[number];
+
+/** What a step of making is drawn like. */
+export const makingTones = ['water', 'growth', 'heat'] as const;
+type MakingTone = (typeof makingTones)[number];
+
+/** How something was made, by attributes that its events wrote. */
+export interface PublicMaking {
+  readonly title: Words;
+  /** What all of it came to, with `{{hours}}` as its slot. */
+  readonly total: Words;
+  readonly steps: readonly MakingStep[];
+}
+
+/** A step of it. What it took is written down, or lies between two moments; without either the step is not told. */
+export interface MakingStep {
+  readonly title: Words;
+  readonly tone: MakingTone;
+  /** The attributes with the moments at which it began and ended. */
+  readonly from?: string;
+  readonly until?: string;
+  /** The attribute with how long it took, in hours or days. */
+  readonly took?: { readonly field: string; readonly unit: 'h' | 'd' };
+  /** The attribute with how warm it was, in degrees Celsius. */
+  readonly degrees?: string;
 }
 
 /** What the public sees of an event (document 3 section 2, timeline). An event without it stays private. */

@@ -5,7 +5,7 @@ interface FoldProps {
   readonly id: string;
   readonly title: string;
   readonly className: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
 }
 

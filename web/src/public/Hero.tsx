@@ -11,8 +11,9 @@ interface HeroProps {
   readonly speech: Speech;
 }
 
-/** Where it comes from: `La Matilde, Chascomús, Argentina`. */
+/** Where it was made, where its model has a word for that; else where it comes from: `La Matilde, Chascomús, Argentina`. */
 export function originOf(page: QrPage, { say, word }: Speech): string {
+  if (page.madeIn !== null) return word(page.madeIn);
   const origin = page.timeline[0];
   if (origin === undefined) return page.company;
   const { name: place, city, country } = origin;

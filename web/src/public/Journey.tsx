@@ -119,7 +119,12 @@ export function Journey({ page, speech }: { readonly page: QrPage; readonly spee
         })
       : speech.say('journeyText', { count: timeline.length });
   return (
-    <Fold id="journey" className="journey" title={speech.say('journey')} lead={lead}>
+    <Fold
+      id="journey"
+      className="journey"
+      title={page.journey === null ? speech.say('journey') : speech.word(page.journey)}
+      lead={lead}
+    >
       <div className="pair">
         <JourneyMap timeline={timeline} speech={speech} />
         <ol className="timeline">

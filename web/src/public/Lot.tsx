@@ -1,6 +1,8 @@
 import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr-page';
 import { Fold } from './Fold';
-import { Part, restOf } from './Part';
+import { Additions } from './Additions';
+import { Part, PartBar, PartText, restOf } from './Part';
+import { Swatch } from './Swatch';
 import type { Speech } from './speech';
 
 interface SummaryProps {
@@ -69,26 +71,65 @@ function Summary({ page, speech }: { readonly page: QrPage; readonly speech: Spe
 
 interface MembersProps {
   readonly members: QrMembers;
+  readonly page: QrPage;
   readonly speech: Speech;
 }
 
+type Member = QrMembers['shown'][number];
+
+/** What identifies it, and what it is called: the way to its own page. */
+function MemberLink({ member: { label, name, link }, speech }: { member: Member; speech: Speech }) {
+  return (
+    <a href={link}>
+      <span className="label">{label}</span>
+      <span className="name">{speech.word(name)}</span>
+    </a>
+  );
+}
+
+/** One of what it was made of: its colour, its name, its part. */
+function Ingredient({ member, speech }: { readonly member: Member; readonly speech: Speech }) {
+  const { word } = speech;
+  const { label, name, link, colour, percent } = member;
+  return (
+    <li className="parted made">
+      {colour !== null && <Swatch colour={colour} />}
+      <a href={link}>
+        <strong>{word(name) || label}</strong>
+        {word(name) !== '' && <span className="said">{label}</span>}
+      </a>
+      <p className="much">
+        {percent !== null && <PartText percent={percent} speech={speech} />}
+        {colour !== null && <span className="said">{word(colour.text)}</span>}
+      </p>
+      {percent !== null && <PartBar percent={percent} />}
+    </li>
+  );
+}
+
 /** The assets of a lot, each leading to its own page. */
-function Members({ members, speech }: MembersProps) {
+function Members({ members, page, speech }: MembersProps) {
   const { say, word } = speech;
   const others = members.total - members.shown.length;
   const rest = restOf(members.shown.map(({ percent }) => percent));
+  const isMade = members.shown.some(({ percent, colour }) => percent !== null || colour !== null);
   return (
-    <Fold id="members" className="members" title={word(members.title)}>
+    <Fold
+      id="members"
+      className={isMade ? 'members made-of' : 'members'}
+      title={word(members.title)}
+      lead={members.text === null ? undefined : word(members.text)}
+    >
       <ul>
-        {members.shown.map(({ label, name, link, percent }) => (
-          <li key={link} className={percent === null ? undefined : 'parted'}>
-            <a href={link}>
-              <span className="label">{label}</span>
-              <span className="name">{word(name)}</span>
-            </a>
-            {percent !== null && <Part percent={percent} speech={speech} />}
-          </li>
-        ))}
+        {members.shown.map((member) =>
+          isMade ? (
+            <Ingredient key={member.link} member={member} speech={speech} />
+          ) : (
+            <li key={member.link}>
+              <MemberLink member={member} speech={speech} />
+            </li>
+          ),
+        )}
         {rest !== null && (
           <li className="parted">
             <span>{say('others', { count: others })}</span>
@@ -97,6 +138,7 @@ function Members({ members, speech }: MembersProps) {
         )}
       </ul>
       {others > 0 && rest === null && <p className="lead">{say('others', { count: others })}</p>}
+      <Additions page={page} speech={speech} />
     </Fold>
   );
 }
@@ -114,12 +156,13 @@ function Traded({ gtin, speech }: { readonly gtin: string; readonly speech: Spee
 /** What a lot is, beside what is known of any page: what its assets come to, and who they are. */
 export function Lot({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
   const { summary, members, opensWith } = page;
+  const isMadeOf = members?.shown.some(({ percent }) => percent !== null) === true;
   if (summary.length === 0 && members === null && page.gtin === null) return null;
   const whole = <Summary key="summary" page={page} speech={speech} />;
-  const each = members !== null && <Members key="members" members={members} speech={speech} />;
+  const each = members !== null && <Members key="members" members={members} page={page} speech={speech} />;
   return (
     <div className="lot">
-      {opensWith === 'making' ? [each, whole] : [whole, each]}
+      {opensWith === 'making' || isMadeOf ? [each, whole] : [whole, each]}
       {page.gtin !== null && <Traded gtin={page.gtin} speech={speech} />}
     </div>
   );

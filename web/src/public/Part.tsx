@@ -16,12 +16,22 @@ function percentText(percent: number, { say, number }: Speech): string {
 export function Part({ percent, speech }: PartProps) {
   return (
     <>
-      <span className="percent">{percentText(percent, speech)}</span>
-      <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="rest" width="100" height="4" />
-        <rect className="part" width={Math.max(1, Math.round(percent))} height="4" />
-      </svg>
+      <PartText percent={percent} speech={speech} />
+      <PartBar percent={percent} />
     </>
+  );
+}
+
+export function PartText({ percent, speech }: PartProps) {
+  return <span className="percent">{percentText(percent, speech)}</span>;
+}
+
+export function PartBar({ percent }: Pick<PartProps, 'percent'>) {
+  return (
+    <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="rest" width="100" height="4" />
+      <rect className="part" width={Math.max(1, Math.round(percent))} height="4" />
+    </svg>
   );
 }
 

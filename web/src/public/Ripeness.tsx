@@ -1,18 +1,41 @@
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import { ripenessGrades, ripenessOf, ripenessShare } from '@huella/domain/engine/qr/ripeness';
 import { Fold } from './Fold';
 import type { Speech } from './speech';
 
-const size = { width: 480, top: 44, bar: 26, height: 112 } as const;
+const size = { width: 400, top: 44, bar: 26, height: 112 } as const;
 
 interface RipenessProps {
   /** What the days tell: for how long it ripened, or how fresh it is. */
   readonly of: 'ripeness' | 'freshness';
   readonly days: number;
+  /** What each grade is like, and until when it is best, where that is told. */
+  readonly told?: QrPage['freshness'];
   readonly speech: Speech;
 }
 
+/** The grade in words, with its days, what it is like, and until when it is best. */
+function GradeText({ days, told, speech }: Required<Omit<RipenessProps, 'of'>>) {
+  if (told === null) return null;
+  const { say, word, day } = speech;
+  const grade = ripenessOf(days);
+  const text = told.grades[ripenessGrades.indexOf(grade)];
+  const from = String(grade.from);
+  const span =
+    grade.until === null
+      ? say('daysSpanFrom', { from })
+      : say('daysSpan', { from, until: String(grade.until) });
+  return (
+    <p className="told">
+      <strong>{grade.name}</strong>, {span}
+      {text === undefined ? '.' : `: ${word(text)}.`}
+      {told.bestBefore !== null && ` ${say('bestBefore', { date: day(told.bestBefore, 'utc') })}`}
+    </p>
+  );
+}
+
 /** For how long it ripened, or how long ago it was bottled, on the scale of the grades (document 3 section 2, freshness chart). */
-export function Ripeness({ of, days, speech }: RipenessProps) {
+export function Ripeness({ of, days, told = null, speech }: RipenessProps) {
   const { say } = speech;
   const grade = ripenessOf(days);
   const wide = size.width / ripenessGrades.length;
@@ -20,7 +43,7 @@ export function Ripeness({ of, days, speech }: RipenessProps) {
   // The flag stays on the drawing, wherever its pole is.
   const flag = Math.min(size.width - 56, Math.max(56, x));
   return (
-    <Fold id={of} className="ripeness" title={say(of)} lead={say(`${of}Text`)}>
+    <Fold id={of} className={`ripeness ${of}`} title={say(of)} lead={say(`${of}Text`)}>
       <svg
         className="grades"
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -50,6 +73,7 @@ export function Ripeness({ of, days, speech }: RipenessProps) {
           {say('days', { count: days })}
         </text>
       </svg>
+      <GradeText days={days} told={told} speech={speech} />
     </Fold>
   );
 }

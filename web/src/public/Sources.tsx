@@ -2,6 +2,7 @@ import type { QrPage } from '@huella/domain/calls/qr-page';
 import { Fold } from './Fold';
 import { Icon } from './Icon';
 import { Part, restOf } from './Part';
+import { Swatch } from './Swatch';
 import type { Speech } from './speech';
 
 /** Most of them that a page lists; the others are counted. */
@@ -19,15 +20,16 @@ export function Sources({ page, speech }: { readonly page: QrPage; readonly spee
   return (
     <Fold id="sources" className="sources" title={say('sources')} lead={say('sourcesText')}>
       <ul>
-        {shown.map(({ link, name, noun, label, place, steps, percent }) => (
+        {shown.map(({ link, name, noun, label, place, steps, percent, colour }) => (
           <li key={link} className={classOf(steps, percent)}>
             <a href={link}>
-              <Icon name="trace" />
+              {colour === null ? <Icon name="trace" /> : <Swatch colour={colour} />}
               <span>
                 <strong>{word(name)}</strong>
                 <span className="said">
                   {word(noun)}
                   {label !== word(name) && ` ${label}`} · {place}
+                  {colour !== null && ` · ${word(colour.text)}`}
                 </span>
               </span>
               <Icon name="onward" size={18} />

@@ -9,9 +9,11 @@ interface VouchProps {
   readonly speech: Speech;
 }
 
-/** The letters of a certificate's seal: the beginnings of its first words. */
+/** The letters of a certificate's seal: the beginnings of its first words, of one alone its first two. */
 function lettersOf(title: string): string {
   const words = title.split(/[\s,]+/).filter((word) => /^\p{L}/u.test(word) && word.length > 2);
+  const [only, second] = words;
+  if (only !== undefined && second === undefined) return only.slice(0, 2).toUpperCase();
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())

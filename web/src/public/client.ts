@@ -6,6 +6,7 @@ import './hero.css';
 import './journey.css';
 import './facts.css';
 import './lot.css';
+import './made.css';
 import './vouch.css';
 import './proof.css';
 import './foot.css';

@@ -409,6 +409,7 @@ describe('the page of a lot', () => {
     ],
     members: {
       title: { es: 'Uno por uno', en: 'One by one' },
+      text: null,
       total: 1240,
       shown: [
         {
@@ -416,6 +417,7 @@ describe('the page of a lot', () => {
           name: { es: 'Vaquillona Angus', en: 'Angus heifer' },
           link: 'https://huella.example/qrIdenteco/x',
           percent: null,
+          colour: null,
         },
       ],
     },
@@ -445,11 +447,11 @@ describe('the page of a lot', () => {
 
 describe('what something is made of', () => {
   const malt = (label: string, percent: number | null) => ({
-    ...{ label, percent, name: { es: `Malta ${label}`, en: `${label} malt` } },
+    ...{ label, percent, colour: null, name: { es: `Malta ${label}`, en: `${label} malt` } },
     link: `https://huella.example/qrIdenteco/${label}`,
   });
   const brew = (total: number, ...shown: ReturnType<typeof malt>[]) =>
-    buildQrPage({ members: { title: { es: 'Las maltas', en: 'The malts' }, total, shown } });
+    buildQrPage({ members: { title: { es: 'Las maltas', en: 'The malts' }, text: null, total, shown } });
   const barsOf = (html: string) =>
     [...html.matchAll(/<rect class="part" width="(\d+)"/g)].map(([, wide]) => wide);
 
@@ -457,13 +459,13 @@ describe('what something is made of', () => {
     const html = renderPage(brew(3, malt('Pilsen', 78.4), malt('Trigo', 21.35), malt('Ruby', 0.25)), view);
     expect(barsOf(html)).toEqual(['78', '21', '1']);
     const text = textOf(html);
-    for (const said of ['Pilsen Malta Pilsen 78 %', 'Trigo Malta Trigo 21 %', 'Ruby Malta Ruby menos de 1 %'])
+    for (const said of ['Malta Pilsen Pilsen 78 %', 'Malta Trigo Trigo 21 %', 'Malta Ruby Ruby menos de 1 %'])
       expect(text).toContain(said);
     expect(text).not.toMatch(/\b0 %/);
     // Who hears the page hears the figures, and not the drawing.
     expect(html.match(/<svg class="bar"[^>]*aria-hidden="true"/g)).toHaveLength(3);
     expect(textOf(renderPage(brew(2, malt('A', 99.7), malt('B', 0.3)), english))).toMatch(
-      /A A malt 99 % B B malt under 1 %/,
+      /A malt A 99 % B malt B under 1 %/,
     );
   });
 

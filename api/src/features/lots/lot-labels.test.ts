@@ -49,13 +49,19 @@ describe('labels of lots', () => {
     });
     const first = await lotNamed('Destete');
     await lotNamed('Otro');
-    const body = { lots: [second, first], fields: ['opened_on', 'quantity_assets'], place: true };
+    const body = {
+      lots: [second, first],
+      fields: ['what_it_is', 'opened_on', 'quantity_assets'],
+      place: true,
+    };
     const { bytes, name } = await app.call('labels.printLots', asked({ ...body, address: true }), owner);
     expect(name).toMatch(/^Lots|^Lotes/);
     const words = pdfText(bytes);
     expect(words.indexOf('Recría')).toBeLessThan(words.indexOf('Destete'));
     expect(words).toContain('02/03/2026');
     expect(words).toMatch(/2 (?:animales|animals)/);
+    // What both animals of the one lot are; of the other, which is empty, nothing is said.
+    expect(words.match(/Aberdeen Angus/g)).toHaveLength(1);
     expect(words.replaceAll(/\s/g, '')).toMatch(/\/l\/[\da-z]{25}/);
     expect(words).not.toContain('Otro');
     expect(await handedOut()).toEqual(['Recría 1', 'Destete 1']);

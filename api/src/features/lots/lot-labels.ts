@@ -4,7 +4,9 @@ import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { formatField } from '@huella/domain/engine/fields/format-field';
 import { labelSheets, maxLabelLots, maxLabels } from '@huella/domain/engine/labels/label-sheets';
-import { isLotLabelField, lotCountField } from '@huella/domain/engine/labels/lot-label-fields';
+import { isLotLabelField, lotCountField, lotWhatField } from '@huella/domain/engine/labels/lot-label-fields';
+import { whatFields, whatItIs } from '@huella/domain/engine/lots/lot-what';
+import { isLotQrType, lotPages } from '@huella/domain/engine/qr/lot-pages';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { localeTag } from '@huella/domain/model/value';
@@ -18,6 +20,7 @@ import { readLogo } from '../../outside/labels/read-logo';
 import { writeLabels, type Label } from '../../outside/labels/write-labels';
 import { pdfType } from '../../outside/sheets/write-table-pdf';
 import { findCompanyFields } from '../assets/labels.store';
+import { listAlike } from './alike.store';
 import { insertLotChanges } from './lot-changes.store';
 import { listLotFigures, lockLots, markAllHandedOut, nameOf, type LotRecord } from './lots.store';
 import { changingOf } from './make-lots';
@@ -53,11 +56,14 @@ async function logoOf(deps: Deps, companyId: number): Promise<Buffer | null> {
   return readLogo(deps, (await findCompanyFields(deps.db, companyId))['logo'] ?? null);
 }
 
-/** What stands under the name: fields of the lot that may be listed, and how many are in it. */
-function fieldsOf({ model, scope }: FormContext, names: readonly string[]): readonly (Attribute | null)[] {
+/** What a label carries under the name: a field of the lot, how many are in it, or what they are. */
+type LotLine = Attribute | typeof lotCountField | typeof lotWhatField;
+
+/** What stands under the name: fields of the lot that may be listed, how many are in it and what they are. */
+function fieldsOf({ model, scope }: FormContext, names: readonly string[]): readonly LotLine[] {
   const allowed = allowedFields(lotModelOf(model), 'list', scope).filter(isLotLabelField);
   const found = names.map((name) =>
-    name === lotCountField ? null : allowed.find((field) => field.name === name),
+    name === lotCountField || name === lotWhatField ? name : allowed.find((field) => field.name === name),
   );
   const unknown = names.filter((_name, at) => found[at] === undefined);
   if (unknown.length > 0) failWith(unknown.map((name) => issue(name, 'unknownField')));
@@ -101,31 +107,49 @@ function inOrder(lots: readonly LotRecord[], ids: readonly number[]): readonly L
 }
 
 interface Printed {
-  /** Null is how many assets are in the lot. */
-  readonly fields: readonly (Attribute | null)[];
+  readonly fields: readonly LotLine[];
   readonly type: Wanted['type'];
   readonly isPlaced: boolean;
 }
 
+/** What the assets of lots are, by the id of the lot, of what may be listed there. */
+async function whatOf(
+  { db }: Deps,
+  { model, locale, scope }: FormContext,
+  lots: readonly LotRecord[],
+  type: Wanted['type'],
+): Promise<ReadonlyMap<number, string>> {
+  const soldAs = type === undefined || !isLotQrType(type) ? undefined : lotPages[type].soldAs;
+  const listed = new Set(allowedFields(model, 'list', scope).map(({ name }) => name));
+  const names = whatFields(model, soldAs).filter((name) => listed.has(name));
+  const ids = lots.map(({ id }) => id);
+  const alike = await listAlike(db, ids, names);
+  return new Map(ids.map((id) => [id, whatItIs(model, soldAs, alike.get(id) ?? {}, locale)]));
+}
+
 async function* labelsOf(
   deps: Deps,
-  { model, place, locale }: FormContext,
+  form: FormContext,
   lots: readonly LotRecord[],
   { fields, type, isPlaced }: Printed,
 ): AsyncGenerator<Label> {
+  const { model, place, locale } = form;
   const ids = lots.map(({ id }) => id);
   const figures = await listLotFigures(deps.db, ids, null);
+  const what = fields.includes(lotWhatField)
+    ? await whatOf(deps, form, lots, type)
+    : new Map<number, string>();
   const number = new Intl.NumberFormat(localeTag[locale.language]);
   const counted = (count: number) =>
     `${number.format(count)} ${model.noun[count === 1 ? 'one' : 'many'][locale.language]}`;
   for (const lot of lots) {
     const links = linksOf(deps, lot, place.subtype);
     const { code } = links.find((each) => each.type === type) ?? links[0] ?? fail('notFound');
-    const lines = fields.map((field) =>
-      field === null
-        ? counted(figures.get(lot.id)?.count ?? 0)
-        : formatField(field, lot.attributes[field.name] ?? null, locale),
-    );
+    const lines = fields.map((field) => {
+      if (field === lotCountField) return counted(figures.get(lot.id)?.count ?? 0);
+      if (field === lotWhatField) return what.get(lot.id) ?? '';
+      return formatField(field, lot.attributes[field.name] ?? null, locale);
+    });
     yield {
       name: nameOf(lot.attributes),
       lines: [...lines, ...(isPlaced ? [place.name] : [])].filter((line) => line !== ''),

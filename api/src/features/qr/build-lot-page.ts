@@ -1,42 +1,39 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
-import type { Attribute } from '@huella/domain/model/attribute';
-import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr-page';
+import type { QrPage } from '@huella/domain/calls/qr-page';
 import { lotEvents } from '@huella/domain/model/engine-events';
-import { findOption } from '@huella/domain/engine/fields/choice';
-import { localeTag, plainText, type Values } from '@huella/domain/model/value';
+import { localeTag, plainText } from '@huella/domain/model/value';
 import { joiningLot } from '@huella/domain/engine/events/lot-events';
 import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { emptyLotSentence } from '@huella/domain/engine/lots/lot-qr';
-import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
 import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { applyTemplate, sectionOrder } from '@huella/domain/engine/qr/template';
-import { partsOf } from '@huella/domain/engine/qr/made-of';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import type { QrTemplate } from '@huella/domain/model/qr-template';
-import { qrLinkOf } from '@huella/domain/model/qr-types';
-import type { Words } from '@huella/domain/words';
-import { inBoth } from '@huella/domain/engine/qr/format-for-public';
-import { labelOf } from '../../db/index-slots';
+import { findCountry } from '@huella/domain/reference/countries';
+import type { Language, Words } from '@huella/domain/words';
+import { formatForPublic, inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { statusDayOf } from '../../http/form-context';
-import { buildQrPage, nameOf } from './build-page';
-import { freshDaysOf } from './figures';
+import { buildQrPage, fillFrom } from './build-page';
+import { freshDaysOf, freshnessOf, lotFigures, travelled } from './figures';
+import { makingOf, membersOf, summaryOf, type PartedMember } from './lot-members';
+import type { LotTrail } from './lot-trail';
 import { offPages } from './off-pages';
 import { zoned } from './page-subject';
 import { picturesOf, withChosen } from './pictures';
-import type { QrLot, QrMember } from './qr-lots.store';
+import { toldAlready } from './present-making';
+import type { QrLot } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
-import type { UsedRow } from './sources.store';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {
   readonly type: LotQrType;
   readonly model: AssetType;
   readonly lot: QrLot;
-  /** Its assets, in the order of their ids. */
-  readonly members: readonly QrMember[];
-  /** How much of them was used, where the page tells the parts. */
-  readonly used: readonly UsedRow[];
+  /** Its assets, what there is most of first, else in the order of their ids. */
+  readonly members: readonly PartedMember[];
+  /** How what there is most of came to be, where the page tells it. */
+  readonly trail: LotTrail | null;
   /** What all its assets went through together. */
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
@@ -49,9 +46,6 @@ export interface QrLotSubject {
   readonly publicUrl: string;
   readonly now: Date;
 }
-
-/** Assets that a page lists; the others are counted. */
-const maxMembers = 60;
 
 /**
  * The data of a public page of a lot (decisions section 5): shown like an asset that has only what all of them have
@@ -70,30 +64,85 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const page = buildQrPage({ ...shown, asset, place, now, chainHolds: null, sources: [] });
   if (page === null) return null;
   const kind = lotPages[type];
-  const parted = withParts(members, subject.used);
+  const told = tellTrail(page, subject.trail);
   const sections = sectionOrder(type, template).flatMap((each) =>
     page.sections.filter(({ name: found }) => found === each),
   );
   const facts = new Set(sections.flatMap(({ fields }) => fields));
   const sold = page.attributes.find((each) => each.name === kind.soldAs)?.data.value;
   const product = kind.named === 'product' && page.name.es !== '' ? page.name : null;
+  const making = page.making ?? makingOf(kind, model, members, place);
+  const shared = page.attributes.filter((attribute) => facts.has(attribute.name));
+  const alike = { ...lot, attributes: valuesWithout(attributes, off) };
+  const hidden = toldAlready(model, { making: making !== null, additions: false });
   return {
-    ...page,
+    ...told,
     kind: kind.kind,
     name: product ?? sold ?? { es: name, en: name },
     label: name,
-    sentence: product === null || page.sentence === null ? sentenceOf(kind, lot, model, page) : page.sentence,
+    sentence:
+      product === null || page.sentence === null
+        ? sentenceOf(kind, { lot: alike, place }, model, page)
+        : page.sentence,
     gtin: plainText(lot.own['gtin']) || null,
     description: plainText(lot.own['description']) || null,
     pictures: withChosen(picturesOf(lotModelOf(model).attributes, lot.own), page.pictures),
-    attributes: page.attributes.filter((attribute) => facts.has(attribute.name)),
-    sections,
-    figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) }, own: [] },
+    attributes: shared.filter((attribute) => !hidden.has(attribute.name)),
+    sections: sections.flatMap((each) => {
+      const fields = each.fields.filter((field) => !hidden.has(field));
+      return fields.length === 0 ? [] : [{ ...each, fields }];
+    }),
+    figures: {
+      ...told.figures,
+      assets: kind.ownFigures === true ? null : { count: lot.count, noun: nounOf(lot, model) },
+      ...lotFigures(kind, told.figures, lot.own),
+    },
     freshDays: freshDaysOf(lot.own, kind, statusDayOf(now, zoned(place)).today),
+    freshness: freshnessOf(lot.own, kind),
+    making,
+    journey: kind.journey ?? page.journey,
+    madeIn: madeIn(kind, subject.places.get(events.at(-1)?.boxId ?? boxId) ?? place),
     opensWith: kind.opensWith,
-    summary: summaryOf(kind, model, lot, parted),
-    members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, model }, parted),
+    summary: summaryOf(kind, model, lot, members),
+    members: kind.members === undefined ? null : membersOf(kind, subject, model, members),
   };
+}
+
+/** The page with how what there is most of came to be, instead of what its assets went through together. */
+function tellTrail(page: QrPage, trail: LotTrail | null): QrPage {
+  if (trail === null || trail.journey.length === 0) return page;
+  const { journey, certificates, proof } = trail;
+  const known = new Set(page.certificates.map((each) => JSON.stringify(each)));
+  const places = new Set(journey.map(({ place }) => place.id)).size;
+  return {
+    ...page,
+    timeline: journey.map(({ stop }) => stop),
+    figures: { ...page.figures, km: travelled(journey), places },
+    certificates: [...page.certificates, ...certificates.filter((each) => !known.has(JSON.stringify(each)))],
+    proof,
+  };
+}
+
+/** Where it was made, as its kind of page says it. */
+function madeIn({ madeIn: text }: LotPage, { city, country }: QrPlace): Words | null {
+  const found = findCountry(country);
+  if (text === undefined || city === '' || found === null) return null;
+  return inBoth((language) => fill(text[language], { city, country: found.name[language] }));
+}
+
+/** The lot's own fields and how many it is of, as slots of sentences. */
+function ownTexts(lot: QrLot, model: AssetType, { zone }: QrPlace) {
+  const textsIn = (language: Language) => ({
+    ...Object.fromEntries(
+      lotModelOf(model).attributes.flatMap((field) => {
+        const text = formatForPublic(field, lot.own[field.name] ?? null, zone);
+        return text === null || field.private === true ? [] : [[field.name, text[language]] as const];
+      }),
+    ),
+    figure: new Intl.NumberFormat(localeTag[language]).format(lot.count),
+    noun: nounOf(lot, model)[language],
+  });
+  return { es: textsIn('es'), en: textsIn('en') };
 }
 
 /** The making of the lot among what its assets went through: where it was before it first moved. */
@@ -116,92 +165,26 @@ function nounOf({ count }: QrLot, { noun }: AssetType): Words {
   return count === 1 ? noun.one : noun.many;
 }
 
-function sentenceOf({ sentence }: LotPage, lot: QrLot, model: AssetType, page: QrPage): Words {
+/** What it says first: what its kind of page tells of its own, else how many it is of and what these say alike. */
+function sentenceOf(
+  { sentence, told = [] }: LotPage,
+  { lot, place }: Pick<QrLotSubject, 'lot' | 'place'>,
+  model: AssetType,
+  page: QrPage,
+): Words {
   if (lot.count === 0) return emptyLotSentence;
   const noun = nounOf(lot, model);
+  const own = ownTexts(lot, model, place);
+  const off = new Set(model.attributes.flatMap(({ name, qr }) => (qr?.isEnabled === true ? [] : [name])));
+  const shared = valuesWithout(lot.attributes, off);
+  const whole = told.reduce<Words | null>(
+    (found, text) => found ?? fillFrom(model, text, shared, place, own),
+    null,
+  );
+  if (whole !== null) return whole;
   return inBoth((language) => {
     const figure = new Intl.NumberFormat(localeTag[language]).format(lot.count);
     const more = page.sentence === null ? '' : ` ${page.sentence[language]}`;
     return fill(sentence[language], { figure, noun: noun[language] }) + more;
   });
-}
-
-/** What may be on public pages and is summed up, by the model. */
-function publicSummaryFields(model: AssetType): readonly Attribute[] {
-  return summaryFields(
-    model,
-    model.attributes.filter(({ qr }) => qr?.isEnabled === true),
-  );
-}
-
-/** The attributes of each asset that a page of a lot is made from. */
-export function memberFields(model: AssetType): readonly string[] {
-  const texts = model.public === undefined ? [] : [model.public.name.es, model.public.name.en];
-  const slots = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
-  const names = [...publicSummaryFields(model).map(({ name }) => name), ...model.labelFields, ...slots];
-  return [...new Set(names)];
-}
-
-/** An asset of a lot with the part that it is of what was made of them; null where that is not known of all. */
-interface PartedMember extends QrMember {
-  readonly percent: number | null;
-}
-
-function withParts(members: readonly QrMember[], used: readonly UsedRow[]): readonly PartedMember[] {
-  const parts = partsOf(members.map(({ id }) => used.find((each) => each.id === id) ?? nothingUsed));
-  return members.map((member, at) => ({ ...member, percent: parts[at] ?? null }));
-}
-
-const nothingUsed = { quantity: null, unit: null } as const;
-
-/** What the assets come to in what may be shown of each and is not the same of all. */
-function summaryOf(
-  { summary, tellsParts }: LotPage,
-  model: AssetType,
-  { attributes }: QrLot,
-  members: readonly PartedMember[],
-): QrSummary[] {
-  const fields = publicSummaryFields(model).filter(({ name }) => !Object.hasOwn(attributes, name));
-  const values: readonly Values[] = members.map(({ held }) => held);
-  return summarise(fields, values).flatMap(({ name, filled, min, max, mean: plain, shares }) => {
-    const field = fields.find((each) => each.name === name);
-    if (field === undefined || filled === 0 || (summary === 'figures' && shares.length > 0)) return [];
-    const mean = tellsParts === true && plain !== null ? meanByParts(members, name) : plain;
-    if (shares.length === 0 && mean === null && (min === null || max === null)) return [];
-    const percents = shares.map(({ key, percent }) => ({
-      label: findOption(field, key)?.label ?? { es: key, en: key },
-      percent,
-    }));
-    return [{ name, label: field.label, unit: field.unit ?? null, min, max, mean, shares: percents }];
-  });
-}
-
-/** A handful of dark malt does not make half of the colour: each counts as much as there is of it. Null unless all is known. */
-function meanByParts(members: readonly PartedMember[], name: string): number | null {
-  const sum = members.reduce<number | null>((so, { held, percent }) => {
-    const value = held[name];
-    return so === null || percent === null || typeof value !== 'number' ? null : so + value * percent;
-  }, 0);
-  const whole = members.reduce((so, { percent }) => so + (percent ?? 0), 0);
-  return sum === null || whole === 0 ? null : Math.round((100 * sum) / whole) / 100;
-}
-
-function membersOf(
-  title: NonNullable<LotPage['members']>,
-  { model, place, publicUrl, lot }: QrLotSubject,
-  members: readonly PartedMember[],
-): QrMembers | null {
-  if (members.length === 0) return null;
-  const face = model.public;
-  const shown = members
-    // What there is most of comes first; of equal ones in their order.
-    .toSorted((one, other) => (other.percent ?? 0) - (one.percent ?? 0))
-    .slice(0, maxMembers)
-    .map(({ publicId, held, percent }) => {
-      const label = labelOf(model, held);
-      const name = face === undefined ? null : nameOf(model, face, held, place);
-      const link = qrLinkOf(publicUrl, 'identeco', publicId);
-      return { label, name: name ?? { es: '', en: '' }, link, percent };
-    });
-  return { title, total: lot.count, shown };
 }

@@ -9,19 +9,21 @@ import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace, SceneName } from '@huella/domain/model/public-face';
 import type { StateRule } from '@huella/domain/model/state-rule';
 import { applyTemplate } from '@huella/domain/engine/qr/template';
+import { additionsOf } from '@huella/domain/engine/qr/additions';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { findState } from '@huella/domain/engine/status/asset-state';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
-import type { Words } from '@huella/domain/words';
+import type { Language, Words } from '@huella/domain/words';
 import { inBoth, formatForPublic } from '@huella/domain/engine/qr/format-for-public';
 import { labelOf } from '../../db/index-slots';
 import { statusDayOf } from '../../http/form-context';
-import { buildJourney } from './build-journey';
+import { buildJourney, type Stop } from './build-journey';
 import { buildProof } from './build-proof';
 import { figuresOf, ripeDaysOf } from './figures';
 import { aboutOf, disabledAt, offPages } from './off-pages';
 import { zoned, type QrSubject } from './page-subject';
 import { papersOf, picturesOf, withChosen } from './pictures';
+import { presentMaking, toldAlready } from './present-making';
 import { presentCertificates, presentFacts, sectionsOf } from './present-facts';
 import type { QrEvent, QrPlace } from './qr.store';
 
@@ -31,22 +33,16 @@ import type { QrEvent, QrPlace } from './qr.store';
  * disables for lists is shown nowhere (decisions section 8).
  */
 export function buildQrPage(written: QrSubject): QrPage | null {
-  const off = offPages(written);
+  const { subject, today, off } = publicSubject(written);
   const { template } = written;
-  const today = asItIsToday({ ...written, model: applyTemplate(written.model, template) });
-  const subject = withoutOff(
-    { ...today, events: today.events.filter(({ isUndone }) => isUndone !== true) },
-    off,
-  );
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
-  const known = [...model.events, ...(subject.engineEvents ?? [])];
-  const { places } = subject;
-  const journey = buildJourney({ model, known, places, isInTransit: asset.inTransit }, eventsOf(subject));
+  const journey = journeyOf(subject);
   const origin = journey[0]?.place ?? place;
   const label = labelOf(model, asset.attributes);
-  const attributes = presentFacts(subject);
+  const made = presentMade(model, face, asset.attributes);
+  const attributes = presentFacts(subject).filter(({ name }) => !made.told.has(name));
   return {
     model: model.id,
     message: null,
@@ -67,7 +63,9 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     timeline: journey.map(({ stop }) => stop),
     figures: figuresOf(subject, face, journey, off),
     ripeDays: ripeDaysOf(subject, face),
-    freshDays: null,
+    ...{ freshDays: null, freshness: null },
+    ...{ making: made.making, additions: made.additions },
+    ...{ journey: face.journey ?? null, madeIn: null },
     certificates: presentCertificates(subject),
     sources: [...subject.sources],
     maker: makerOf(origin),
@@ -78,6 +76,30 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     proof: buildProof(today, ruleOf(today).vouched === true, today.now),
     updatedAt: asset.updatedAt.toISOString(),
   };
+}
+
+/** What everybody may know of an asset, as it is today and without what is off its pages; `today` is still with that. */
+export function publicSubject(written: QrSubject) {
+  const off = offPages(written);
+  const today = asItIsToday({ ...written, model: applyTemplate(written.model, written.template) });
+  const events = today.events.filter(({ isUndone }) => isUndone !== true);
+  return { subject: withoutOff({ ...today, events }, off), today, off };
+}
+
+/** The journey of an asset, of what everybody may know of it. */
+export function journeyOf(subject: QrSubject): readonly Stop[] {
+  const { model, places, asset, engineEvents: more = [] } = subject;
+  const known = [...model.events, ...more];
+  return buildJourney({ model, known, places, isInTransit: asset.inTransit }, eventsOf(subject));
+}
+
+/** How it was made and what went in beside, with the facts that are told by that. */
+function presentMade(model: AssetType, face: PublicFace, values: Values) {
+  const found = additionsOf(model.attributes, face, values);
+  const additions = found && { title: found.title, names: [...found.names] };
+  const making = presentMaking(model, values, null);
+  const told = toldAlready(model, { making: making !== null, additions: additions !== null });
+  return { making, additions, told };
 }
 
 /** The logo of who it comes from. */
@@ -151,14 +173,23 @@ function eventsOf({ model, asset, events }: QrSubject): readonly QrEvent[] {
   ];
 }
 
-/** A text of the model with its slots filled, or null when one of them has nothing to say. */
-function fillFrom(model: AssetType, text: Words, values: Values, origin: QrPlace): Words | null {
+const nothingMore = { es: {}, en: {} } as const;
+
+/** A text of the model with its slots filled, by `more` too, or null when one of them has nothing to say. */
+export function fillFrom(
+  model: AssetType,
+  text: Words,
+  values: Values,
+  origin: QrPlace,
+  more: Readonly<Record<Language, Readonly<Record<string, string>>>> = nothingMore,
+): Words | null {
   const filled = inBoth((language) => {
     const own = model.attributes.flatMap((attribute) => {
       const value = formatForPublic(attribute, values[attribute.name] ?? null, origin.zone);
       return value === null ? [] : [[attribute.name, value[language]] as const];
     });
-    return fill(text[language], { ...Object.fromEntries(own), company: origin.company, place: origin.name });
+    const said = { ...Object.fromEntries(own), ...more[language] };
+    return fill(text[language], { ...said, company: origin.company, place: origin.name });
   });
   // `S.A.` at the end of a sentence has its point already.
   const whole = { es: filled.es.replace(/\.\.$/, '.'), en: filled.en.replace(/\.\.$/, '.') };

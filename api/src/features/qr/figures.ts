@@ -2,9 +2,12 @@ import { DateTime } from 'luxon';
 import type { QrPage } from '@huella/domain/calls/qr-page';
 import { daysBetween } from '@huella/domain/engine/fields/days';
 import type { LotPage } from '@huella/domain/engine/qr/lot-pages';
+import { colourName } from '@huella/domain/engine/qr/colour-names';
+import { inBoth } from '@huella/domain/engine/qr/format-for-public';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import type { PublicFace } from '@huella/domain/model/public-face';
-import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
+import { isEmpty, localeTag, type Value, type Values } from '@huella/domain/model/value';
+import type { Words } from '@huella/domain/words';
 import { kilometresBetween } from '../../outside/geocoding/gazetteer';
 import type { Stop } from './build-journey';
 import type { QrSubject } from './page-subject';
@@ -41,8 +44,8 @@ function ownFigures({ model, asset, place }: QrSubject, face: PublicFace): QrPag
 }
 
 /** Days since what a lot is of was bottled, on a day of where it is; null where that is not known, or is not yet. */
-export function freshDaysOf(own: Values, { freshSince }: LotPage, today: string): number | null {
-  const since = freshSince === undefined ? null : own[freshSince];
+export function freshDaysOf(own: Values, { freshness }: LotPage, today: string): number | null {
+  const since = freshness === undefined ? null : own[freshness.since];
   return typeof since === 'string' && since <= today ? daysBetween(since, today) : null;
 }
 
@@ -53,6 +56,45 @@ export function ripeDaysOf({ model, asset, place }: QrSubject, { ripeDays }: Pub
   return typeof days === 'number' && days >= 0 ? Math.floor(days) : null;
 }
 
+/** What the grades of freshness are like, and until when it is best; null where a page has none of it. */
+export function freshnessOf(own: Values, { freshness }: LotPage): QrPage['freshness'] {
+  if (freshness === undefined) return null;
+  const until = own[freshness.until];
+  return { grades: [...freshness.grades], bestBefore: typeof until === 'string' ? until : null };
+}
+
+/** The figures of a lot that its kind of page puts first: of its model, how far it came, and what colour it is. None is nothing. */
+export function lotFigures(
+  { ownFigures, distance, colour }: LotPage,
+  figures: QrPage['figures'],
+  own: Values,
+): Pick<QrPage['figures'], 'own' | 'km'> {
+  if (ownFigures !== true) return { own: [], km: figures.km };
+  const [first, ...others] = figures.own;
+  const { km } = figures;
+  const isFar = distance !== undefined && km !== null && km > 0;
+  const measured = colour === undefined ? null : own[colour.field];
+  const numberIn = (value: number) =>
+    inBoth((language) => new Intl.NumberFormat(localeTag[language]).format(value));
+  const withUnit = ({ es, en }: Words, unit: string): Words => ({ es: `${es} ${unit}`, en: `${en} ${unit}` });
+  return {
+    own: [
+      ...(first === undefined ? [] : [first]),
+      ...(isFar ? [{ value: withUnit(numberIn(km), 'km'), label: distance }] : []),
+      ...(colour === undefined || typeof measured !== 'number'
+        ? []
+        : [
+            {
+              value: withUnit(numberIn(measured), colour.scale.toUpperCase()),
+              label: colourName(colour.scale, measured),
+            },
+          ]),
+      ...others,
+    ],
+    km: isFar ? null : km,
+  };
+}
+
 function momentOf(value: Value | undefined, zone: string): DateTime | null {
   if (isEmpty(value) || typeof value !== 'string') return null;
   const moment = DateTime.fromISO(value, { zone });
@@ -60,7 +102,7 @@ function momentOf(value: Value | undefined, zone: string): DateTime | null {
 }
 
 /** Kilometres as the crow flies from stop to stop; null when one of several has no position. */
-function travelled(journey: readonly Stop[]): number | null {
+export function travelled(journey: readonly Stop[]): number | null {
   const points = journey.flatMap(({ place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   );

@@ -12,6 +12,9 @@ import { statusDayOf } from '../../http/form-context';
 import { buildLotPage } from './build-lot-page';
 import { buildQrPage } from './build-page';
 import { findSources } from './find-sources';
+import type { FollowedAsset } from './follow-back';
+import { withParts, type PartedMember } from './lot-members';
+import { findLotTrail, type LotTrail } from './lot-trail';
 import { zoned } from './page-subject';
 import { hasPage, type ScannedCode } from './find-code';
 import { listMembersToday, lotAsItIsToday } from './lot-today';
@@ -85,6 +88,8 @@ function lotPageOf(type: LotQrType): FindPage {
     const template = draft?.template ?? (await findShownTemplate(deps.db, { boxId, assetType, type }));
     const members = await listMembersToday(deps.db, applyTemplate(model, template), id, statusDay);
     const used = lotPages[type].tellsParts === true ? await listUsedOfLot(deps.db, id) : [];
+    const parted = withParts(members, used);
+    const trail = await trailOf(deps, type, parted, template);
     const { publicUrl } = deps.config;
     const chosen = await chosenPictures(deps.db, { model, place, template, brought: draft?.brought });
     const shown = {
@@ -92,8 +97,8 @@ function lotPageOf(type: LotQrType): FindPage {
       chosen,
       model,
       lot: today,
-      members,
-      used,
+      members: parted,
+      trail,
       events,
       places,
       place,
@@ -106,11 +111,30 @@ function lotPageOf(type: LotQrType): FindPage {
       page && {
         page,
         scanned: { code: { of: 'lot', id }, boxId, assetType },
-        source: { of: 'lot', id, boxId, assetType, type, images: template?.images ?? [], ...idsOf(places) },
+        source: {
+          ...{ of: 'lot', id, boxId, assetType, type, images: template?.images ?? [] },
+          ...{ followedIds: trail?.assetIds ?? [], eventIds: trail?.eventIds ?? [] },
+          ...idsOf(new Map([...places, ...(trail?.places ?? [])])),
+        },
         zone: place.zone,
       }
     );
   };
+}
+
+/** How what there is most of came to be, where the page of a lot tells it and it is known what that is. */
+async function trailOf(
+  { db, clock }: PageDeps,
+  type: LotQrType,
+  members: readonly PartedMember[],
+  template: QrTemplate | null,
+): Promise<LotTrail | null> {
+  const [most, second] = members;
+  const isKnown = most !== undefined && (second === undefined || most.percent !== null);
+  if (lotPages[type].follows !== 'most' || !isKnown) return null;
+  const templateAt = ({ asset: { boxId, assetType } }: FollowedAsset) =>
+    findShownTemplate(db, { boxId, assetType, type: 'identeco' });
+  return findLotTrail(db, { members, template, templateAt, now: clock() });
 }
 
 async function findAssetPage(

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import { nameOf } from './build-page';
 import { disabledAt } from './off-pages';
+import { presentColour } from './present-making';
 import { listQrPlaces, type QrAsset, type QrPlace } from './qr.store';
 import { listOriginsOf, listUsedFor, type OriginRow } from './sources.store';
 
@@ -49,7 +50,11 @@ export async function findSources(
   const sources = all.flatMap((row) =>
     presentSource({ ...row, percent: parts.get(row.id) ?? null }, places.get(row.boxId), publicUrl),
   );
-  return { sources, assetIds: all.map(({ id }) => id), places };
+  // What there is most of comes first among those that are as near.
+  const ordered = sources.toSorted(
+    (one, other) => one.steps - other.steps || (other.percent ?? 0) - (one.percent ?? 0),
+  );
+  return { sources: ordered, assetIds: all.map(({ id }) => id), places };
 }
 
 /** Which part of an asset each of those is that it was made of. */
@@ -81,6 +86,7 @@ function presentSource(
       label,
       place: [place.name, place.city].filter((part, at, parts) => parts.indexOf(part) === at).join(', '),
       link: qrLinkOf(publicUrl, 'identeco', row.publicId),
+      colour: presentColour(model, values),
       percent: row.percent,
     },
   ];

@@ -2,7 +2,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import { isEmpty } from '@huella/domain/model/value';
 import { findRunningOut, valuesOn, type StatusDay } from '@huella/domain/engine/status/asset-status';
 import type { Database } from '../../db/database';
-import { memberFields } from './build-lot-page';
+import { memberFields } from './lot-members';
 import { listHeldInLot, listQrMembers, type QrLot, type QrMember } from './qr-lots.store';
 
 /**

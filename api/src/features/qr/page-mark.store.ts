@@ -28,6 +28,9 @@ interface AssetPageSource extends NamedPlaces {
 interface LotPageSource extends NamedPlaces {
   readonly of: 'lot';
   readonly id: number;
+  /** Assets whose chains the page tells, of the lot and of what they came from, and what these link. */
+  readonly followedIds: readonly number[];
+  readonly eventIds: readonly number[];
 }
 
 export type PageSource = AssetPageSource | LotPageSource;
@@ -90,6 +93,15 @@ const marksOfAssets = fixedStatement<MarkRow, [pages: string]>((pages) =>
 
 const marksOfLots = fixedStatement<MarkRow, [pages: string]>((pages) =>
   marksOver(pages, [
+    sql`select ${version} from asset t where t.id = any(p."followedIds")`,
+    sql`select ${version} from lineage_output t where t.asset_id = any(p."followedIds")`,
+    sql`select ${version} from named_link t where t.asset_id = any(p."followedIds")`,
+    sql`select ${version} from event_asset t where t.asset_id = any(p."followedIds")`,
+    sql`select ${version} from event t where t.id = any(p."eventIds")`,
+    // What was followed is told as its own page tells it.
+    sql`select t.box_id || ' ' || t.asset_type || ' ' || max(t.version) from qr_template t
+        where cardinality(p."followedIds") > 0 and t.box_id = any(p."boxIds") and t.qr_type = 'identeco'
+        group by t.box_id, t.asset_type`,
     sql`select ${version} from lot t where t.id = p.id`,
     sql`select ${version} from asset_tally t where t.box_id = p."boxId" and t.asset_type = p."assetType"`,
     // Where it came from with its labels on decides which pages it has.
@@ -125,6 +137,6 @@ function marksOver(pages: RawBuilder<string>, parts: readonly RawBuilder<unknown
                string_agg(part || ' ' || text, chr(10) order by part, text collate "C"), 'UTF8')), 'base64')
       from (${sql.join(rows, sql` union all `)}) as rows) as mark
     from jsonb_to_recordset(${pages}::jsonb) as p(
-      at int, id bigint, "eventIds" bigint[], "sourceIds" bigint[], "boxId" bigint, "assetType" int, type text,
-      images text[], "boxIds" bigint[], "companyIds" bigint[])`;
+      at int, id bigint, "eventIds" bigint[], "sourceIds" bigint[], "followedIds" bigint[], "boxId" bigint,
+      "assetType" int, type text, images text[], "boxIds" bigint[], "companyIds" bigint[])`;
 }

@@ -14,6 +14,8 @@ import {
   buildUser,
 } from '../../../test/build';
 import { buildEvent, buildLot } from '../../../test/build-input';
+import { findQrPage } from './find-page';
+import { findPageMark } from './page-mark.store';
 
 const open = useTestApp();
 const made = {
@@ -64,7 +66,11 @@ async function record(
   expect(answer).toMatchObject({ status: 200 });
 }
 
-async function pageOfLot(house: House, type: QrType, assets: readonly number[]) {
+async function pageOfLot(
+  house: House,
+  type: QrType,
+  assets: readonly number[],
+): Promise<QrPage & { id: number }> {
   const app = open();
   number += 1;
   const values = { name: `Lote ${String(number)}` };
@@ -80,11 +86,36 @@ async function pageOfLot(house: House, type: QrType, assets: readonly number[]) 
       .find((each) => each.type === type)
       ?.link.split('/')
       .at(-1) ?? '';
+  seen.set(id, [type, publicId]);
+  return { ...(await see(type, publicId)), id };
+}
+
+/** The codes of the lots that were looked at. */
+const seen = new Map<number, readonly [QrType, string]>();
+
+/** The page of a lot once more. */
+function look({ id }: { readonly id: number }): Promise<QrPage> {
+  const [type = 'identeco', publicId = ''] = seen.get(id) ?? [];
   return see(type, publicId);
 }
 
 async function see(type: QrType, publicId: string): Promise<QrPage> {
   return (await open().call('qr.get', { params: { type, publicId } })) as QrPage; // as it is where there is one
+}
+
+/** How long each step took, as people write it down. */
+const malting = {
+  steep_start: '2026-04-25T06:00:00Z',
+  steep_hours: 44,
+  steep_temp: 14,
+  germination_days: 4,
+  germination_temp: 16,
+  kiln_start: '2026-05-01T06:30:00Z',
+  kiln_max_temp: 84,
+};
+
+async function values(id: number, more: Values): Promise<void> {
+  await open().pool.query('update asset set attributes = attributes || $2 where id = $1', [id, more]);
 }
 
 const partsIn = (
@@ -156,10 +187,116 @@ describe('what a page says that something is made of', () => {
       name: { es: 'Dyle Blonde' },
       label: expect.stringMatching(/^Lote \d+$/) as string,
     });
-    // So is its colour: that of the pilsen, nearly.
-    expect(beer.summary).toMatchObject([{ name: 'wort_colour', min: 3, max: 50, mean: 3.14 }]);
-    const { members, summary } = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen, spare]);
-    expect(summary).toMatchObject([{ name: 'wort_colour', min: 3, max: 50, mean: null }]);
+    // Each malt has its colour; all of them have none.
+    expect(beer.members?.shown.map(({ colour }) => colour?.text.es)).toEqual(['3 EBC', '50 EBC']);
+    expect(beer.summary).toEqual([]);
+    const { members } = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen, spare]);
     expect(members?.shown.map(({ percent }) => percent)).toEqual([null, null, null]);
+  });
+});
+
+describe('what a page says of how something was made', () => {
+  it('is the hours of each step, of the malt itself and of what there is most of in a beer', async () => {
+    const house = await buildHouse(37);
+    const [ruby = 0, pilsen = 0] = await malts(house, 'cara_ruby', 'pilsen');
+    await values(pilsen, malting);
+    const additions = [
+      { key: 1, ingredient: 'lúpulo Saaz', quantity: 77_777 },
+      { key: 2, ingredient: 'levadura' },
+    ];
+    await record(
+      house,
+      109,
+      [
+        [ruby, 80],
+        [pilsen, 920],
+      ],
+      { brewed_at: '2026-06-02T06:00:00Z', volume_hl: 50, beer_style: 'blond', alcohol: 6.4, additions },
+    );
+    const beer = await pageOfLot(house, 'brewingTrupo', [ruby, pilsen]);
+    expect(beer.making).toMatchObject({
+      of: { name: { en: 'Pilsen malt' } },
+      total: { en: expect.stringContaining('166 hours') as string },
+      steps: [
+        { tone: 'water', from: 0, hours: 44, degrees: 14 },
+        { tone: 'growth', from: 44, hours: 96, degrees: 16 },
+        { tone: 'heat', hours: 21, degrees: 84 },
+      ],
+    });
+    expect(beer.additions).toMatchObject({ names: ['lúpulo Saaz', 'levadura'] });
+    // How much hops there are is a recipe of the house, and what was told is told once.
+    expect(JSON.stringify(beer)).not.toMatch(/77.?777/);
+    expect(beer.attributes.map(({ name }) => name)).not.toContain('additions');
+    expect(beer).toMatchObject({
+      opensWith: 'journey',
+      journey: { en: 'From field to glass' },
+      madeIn: { en: expect.stringMatching(/^Brewed in /) as string },
+      figures: { assets: null, own: [{ value: { en: '6.4 % vol' } }] },
+      freshness: { bestBefore: null },
+    });
+    const [row] = (
+      await open().pool.query<{ public_id: string }>('select public_id from asset where id = $1', [pilsen])
+    ).rows;
+    const alone = await see('identeco', row?.public_id ?? '');
+    expect(alone.making).toMatchObject({ of: null, steps: [{ hours: 44 }, { hours: 96 }, { hours: 21 }] });
+    expect(alone.attributes.map(({ name }) => name)).not.toContain('germination_days');
+    expect(alone.attributes.map(({ name }) => name)).toContain('kiln_end');
+  });
+
+  it('is only what somebody wrote, and nothing of what nobody can say is most of it', async () => {
+    const house = await buildHouse(37);
+    const [ruby = 0, pilsen = 0] = await malts(house, 'cara_ruby', 'pilsen');
+    await values(pilsen, { germination_days: 4 });
+    // Nobody used any of them yet.
+    expect((await pageOfLot(house, 'brewingTrupo', [ruby, pilsen])).making).toBeNull();
+    const one = await pageOfLot(house, 'brewingTrupo', [pilsen]);
+    expect(one.making).toMatchObject({ total: null, steps: [{ tone: 'growth', hours: 96 }] });
+  });
+});
+
+describe('the journey of what something is made of', () => {
+  it('goes back to where what there is most of began, with what all their chains prove', async () => {
+    const house = await buildHouse(36);
+    const [pilsen = 0, wheat = 0] = await malts(house, 'pilsen', 'wheat_blanc');
+    number += 1;
+    const uniqueid = `M${String(270_000 + number)}`;
+    const figures = { moisture: 4.2, extract_fine: 81.4, wort_colour: 3.1, protein: 10.4 };
+    const blend = { key: -1, uniqueid, malt_type: 'pilsen', quantity: 8000, ...figures };
+    await record(
+      house,
+      107,
+      [
+        [wheat, 2000],
+        [pilsen, 6000],
+      ],
+      { blends: [blend] },
+    );
+    const { rows } = await open().pool.query<{ id: number }>(
+      `select id from asset where attributes ->> 'uniqueid' = $1`,
+      [uniqueid],
+    );
+    const page = await pageOfLot(house, 'blendingTrupo', [rows[0]?.id ?? 0]);
+    expect(page.timeline.map(({ title }) => title.en)[0]).toBe('Malted');
+    expect(page.proof).toMatchObject({ holds: true, companies: 1 });
+    // The chain of the pilsen is told, too: what was changed in it behind its seal is seen on the page of the blend, one that is kept
+    // too.
+    const [type = 'identeco', publicId = ''] = seen.get(page.id) ?? [];
+    const source = (await findQrPage(open().deps, type, publicId))?.source;
+    const mark = async () => source && findPageMark(open().db, source);
+    const before = await mark();
+    expect(await mark()).toBe(before);
+    await open().pool.query(
+      `update event_asset set changes = replace(changes, 'blend', 'blond') where asset_id = $1`,
+      [pilsen],
+    );
+    expect((await look(page)).proof).toMatchObject({ holds: false });
+    expect(await mark()).not.toBe(before);
+  });
+
+  it('is what its malts went through together where nobody wrote how much of each there is', async () => {
+    const house = await buildHouse(37);
+    const page = await pageOfLot(house, 'brewingTrupo', await malts(house, 'pilsen', 'vienna'));
+    expect(page.proof).toBeNull();
+    expect(page.timeline.at(-1)?.title.es).toBe('Se arma el lote');
   });
 });

@@ -81,7 +81,20 @@ export const grain = defineAssetType({
   ],
   form,
   events: [
-    registrationIn(loads),
+    registrationIn(loads, {
+      public: {
+        as: 'stop',
+        titles: [
+          {
+            when: { parentField: 'field_ref', parentValue: [''], not: true },
+            title: { es: 'Siembra y cosecha', en: 'Grown and harvested' },
+            at: 'harvest_date',
+          },
+          { title: { es: 'Cosecha y acopio', en: 'Harvested and stored' }, at: 'harvest_date' },
+        ],
+        shows: 'variety',
+      },
+    }),
     bulkEditIn(everywhere),
     ...grainEvents,
     ...holdingIn(everywhere, grainCertificates, grainDisposals),

@@ -25,10 +25,26 @@ export const maltLot: LotModel = composeLotModel({
       validations: { max: { today: {} } },
       columns: 6,
     },
+    {
+      name: 'beer_best_before',
+      label: { es: 'Cerveza: consumo preferente', en: 'Beer best before' },
+      type: 'date',
+      validations: { min: { field: 'bottled_on' } },
+      columns: 6,
+    },
+    {
+      name: 'beer_colour',
+      label: { es: 'Color de la cerveza', en: 'Beer colour' },
+      hint: { es: 'El que midió el laboratorio', en: 'As the laboratory measured it' },
+      type: 'float',
+      unit: 'EBC',
+      validations: { min: { value: 1 }, max: { value: 150 } },
+      columns: 6,
+    },
   ],
   steps: [
     stepWith('beer', { es: 'Cerveza', en: 'Beer' }, [
-      { title: { es: 'Cerveza', en: 'Beer' }, fields: ['bottled_on'] },
+      { title: { es: 'Cerveza', en: 'Beer' }, fields: ['bottled_on', 'beer_best_before', 'beer_colour'] },
     ]),
   ],
 });

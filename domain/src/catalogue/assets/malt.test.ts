@@ -141,6 +141,7 @@ describe('malt', () => {
     );
     expect(kilned.issues).toEqual([]);
     expect(kilned.changes).toEqual({
+      kiln_start: '2026-10-08T05:00:00Z',
       kiln_end: '2026-10-09T09:00:00Z',
       kiln_max_temp: 83,
       quantity: 24_800,

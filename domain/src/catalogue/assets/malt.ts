@@ -9,6 +9,7 @@ import { filesStep, ownRecords, writtenRecords, writtenSections } from '../attri
 import { maltAttributes, maltFacts } from '../attributes/malt-attributes';
 import { supplierStep } from '../fields/supplier-attributes';
 import { defineAssetType } from './define-asset-type';
+import { maltFace } from './malt-face';
 import { maltLot, maltNoun } from './malt-lot';
 import { formOf, stepWith, viewStep } from '../fields/form-steps';
 import { retiredState, stateOf, usedUpState } from '../fields/states';
@@ -57,9 +58,12 @@ const form: FormModel = formOf(
         'specie',
         'steep_start',
         'grain_steeped',
+        'steep_hours',
+        'steep_temp',
         'steep_moisture',
         'germination_days',
         'germination_temp',
+        'kiln_start',
         'kiln_max_temp',
         'kiln_end',
       ],
@@ -70,7 +74,7 @@ const form: FormModel = formOf(
     },
     {
       title: { es: 'Mezcla y cocción', en: 'Blend and brew' },
-      fields: ['brew_inputs', 'brew_summary', 'brew_gravity', 'alcohol'],
+      fields: ['brew_inputs', 'brew_summary', 'additions', 'brew_gravity', 'alcohol'],
     },
     ...writtenSections,
   ]),
@@ -95,7 +99,19 @@ export const malt = defineAssetType({
   ],
   form,
   events: [
-    registrationIn(maltsters),
+    registrationIn(maltsters, {
+      public: {
+        as: 'stop',
+        titles: [
+          {
+            when: { parentField: 'blending_state', parentValue: ['blended'] },
+            title: { es: 'Mezcla', en: 'Blended' },
+          },
+          { title: { es: 'Malteo', en: 'Malted' }, at: 'production_date' },
+        ],
+        shows: 'malt_type',
+      },
+    }),
     bulkEditIn(everywhere),
     ...maltEvents,
     ...holdingIn(everywhere, maltCertificates, maltDisposals),
@@ -189,38 +205,6 @@ export const malt = defineAssetType({
   qrTypes: ['identeco', 'identecoTrupo', 'blendingTrupo', 'brewingTrupo'],
   qrSubtypes: { blendingTrupo: [36], brewingTrupo: [37] },
   origin: { begins: [], from: ['supplier_name'] },
-  public: {
-    accent: 'green',
-    sectionTitles: {
-      making: { es: 'Malteo y cocción', en: 'Malting and brewing' },
-      quality: { es: 'Cómo es la malta', en: 'What the malt is like' },
-    },
-    scenes: [{ scene: 'malthouse' }],
-    name: { es: 'Malta {{malt_type}}', en: '{{malt_type}} malt' },
-    sentences: [
-      {
-        when: { parentField: 'beer_style', parentValue: [''], not: true },
-        text: {
-          es: 'De esta malta salió una {{beer_style}}. La maltearon y cocieron quienes registran cada paso.',
-          en: 'This malt became a {{beer_style}}. Those who malted and brewed it record each step.',
-        },
-      },
-      {
-        text: {
-          es: 'Malteada por {{company}}, que registra del grano al saco.',
-          en: 'Malted by {{company}}, which record it from grain to bag.',
-        },
-      },
-    ],
-    lifeFrom: 'production_date',
-    lifeUntil: 'disposal_date',
-    tellsSources: true,
-    tellsParts: true,
-    figures: [
-      { field: 'alcohol', label: { es: 'de alcohol', en: 'alcohol' } },
-      { field: 'extract_fine', label: { es: 'de extracto', en: 'extract' } },
-      { field: 'wort_colour', label: { es: 'de color', en: 'colour' } },
-    ],
-  },
+  public: maltFace,
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
 });

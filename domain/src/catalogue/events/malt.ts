@@ -43,7 +43,8 @@ export const withItsLot = requiring(
   { liftedByLot: true },
 );
 
-const { steepStart, steepMoisture, germinationDays, germinationTemp, kilnEnd, kilnPeak } = maltingFields;
+const { steepStart, steepHours, steepTemp, steepMoisture } = maltingFields;
+const { germinationDays, germinationTemp, kilnStart, kilnEnd, kilnPeak } = maltingFields;
 const past = { max: { today: {} } } as const;
 
 const steeping: OrdinaryEvent = {
@@ -58,6 +59,8 @@ const steeping: OrdinaryEvent = {
       writes: steepStart.name,
     },
     { ...needed(steepMoisture), writes: steepMoisture.name },
+    { ...steepHours, writes: steepHours.name },
+    { ...steepTemp, writes: steepTemp.name },
     {
       name: 'grains',
       label: { es: 'Granos del establecimiento', en: 'Grain of the establishment' },
@@ -128,6 +131,8 @@ const steeping: OrdinaryEvent = {
     stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, [
       steepStart.name,
       steepMoisture.name,
+      steepHours.name,
+      steepTemp.name,
       'grains',
       'grain_inputs',
       'water_m3',
@@ -199,15 +204,10 @@ const kilning: OrdinaryEvent = {
   name: { es: 'Secado y tostado', en: 'Kilning' },
   icon: 'flame',
   fields: [
-    {
-      name: 'kiln_start',
-      label: { es: 'Inicio de secado', en: 'Kiln start' },
-      type: 'dateTime',
-      validations: { mandatory: true, ...past },
-    },
+    { ...kilnStart, validations: { mandatory: true, ...past }, writes: kilnStart.name },
     {
       ...kilnEnd,
-      validations: { mandatory: true, min: { field: 'kiln_start' }, ...past },
+      validations: { mandatory: true, min: { field: kilnStart.name }, ...past },
       writes: kilnEnd.name,
     },
     { ...needed(kilnPeak), writes: kilnPeak.name },
@@ -230,7 +230,7 @@ const kilning: OrdinaryEvent = {
   ],
   form: formOf(
     stepOf('kilning', { es: 'Secado y tostado', en: 'Kilning' }, [
-      'kiln_start',
+      kilnStart.name,
       kilnEnd.name,
       kilnPeak.name,
       'fuel',
@@ -387,32 +387,12 @@ const brewing: OrdinaryEvent = {
       validations: { mandatory: true, min: { value: 0.1 } },
     },
     {
-      name: 'additions',
-      label: { es: 'Otros ingredientes', en: 'Other ingredients' },
-      type: 'addableList',
-      hint: { es: 'Lúpulo, levadura, agua', en: 'Hops, yeast, water' },
-      list: {
-        noun: {
-          one: { es: 'ingrediente', en: 'ingredient' },
-          many: { es: 'ingredientes', en: 'ingredients' },
-        },
-        fields: [
-          {
-            name: 'ingredient',
-            label: { es: 'Ingrediente', en: 'Ingredient' },
-            type: 'text',
-            validations: { mandatory: true },
-            columns: 8,
-          },
-          {
-            name: 'quantity',
-            label: { es: 'Cantidad (kg o l)', en: 'Quantity (kg or l)' },
-            type: 'number',
-            validations: { min: { value: 0 } },
-            columns: 4,
-          },
-        ],
+      ...brewFields.additions,
+      hint: {
+        es: 'Lúpulo, levadura, agua. La página de la cerveza dice cuáles, no cuánto.',
+        en: 'Hops, yeast, water. The page of the beer says which, not how much.',
       },
+      writes: brewFields.additions.name,
     },
     { ...brewFields.brand, writes: 'brand' },
     { ...brewFields.product, writes: 'product' },

@@ -133,11 +133,53 @@ export const brewFields = {
     unit: '% vol',
     validations: { min: { value: 0 }, max: { value: 20 } },
   },
+  additions: {
+    name: 'additions',
+    label: { es: 'Otros ingredientes', en: 'Other ingredients' },
+    type: 'addableList',
+    list: {
+      noun: {
+        one: { es: 'ingrediente', en: 'ingredient' },
+        many: { es: 'ingredientes', en: 'ingredients' },
+      },
+      fields: [
+        {
+          name: 'ingredient',
+          label: { es: 'Ingrediente', en: 'Ingredient' },
+          type: 'text',
+          validations: { mandatory: true },
+          columns: 8,
+        },
+        {
+          name: 'quantity',
+          label: { es: 'Cantidad (kg o l)', en: 'Quantity (kg or l)' },
+          type: 'number',
+          validations: { min: { value: 0 } },
+          columns: 4,
+        },
+      ],
+    },
+  },
 } as const satisfies Record<string, Field>;
 
 /** The days of making a malt: attributes that the events write. */
 export const maltingFields = {
   steepStart: { name: 'steep_start', label: { es: 'Inicio de remojo', en: 'Steep start' }, type: 'dateTime' },
+  steepHours: {
+    name: 'steep_hours',
+    label: { es: 'Horas de remojo', en: 'Steeping hours' },
+    type: 'float',
+    unit: 'h',
+    hint: { es: 'Con descansos al aire', en: 'With air rests' },
+    validations: { min: { value: 1 }, max: { value: 120 } },
+  },
+  steepTemp: {
+    name: 'steep_temp',
+    label: { es: 'Temperatura del agua', en: 'Water temperature' },
+    type: 'float',
+    unit: '°C',
+    validations: { min: { value: 4 }, max: { value: 35 } },
+  },
   steepMoisture: {
     name: 'steep_moisture',
     label: { es: 'Humedad al fin de remojo', en: 'Steep-out moisture' },
@@ -158,6 +200,7 @@ export const maltingFields = {
     unit: '°C',
     validations: { min: { value: 8 }, max: { value: 25 } },
   },
+  kilnStart: { name: 'kiln_start', label: { es: 'Inicio de secado', en: 'Kiln start' }, type: 'dateTime' },
   kilnEnd: { name: 'kiln_end', label: { es: 'Fin de tostado', en: 'Kiln end' }, type: 'dateTime' },
   kilnPeak: {
     name: 'kiln_max_temp',

@@ -8,6 +8,7 @@ export const labels = translate<typeof es>()({
   titleLots_one: 'Label of {{count}} lot',
   titleLots_other: 'Labels of {{count}} lots',
   page: 'Where the code leads',
+  lotWhat: 'What it is: product, species or type',
   lotCount: 'How many {{many}} it has',
   handsOut:
     'Printing issues the codes: lots that had none can no longer be deleted, because printed labels must keep working.',

@@ -6,6 +6,7 @@ export const labels = {
   titleLots_one: 'Etiqueta de {{count}} lote',
   titleLots_other: 'Etiquetas de {{count}} lotes',
   page: 'A dónde lleva el código',
+  lotWhat: 'Qué es: producto, especie o tipo',
   lotCount: 'Cuántos {{many}} tiene',
   handsOut:
     'Al imprimir se entregan los códigos: los lotes que no lo tenían ya no se podrán eliminar, porque las etiquetas deben seguir respondiendo.',

@@ -22,6 +22,8 @@ export interface LabelsFormProps {
   /** Of how many things labels are printed. */
   readonly count: number;
   readonly offered: readonly LabelField[];
+  /** What labels are like before anybody chose otherwise. */
+  readonly first?: LabelWish;
   /** Has the file written and saved; throws the refusal. */
   readonly onPrint: (wish: LabelWish) => Promise<void>;
   readonly onClose: () => void;
@@ -37,16 +39,17 @@ const Sides = styled('div')({
 });
 
 /** Labels with codes: on which paper, with what, from which label on; and the file to print. */
-export function LabelsForm({ title, children, count, offered, onPrint, onClose }: LabelsFormProps) {
-  const { say, language } = useSay('labels');
-  const [wish, setWish] = useState(firstWish);
+export function LabelsForm(props: LabelsFormProps) {
+  const { title, children, count, offered, first = firstWish, onPrint, onClose } = props;
+  const { say } = useSay('labels');
+  const [wish, setWish] = useState(first);
   const { start, copies } = numbersOf(wish);
   const isWhole = start !== null && copies !== null;
   const amount = amountOf(wish.sheet, count, { start: start ?? 1, copies: copies ?? 1 });
   // The dialog is done with the file.
   const { mutate, isPending, error } = useMutation({ mutationFn: onPrint, onSuccess: onClose });
   const isTooMany = amount.labels > maxLabels;
-  const labels = formatCount(amount.labels, language);
+  const caption = useCaption(amount);
   return (
     <Modal
       open
@@ -84,18 +87,22 @@ export function LabelsForm({ title, children, count, offered, onPrint, onClose }
             start={start ?? 1}
             labels={amount.labels}
             hasLogo={wish.logo}
-            caption={
-              amount.labels === 1
-                ? say('labels:countSingle')
-                : amount.sheets === 1
-                  ? say('labels:countOne', { labels })
-                  : say('labels:count', { labels, sheets: formatCount(amount.sheets, language) })
-            }
+            caption={caption}
           />
         </Sides>
       </Column>
     </Modal>
   );
+}
+
+/** How many labels there are, on how many sheets. */
+function useCaption(amount: ReturnType<typeof amountOf>): string {
+  const { say, language } = useSay('labels');
+  const labels = formatCount(amount.labels, language);
+  if (amount.labels === 1) return say('labels:countSingle');
+  return amount.sheets === 1
+    ? say('labels:countOne', { labels })
+    : say('labels:count', { labels, sheets: formatCount(amount.sheets, language) });
 }
 
 /** Why there is no file: too many labels, or the server's reason. */

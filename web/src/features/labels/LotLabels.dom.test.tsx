@@ -46,6 +46,20 @@ it('says that codes are handed out, and asks for the labels of the chosen lots',
   ]);
 });
 
+it('begins with what a lot is, the address of its page, and the page of the product where there is one', async () => {
+  const asked = serve(() => new Response('%PDF-'));
+  const { person } = await renderScreen(<Screen chosen={{ ids: [4] }} />, { language: 'en' });
+  await screen.findByText('Label of 1 lot');
+  expect(screen.getByRole('combobox', { name: 'Where the code leads' }).textContent).toBe('Product');
+  await person.click(screen.getByRole('button', { name: 'Download the PDF' }));
+  await waitFor(() => {
+    expect(closed).toHaveBeenCalled();
+  });
+  expect(asked()).toMatchObject([
+    { body: { type: 'produktoTrupo', fields: ['what_it_is'], place: true, address: true } },
+  ]);
+});
+
 it('asks for those of all that a search finds, and says why there are none', async () => {
   const asked = serve(() => refuse(409, 'selectionMoved', { count: 12, found: 13 }));
   const { person } = await renderScreen(<Screen chosen={{ search: 'rec', count: 12 }} />);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
-import { isLotLabelField, lotCountField } from '@huella/domain/engine/labels/lot-label-fields';
-import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
+import { isLotLabelField, lotCountField, lotWhatField } from '@huella/domain/engine/labels/lot-label-fields';
+import { lotQrTypesOf, mainLotQrType } from '@huella/domain/engine/lots/lot-qr';
 import { lotPages } from '@huella/domain/engine/qr/lot-pages';
 import { callFile } from '../../call/file';
 import type { Place } from '../../session/context';
@@ -10,7 +10,7 @@ import { useModel } from '../../session/model';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
-import { sentWish } from './label-wish';
+import { firstWish, sentWish } from './label-wish';
 import { LabelsForm } from './LabelsForm';
 
 /** Lots of which labels are wanted: some by id, or all that a search finds. */
@@ -30,10 +30,11 @@ export function LotLabels({ chosen, place, onClose }: LotLabelsProps) {
   const { model } = useModel(place);
   const client = useQueryClient();
   const pages = lotQrTypesOf(model, place.boxSubtype);
-  const [type, setType] = useState(pages[0]);
+  const [type, setType] = useState(mainLotQrType(pages) ?? undefined);
   const count = 'ids' in chosen ? chosen.ids.length : chosen.count;
   const fields = lotModelOf(model).attributes.filter(isLotLabelField);
   const offered = [
+    ...(model.public === undefined ? [] : [{ value: lotWhatField, label: say('labels:lotWhat') }]),
     ...fields.map(({ name, label }) => ({ value: name, label: word(label) })),
     { value: lotCountField, label: say('labels:lotCount', { many: word(model.noun.many) }) },
   ];
@@ -42,6 +43,7 @@ export function LotLabels({ chosen, place, onClose }: LotLabelsProps) {
       title={say('labels:titleLots', { count })}
       count={count}
       offered={offered}
+      first={{ ...firstWish, ...(model.public !== undefined && { fields: [lotWhatField] }), address: true }}
       onPrint={async (wish) => {
         const meant = 'ids' in chosen ? { lots: [...chosen.ids] } : { ...chosen };
         await callFile('labels.printLots', {
