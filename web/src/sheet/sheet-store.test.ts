@@ -63,8 +63,18 @@ describe('createSheetStore', () => {
 
   it('leaves rows that it does not know alone', () => {
     const store = createSheetStore(start);
-    store.write([{ row: 99, field: 'tag', text: 'X' }]);
+    store.write([{ row: 99, field: 'breed', text: 'X' }]);
     expect(store.list()).toHaveLength(2);
+    expect([...store.usedFields()]).toEqual(['tag']);
+  });
+
+  it('knows which fields hold something, or did', () => {
+    const store = createSheetStore(start, 9, { total: 3 });
+    store.write([{ row: 5, field: 'weight', text: '300' }]);
+    store.setIssues(new Map([[2, [issue('sex', 'mandatory')]]]));
+    store.arrive([{ row: 7, texts: { notes: 'mansa' }, issues: [] }]);
+    store.remove(new Set([5]));
+    expect([...store.usedFields()].toSorted()).toEqual(['notes', 'sex', 'tag', 'weight']);
   });
 });
 

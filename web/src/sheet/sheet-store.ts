@@ -74,6 +74,8 @@ export interface SheetStore {
   readonly version: () => number;
   /** Counts rows that came or went. */
   readonly shape: () => number;
+  /** The fields in which some row holds a text or has something wrong, or did since it was opened. */
+  readonly usedFields: () => ReadonlySet<string>;
   /** Answers what ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly write: (changes: readonly CellChange[]) => void;
@@ -116,7 +118,9 @@ export function createSheetStore(
   awaiting: Partial<RowCounts> | null = null,
 ): SheetStore {
   let highest = Math.max(last, start.at(-1)?.row ?? 0);
-  let rows: readonly HeldRow[] = start.map(holdRow);
+  const used = createUsedFields();
+  const hold = (row: SheetRow): HeldRow => ({ ...used.see(row), texts: { ...row.texts } });
+  let rows: readonly HeldRow[] = start.map(hold);
   let byNumber = indexRows(rows);
   const removed = new Map<number, HeldRow>();
   const bell = createBell();
@@ -137,31 +141,29 @@ export function createSheetStore(
     list: () => rows,
     find: (row) => byNumber.get(row),
     shape: () => shape,
+    usedFields: () => used.fields,
     ...bell.heard,
     write: (changes) => {
-      for (const change of changes) writeCell(byNumber.get(change.row), change);
+      for (const change of changes) writeCell(byNumber.get(change.row), change, used);
       bell.ring();
     },
-    setIssues: (issues) => put(new Map([...issues].map(([row, found]) => [row, { issues: found }]))),
+    setIssues: (issues) =>
+      put(new Map([...issues].map(([row, found]) => [row, used.see({ issues: found })]))),
     setBlank: (blank) => put(new Map([...blank].map(([row, isBlank]) => [row, { isBlank, isNew: false }]))),
     setBefore: put,
     append: (count) => {
-      const from = highest + 1;
+      const added = Array.from({ length: count }, (_, at) => blankRow(highest + 1 + at));
       highest += count;
-      const added = Array.from({ length: count }, (_, at) => blankRow(from + at));
       reshape([...rows, ...added]);
       return added.map(({ row }) => row);
     },
     remove: (gone) => {
-      for (const row of gone) {
-        const held = byNumber.get(row);
-        if (held !== undefined) removed.set(row, held);
-      }
+      for (const held of rows) if (gone.has(held.row)) removed.set(held.row, held);
       reshape(rows.filter(({ row }) => !gone.has(row)));
     },
     ...others.asked,
     arrive: (rest) => {
-      const more = rest.filter(({ row }) => !byNumber.has(row) && !removed.has(row)).map(holdRow);
+      const more = rest.filter(({ row }) => !byNumber.has(row) && !removed.has(row)).map(hold);
       others.end(() => reshape(inOrder([...rows, ...more])));
     },
     restore: (numbers) => {
@@ -172,7 +174,18 @@ export function createSheetStore(
   };
 }
 
-const holdRow = (row: SheetRow): HeldRow => ({ ...row, texts: { ...row.texts } });
+/** The fields that anything was seen in. */
+function createUsedFields() {
+  const fields = new Set<string>();
+  return {
+    fields,
+    see: <Part extends Partial<SheetRow>>(part: Part): Part => {
+      for (const field of Object.keys(part.texts ?? {})) fields.add(field);
+      for (const { field } of part.issues ?? []) if (field !== null) fields.add(field);
+      return part;
+    },
+  };
+}
 
 const blankRow = (row: number): HeldRow => ({ row, texts: {}, issues: [], isBlank: true, isNew: true });
 
@@ -180,8 +193,13 @@ function inOrder(rows: HeldRow[]): readonly HeldRow[] {
   return rows.sort((one, other) => one.row - other.row);
 }
 
-function writeCell(held: HeldRow | undefined, { field, text }: CellChange): void {
+function writeCell(
+  held: HeldRow | undefined,
+  { field, text }: CellChange,
+  used: ReturnType<typeof createUsedFields>,
+): void {
   if (held === undefined) return;
+  used.see({ texts: { [field]: text } });
   if (text !== (held.texts[field] ?? '')) held.isBlank = false;
   held.texts[field] = text;
 }

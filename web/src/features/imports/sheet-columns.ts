@@ -21,12 +21,11 @@ export function columnNames(upload: Upload, format: SheetFormat, store: SheetSto
       .filter((name) => own.includes(name))
       .join();
   const inFile = upload.columns.flatMap(({ field }) => field ?? []);
-  const used = new Set(format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => field.name));
-  for (const { texts, issues } of store.list()) {
-    for (const name of Object.keys(texts)) used.add(name);
-    for (const { field } of issues) if (field !== null) used.add(field);
-  }
-  const more = own.filter((name) => used.has(name) && !inFile.includes(name));
+  const mandatory = new Set(
+    format.columns.filter((column) => column.mandatory).map(({ field }) => field.name),
+  );
+  const used = store.usedFields();
+  const more = own.filter((name) => (used.has(name) || mandatory.has(name)) && !inFile.includes(name));
   return [...inFile.filter((name) => own.includes(name)), ...more].join();
 }
 
