@@ -13,6 +13,7 @@ export const analysisSamples: Samples = {
   'reports.inputs': () => ({ params: { assetId: '35', reportId: '1' } }),
   // Without a day, which every report asks for, so that whatever entities one may choose get the same answer.
   'reports.results': () => ({ body: { reportId: 1, assetType: 35, fieldsInputs: [] }, status: 400 }),
+  'reports.board': () => ({ body: { reportId: 1, assetType: 35, fieldsInputs: [] }, status: 400 }),
   'reports.moves': () => ({ body: { reportId: 2, assetType: 33, fieldsInputs: [] }, status: 400 }),
   'reports.moved': () => ({ body: { reportId: 2, assetType: 33, fieldsInputs: [] }, status: 400 }),
   'reports.file': () => ({

@@ -69,7 +69,7 @@ describe('every call', () => {
         'reports.results',
         'reports.moves',
       ],
-      ...['reports.moved', 'reports.file', 'savedReports.remove', 'details.list'],
+      ...['reports.moved', 'reports.file', 'reports.board', 'savedReports.remove', 'details.list'],
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'labels.print', 'qr.scan', 'qr.report', 'qrTemplates.preview'],
       'genealogy.search',

@@ -38,6 +38,7 @@ import { qrCalls } from './qr';
 import { qrMetricsCalls } from './qr-metrics';
 import { qrTemplateCalls } from './qr-templates';
 import { recallCalls } from './recall';
+import { reportBoardCalls } from './report-board';
 import { reportCalls } from './reports';
 import { savedReportCalls } from './saved-reports';
 import { rightsCalls } from './rights';
@@ -81,6 +82,7 @@ export const calls = {
   ...totalsCalls,
   ...panelCalls,
   ...reportCalls,
+  ...reportBoardCalls,
   ...savedReportCalls,
   ...viewCalls,
   ...detailCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../model/collateral';
+import { currencies, pledgeParts } from '../model/collateral';
 import { defineCall } from './contract';
 import { asOfQuery, countParam, done, idParam, pageSizeParam } from './schemas';
 import { recordValues } from './record-values';
@@ -90,6 +90,10 @@ export const pledgeCalls = {
     query: z.object({
       /** In what names it and in the number of its warrant, whatever the case and accents. */
       search: z.string().max(100).optional(),
+      /** Kept in this establishment alone. */
+      keeper: idParam.optional(),
+      /** What is confirmed, what nobody confirms, or what runs out within thirty days. */
+      part: z.enum(pledgeParts).optional(),
       page: countParam.optional(),
       pageSize: pageSizeParam.optional(),
     }),

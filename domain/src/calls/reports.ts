@@ -3,6 +3,7 @@ import { languages } from '../words';
 import { defineCall } from './contract';
 import { id, idParam } from './schemas';
 import { filterItem } from './selection';
+import { pledgeParts } from '../model/collateral';
 
 const report = z
   .object({
@@ -45,18 +46,29 @@ const fieldInput = z
 export type ReportInputView = z.output<typeof fieldInput>;
 
 /** A list of an establishment with as many rows as are counted: on a day in the past, or null as of now. */
-const countedIn = z
+export const countedIn = z
   .object({
     boxId: z.number(),
     box: z.string(),
     count: z.number(),
     asOf: z.string().nullable(),
     filters: z.array(filterItem),
+    /** The list is that of what is pledged to the establishment: of one that keeps it, of a part of it, or all. */
+    pledges: z.object({ keeper: id.optional(), part: z.enum(pledgeParts).optional() }).optional(),
   })
   .meta({ id: 'CountedIn' });
 export type CountedIn = z.output<typeof countedIn>;
 
-const pie = z
+export const toldPrice = z.object({
+  name: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  day: z.string(),
+  source: z.string(),
+});
+export type ToldPrice = z.output<typeof toldPrice>;
+
+export const reportPie = z
   .object({
     name: z.string(),
     title: z.string(),
@@ -77,21 +89,12 @@ const pie = z
         unpriced: z.number(),
         unit: z.string(),
         /** These prices, of the currency of the figure: of which kind, from which day, and who says so. */
-        prices: z.array(
-          z.object({
-            name: z.string(),
-            amount: z.number(),
-            currency: z.string(),
-            day: z.string(),
-            source: z.string(),
-          }),
-        ),
+        prices: z.array(toldPrice),
       })
       .nullable(),
   })
   .meta({ id: 'ReportPie' });
-export type ReportPie = z.output<typeof pie>;
-export type ToldPrice = NonNullable<ReportPie['worth']>['prices'][number];
+export type ReportPie = z.output<typeof reportPie>;
 
 const moveColumn = z
   .object({
@@ -150,6 +153,7 @@ export type MovedAssetView = z.output<typeof movedAsset>;
 /** What a report is asked for, by the names of its inputs. */
 export const fieldsInputs = z.array(z.object({ name: z.string().max(63), value })).max(40);
 const asked = { reportId: id, assetType: id, fieldsInputs };
+export const askedReport = z.object(asked);
 
 /** The portfolio reports of an asset type over all that the caller may list of it (document 3 sections 2 and 7). */
 export const reportCalls = {
@@ -179,8 +183,8 @@ export const reportCalls = {
     allowedWhenRenewalDue: true,
     tag: 'reports',
     summary: 'What a report tells, each indicator in parts of a whole',
-    body: z.object(asked),
-    reply: z.array(pie),
+    body: askedReport,
+    reply: z.array(reportPie),
   }),
   'reports.moves': defineCall({
     method: 'POST',
@@ -189,7 +193,7 @@ export const reportCalls = {
     allowedWhenRenewalDue: true,
     tag: 'reports',
     summary: 'What a report of movements tells: what there was, what came and went, and what there is',
-    body: z.object(asked),
+    body: askedReport,
     reply: moves,
   }),
   'reports.moved': defineCall({

@@ -15,6 +15,17 @@ export interface CollateralModel {
   readonly unit: string;
   /** The attribute by whose options a haircut is taken off. */
   readonly quality: string;
+  /** The attribute in which somebody beside the keeper confirms that it is there, by which option; by which others nobody does. */
+  readonly existence: {
+    readonly field: string;
+    readonly confirmed: string;
+    readonly others: NonEmpty<string>;
+    /** That of the others by which it is denied. */
+    readonly gone: string;
+  };
+  /** The attributes with the day on which it runs out, and on which somebody looked at it last. */
+  readonly expires: string;
+  readonly checked: string;
   readonly pledge: PledgeModel;
 }
 
@@ -42,3 +53,10 @@ interface PledgeModel {
 /** The currencies that prices are in. */
 export const currencies = ['usd', 'ars'] as const;
 export type Currency = (typeof currencies)[number];
+
+/** Parts of what is pledged that a list asks for: what somebody beside the keeper confirms, what nobody does, what runs out soon. */
+export const pledgeParts = ['confirmed', 'unconfirmed', 'expiring'] as const;
+export type PledgePart = (typeof pledgeParts)[number];
+
+/** So many days ahead something runs out soon. */
+export const soonDays = 30;

@@ -46,10 +46,10 @@ export function pledgeRoutes(deps: Deps): PledgeRoutes {
   return {
     'pledges.list': async ({ params, query, caller, place }) => {
       const { form, scope } = openHolder(deps, caller, place, params.assetId);
-      const { page = 0, pageSize: limit = usualPage, search = '' } = query;
+      const { page = 0, pageSize: limit = usualPage, search = '', keeper = null, part = null } = query;
       const names = [...form.model.labelFields, scope.collateral.pledge.paper];
       const wish = {
-        search,
+        ...{ search, keeper, part, day: form.statusDay.today },
         names: names.filter((name) => readable(form).some((each) => each.name === name)),
       };
       const { rows, total } = await listPledges(deps.db, scope, { ...wish, limit, offset: page * limit });

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OracleVerdict } from '@huella/domain/engine/oracles/judge-record';
 import { foldKey } from '@huella/domain/fold';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import type { CollateralModel } from '@huella/domain/model/collateral';
+import { shiftDay } from '@huella/domain/engine/fields/days';
+import { soonDays, type CollateralModel, type PledgePart } from '@huella/domain/model/collateral';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { foldedText } from '../../db/list-conditions';
@@ -52,11 +53,17 @@ export async function listPledges(
   wish: {
     readonly search: string;
     readonly names: readonly string[];
+    readonly keeper: number | null;
+    readonly part: PledgePart | null;
+    /** By which it is told what runs out soon. */
+    readonly day: string;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly PledgedRow[]; readonly total: number }> {
-  const which = sql`${inForce(scope)} and ${searched(wish.names, wish.search)}`;
+  const kept = wish.keeper === null ? sql`true` : sql`k.id = ${wish.keeper}`;
+  const part = wish.part === null ? sql`true` : isIn(scope, wish.part, wish.day);
+  const which = sql`${inForce(scope)} and ${kept} and ${part} and ${searched(wish.names, wish.search)}`;
   const found = await sql<PledgedRow & { total: number }>`
     select ${pledgedColumns}, count(*) over () as total from ${which}
     order by p.given_at desc, a.id desc limit ${wish.limit} offset ${wish.offset}`.execute(db);
@@ -64,6 +71,15 @@ export async function listPledges(
   if (first !== undefined || wish.offset === 0) return { rows: found.rows, total: first?.total ?? 0 };
   const counted = await sql<{ total: number }>`select count(*) as total from ${which}`.execute(db);
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whether a pledged asset is in a part of them: nobody confirms what nobody said anything of. */
+function isIn({ collateral }: HolderScope, part: PledgePart, day: string): RawBuilder<boolean> {
+  const { existence, expires } = collateral;
+  if (part === 'expiring')
+    return sql<boolean>`left(a.attributes ->> ${expires}, 10) between ${day} and ${shiftDay(day, { days: soonDays })}`;
+  const isConfirmed = sql<boolean>`coalesce(a.attributes ->> ${existence.field}, '') = ${existence.confirmed}`;
+  return part === 'confirmed' ? isConfirmed : sql<boolean>`not (${isConfirmed})`;
 }
 
 function searched(names: readonly string[], search: string): RawBuilder<unknown> {
@@ -87,28 +103,50 @@ export async function findPledged(
   return found.rows[0] ?? null;
 }
 
-/** What is pledged alike: of one kind and quality with one keeper. */
+/** What is pledged alike: of one kind and quality with one keeper, confirmed alike. */
 export interface PledgedGroup {
   readonly keeperId: number;
   readonly keeper: string;
   readonly kind: string;
   readonly quality: string;
+  readonly isConfirmed: boolean;
   readonly count: number;
+  /** How many say how much there is, and how much that is. */
+  readonly filled: number;
   readonly amount: number;
+  readonly loans: number;
   readonly loan: number;
+  /** How many an oracle says something else of, or does not confirm any more; which of these it contradicts. */
   readonly doubtful: number;
+  readonly differing: number;
+  /** What runs out soon. */
+  readonly expiring: number;
+  readonly expiringAmount: number;
+  /** When somebody looked at one of them last. */
+  readonly checked: string | null;
 }
 
-/** All that is pledged to an establishment, what is alike added up. */
-export async function listPledgedGroups(db: Database, scope: HolderScope): Promise<readonly PledgedGroup[]> {
-  const { kind, amount, quality, pledge } = scope.collateral;
+/** All that is pledged to an establishment, what is alike added up; what runs out soon by a day, `2026-11-28`. */
+export async function listPledgedGroups(
+  db: Database,
+  scope: HolderScope,
+  day: string,
+): Promise<readonly PledgedGroup[]> {
+  const { kind, amount, quality, checked, pledge } = scope.collateral;
   const text = (name: string) => sql`coalesce(a.attributes ->> ${name}, '')`;
-  const number = (name: string) => sql`coalesce(sum((a.attributes ->> ${name})::double precision), 0)`;
+  const value = (name: string) => sql`(a.attributes ->> ${name})::double precision`;
+  const isSoon = isIn(scope, 'expiring', day);
   const found = await sql<PledgedGroup>`
     select k.id as "keeperId", k.name as keeper, ${text(kind)} as kind, ${text(quality)} as quality,
-      count(*) as count, ${number(amount)} as amount, ${number(pledge.loan)} as loan,
-      count(*) filter (where l.verdict <> 'matches') as doubtful
-    from ${inForce(scope)} group by 1, 2, 3, 4`.execute(db);
+      ${isIn(scope, 'confirmed', day)} as "isConfirmed",
+      count(*) as count, count(${value(amount)}) as filled, coalesce(sum(${value(amount)}), 0) as amount,
+      count(${value(pledge.loan)}) as loans, coalesce(sum(${value(pledge.loan)}), 0) as loan,
+      count(*) filter (where l.verdict <> 'matches') as doubtful,
+      count(*) filter (where l.verdict = 'differs') as differing,
+      count(*) filter (where ${isSoon}) as expiring,
+      coalesce(sum(${value(amount)}) filter (where ${isSoon}), 0) as "expiringAmount",
+      max(left(a.attributes ->> ${checked}, 10)) as checked
+    from ${inForce(scope)} group by 1, 2, 3, 4, 5`.execute(db);
   return found.rows;
 }
 

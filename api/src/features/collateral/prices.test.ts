@@ -47,7 +47,10 @@ async function operator(...rows: readonly string[]) {
   return operate(env, 'prices', 'load', place, '--source', 'Bolsa de Rosario');
 }
 
-const bag = { asset_status_change: 'validated', guarantee_state: 'free', grade: 'g1' };
+const bag = {
+  ...{ asset_status_change: 'validated', guarantee_state: 'free', grade: 'g1' },
+  stock_provider_existence: 'exists',
+};
 
 beforeAll(async () => {
   bank = await buildKeeper(open(), 29);

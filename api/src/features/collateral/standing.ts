@@ -7,7 +7,7 @@ import { listPledgedGroups, type HolderScope } from './pledges.store';
 
 /** What all that is pledged to an establishment comes to, beside the loans that it secures. */
 export async function standingOf(db: Database, form: FormContext, scope: HolderScope, valuing: Valuing) {
-  const groups = await listPledgedGroups(db, scope);
+  const groups = await listPledgedGroups(db, scope, form.statusDay.today);
   const lots = groups.map(({ keeperId, kind, quality, amount, count }) => ({
     ...{ kind, quality, amount, count, keeper: keeperId },
   }));

@@ -2,7 +2,8 @@ import { bandOf, daysOfBand } from '@huella/domain/engine/reports/bands';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
 import type { ReportPie } from '@huella/domain/calls/reports';
 import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
-import { sumWorth } from '@huella/domain/engine/collateral/sum-worth';
+import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
+import { sumWorth, type Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import {
   reportInputs,
   type ReportFigure,
@@ -16,26 +17,37 @@ import { noLot } from '@huella/domain/rules/lot-field';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
-import type { ListSource } from '../../http/list-source';
 import { sourceOfSuffix } from '../../http/list-sources';
 import { fieldOfFigure } from './panel-blocks';
 import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';
+import {
+  askPortfolio,
+  lotsOfPortfolio,
+  readPortfolio,
+  type Held,
+  type PortfolioQuestion,
+} from './held-portfolio';
 import { buildPledgedReport } from './pledged-report';
-import { depositorName, filtersOfInputs, groupingOf, placesOfChosen } from './report-entities';
+import { summarisePortfolio } from './portfolio';
+import type { PortfolioPlace } from './portfolio-cells';
+import {
+  depositorName,
+  entityOf,
+  entityWords,
+  filtersOfInputs,
+  groupingOf,
+  placesOfChosen,
+} from './report-entities';
 import { tallyReport, type ReportTally } from './report-tally';
-import { blankPart, joinWorth, pieOf, type Part, type Valued } from './report-pie';
-import { groupWorth, lotsOf, toldPrices, valuingIn } from './worth-groups';
+import { blankPart, joinWorth, pieOf, type BuiltReport, type Part, type Valued } from './report-pie';
+import { groupWorth, toldPrices, valuingIn } from './worth-groups';
 
-/** Assets of one establishment on the day of a report. */
-interface Held {
-  readonly form: FormContext;
-  readonly source: ListSource;
-  readonly matches: ReturnType<ListSource['matches']>;
-  /** What the report filters by. */
-  readonly items: readonly FilterItem[];
-  /** The day in the past that it is of; null is now. */
-  readonly asOf: string | null;
+/** What was counted of the assets of an establishment, and what they are valued by where that is asked. */
+interface CountedHeld extends Held {
+  readonly tally: ReportTally;
+  readonly question: PortfolioQuestion | null;
+  readonly valuing: Valuing | null;
 }
 
 /**
@@ -47,37 +59,71 @@ export async function buildReport(
   report: ReportModel,
   places: readonly FormContext[],
   values: ReportValues,
-): Promise<ReportPie[]> {
+): Promise<BuiltReport> {
   const chosen = placesOfChosen(places, values);
-  if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen);
-  const held: (Held & { readonly tally: ReportTally })[] = [];
+  const language = chosen[0]?.locale.language ?? 'es';
+  const entity = entityWords(report, values)?.[language] ?? '';
+  if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen, entity);
+  const held: CountedHeld[] = [];
   for (const form of chosen) {
     const own = heldIn(deps, report, form, values);
     if (own === null) continue;
-    const tally = await tallyReport(own, report.indicators, (each) => attributeOf(each, values));
-    held.push({ ...own, tally });
+    const question = askPortfolio(report, own, attributeOf({ by: 'entity' }, values));
+    const crossed = question?.cross ?? null;
+    const tally = await tallyReport(own, report.indicators, (each) => attributeOf(each, values), crossed);
+    const valuing = question === null ? null : await valuingIn(deps, own.form);
+    held.push({ ...own, tally, question, valuing });
   }
   const pies: ReportPie[] = [];
   for (const indicator of report.indicators) {
-    const parts: Part[] = [];
-    const lots: Valued[] = [];
-    for (const each of held) {
-      const { figure } = indicator;
-      if (figure.of === 'worth') {
-        const worth = await worthIn(deps, each, { ...indicator, figure }, values);
-        parts.push(...worth.parts);
-        lots.push(worth);
-      } else parts.push(...(await partsIn(each, indicator, figure, values)));
-    }
-    const pie = pieOf(indicator, parts, {
-      language: held[0]?.form.locale.language ?? 'es',
-      unit: unitIn(indicator, held),
-      top: indicator.top === undefined ? null : Number(values[indicator.top]),
-    });
+    const pie = await buildPie(indicator, held, values);
     if (indicator.unlessNothing === true && pie.values.length === 0) continue;
-    pies.push(indicator.figure.of === 'worth' ? { ...pie, worth: joinWorth(lots) } : pie);
+    pies.push(pie);
   }
-  return pies;
+  const collateral = report.portfolio === undefined ? null : findCollateral(report.assetType);
+  return {
+    pies,
+    portfolio:
+      collateral === null ? null : summarisePortfolio(await portfoliosOf(held, values), collateral, entity),
+  };
+}
+
+async function portfoliosOf(
+  held: readonly CountedHeld[],
+  values: ReportValues,
+): Promise<readonly PortfolioPlace[]> {
+  const isOfCompany = groupingOf(values) === 'company';
+  const found: PortfolioPlace[] = [];
+  for (const each of held) {
+    const { question, tally, valuing, form } = each;
+    if (question === null) continue;
+    const entity = entityOf(form, isOfCompany);
+    found.push(await readPortfolio(each, question, tally.crossed, { valuing, entity }));
+  }
+  return found;
+}
+
+async function buildPie(
+  indicator: ReportIndicator,
+  held: readonly CountedHeld[],
+  values: ReportValues,
+): Promise<ReportPie> {
+  const { figure } = indicator;
+  const parts: Part[] = [];
+  const lots: Valued[] = [];
+  for (const each of held) {
+    if (figure.of === 'worth') {
+      const worth = await worthIn(each, { ...indicator, figure }, values);
+      parts.push(...worth.parts);
+      lots.push(worth);
+    } else parts.push(...(await partsIn(each, indicator, figure, values)));
+  }
+  const pie = pieOf(indicator, parts, {
+    language: held[0]?.form.locale.language ?? 'es',
+    unit: unitIn(indicator, held),
+    top: indicator.top === undefined ? null : Number(values[indicator.top]),
+  });
+  return figure.of === 'worth' ? { ...pie, worth: joinWorth(lots) } : pie;
 }
 
 /** An indicator whose figure is of one kind. */
@@ -86,23 +132,23 @@ type Worth = Extract<ReportFigure, { readonly of: 'worth' }>;
 
 /** What an establishment's assets are worth, by the prices and haircuts of its company, and the days of those prices. */
 async function worthIn(
-  deps: Deps,
-  held: Held,
+  held: CountedHeld,
   indicator: Figured<Worth>,
   values: ReportValues,
 ): Promise<Valued & { readonly parts: readonly Part[] }> {
-  const { form, source } = held;
+  const { form, source, question, valuing, tally } = held;
   const name = attributeOf(indicator, values);
   const field = name === null ? null : (source.allowed.find((each) => each.name === name) ?? null);
-  const lots = name !== null && field === null ? null : await lotsOf(held, field);
-  if (lots === null) return { parts: [], priced: null, unpriced: 0, prices: [] };
-  const valuing = await valuingIn(deps, form);
+  const isMissing = question === null || (name !== null && field === null);
+  const lots = isMissing ? null : lotsOfPortfolio(held, question, tally.crossed, field);
+  if (lots === null || valuing === null) return { parts: [], priced: null, unpriced: 0, prices: [] };
   const { currency } = indicator.figure;
   const { values: sums, unpriced, priced } = sumWorth(lots, valuing);
   const told = { priced, unpriced: unpriced.amount, prices: toldPrices(form, lots, valuing, currency) };
+  const whole = sums.find((each) => each.currency === currency)?.value ?? 0;
   if (field === null) {
-    const value = sums.find((each) => each.currency === currency)?.value ?? 0;
-    return { ...told, parts: [{ ...entityOf(form, groupingOf(values) === 'company'), value, lists: [] }] };
+    const entity = entityOf(form, groupingOf(values) === 'company');
+    return { ...told, parts: [{ ...entity, value: whole, lists: [] }] };
   }
   const groups = groupWorth(lots, valuing, currency);
   const named = await nameGroups(source, field, groups, form.locale.language);
@@ -112,7 +158,6 @@ async function worthIn(
     value: figures[0]?.sum ?? 0,
     lists: [],
   }));
-  const whole = sums.find((each) => each.currency === currency)?.value ?? 0;
   return { ...told, parts: [...parts, ...restOf(field, whole, parts, form)] };
 }
 
@@ -125,12 +170,6 @@ function restOf(
 ): readonly Part[] {
   if (fieldKinds[type].chooses === 'several') return [];
   return blankPart(whole - parts.reduce((sum, { value }) => sum + value, 0), locale.language);
-}
-
-function entityOf({ place }: FormContext, isOfCompany: boolean): Pick<Part, 'key' | 'label'> {
-  return isOfCompany
-    ? { key: String(place.companyId), label: place.companyName }
-    : { key: String(place.boxId), label: place.name };
 }
 
 /** Null where the caller may not list what the report filters by. */
@@ -155,7 +194,7 @@ function attributeOf({ by }: Pick<ReportIndicator, 'by'>, values: ReportValues):
 }
 
 async function partsIn(
-  held: Held & { readonly tally: ReportTally },
+  held: CountedHeld,
   indicator: ReportIndicator,
   figure: Exclude<ReportFigure, Worth>,
   values: ReportValues,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
+import type { OracleVerdict } from '@huella/domain/engine/oracles/judge-record';
 import { noLot } from '@huella/domain/rules/lot-field';
 import type { Ask } from '../../db/kept-answers';
 import { condition, sortExpression } from '../../db/list-conditions';
@@ -15,6 +16,28 @@ export interface TallyQuestions {
   readonly groups: readonly { readonly by: Attribute; readonly figures: readonly Attribute[] }[];
   /** By an attribute with a slot, of matches that meet some filters as well; each of the months is told by its first day, in their order. */
   readonly months: readonly MonthsQuestion[];
+  /** By several attributes at once. */
+  readonly crossed?: CrossQuestion;
+}
+
+/** What is asked of the matches that are alike in each of some attributes. */
+export interface CrossQuestion {
+  readonly by: readonly Attribute[];
+  readonly counts: readonly CardQuestion[];
+  /** A day of which the newest is told. */
+  readonly newest: Attribute | null;
+  /** What oracles say of those of today that are counted apart. */
+  readonly verdicts: readonly (readonly OracleVerdict[])[];
+}
+
+/** Matches that are alike, with one of them: their values as they are kept, in the order of the attributes; null is none. */
+export interface CrossedGroup {
+  readonly values: readonly (string | null)[];
+  readonly example: number;
+  readonly count: number;
+  readonly counts: readonly Counted[];
+  readonly newest: string | null;
+  readonly verdicts: readonly number[];
 }
 
 export interface MonthsQuestion {
@@ -32,6 +55,7 @@ export interface Tally {
   readonly groups: readonly (readonly Group[])[];
   /** By the first seven letters of a day. */
   readonly months: readonly ReadonlyMap<string, number>[];
+  readonly crossed: readonly CrossedGroup[];
 }
 
 type Line = {
@@ -51,20 +75,18 @@ export async function countTogether(
   ask: Ask,
   matches: Matches,
   { rows, reading }: Summed,
-  { counts, groups, months }: TallyQuestions,
+  questions: TallyQuestions,
 ): Promise<Tally> {
-  const asked = [
-    ...counts.flatMap(({ when, field }) => [...when.flatMap(fieldsOf), ...(field === null ? [] : [field])]),
-    ...groups.flatMap(({ by, figures }) => [by, ...figures]),
-    ...months.flatMap(({ day, when }) => [day, ...when.flatMap(fieldsOf)]),
-  ];
-  const held = rows(asked.filter(({ follows }) => follows === undefined));
+  const { counts, groups, months, crossed } = questions;
+  const held = rows(askedFields(questions).filter(({ follows }) => follows === undefined));
   const measures = openMeasures(reading);
   const places = counts.map(({ when, field }) => measures.placesOf(when, field));
   const ownPlaces = groups.map(({ figures }) => figures.map((field) => measures.placesOf([], field)));
+  const crossPlaces = crossed?.counts.map(({ when, field }) => measures.placesOf(when, field)) ?? [];
   const keys = [
     ...groups.map(({ by }) => (by.follows === 'lot' ? sql`m.lot_id` : sortExpression(by, reading))),
     ...months.map((question) => monthOf(question, reading)),
+    ...(crossed?.by.map((field) => sortExpression(field, reading)) ?? []),
   ];
   const lots = groups.some(({ by }) => by.follows === 'lot')
     ? sql`left join asset m on m.id = f.id and m.lot_id is not null`
@@ -73,15 +95,18 @@ export async function countTogether(
     ...keys.map((key, at) => sql`${key} as ${sql.id(`k${String(at)}`)}`),
     sql`count(*) as total`,
     ...measures.list().map((each, at) => sql`${each} as ${sql.id(`m${String(at)}`)}`),
+    ...(crossed === undefined ? [] : crossColumns(crossed, reading)),
   ];
   const groupBy = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys.map((_, at) => sql.lit(at + 1)))}`;
+  const single = keys.slice(0, groups.length + months.length);
   const lines = [
     lineOf(
       null,
       null,
       measures.list().map((_, at) => at),
     ),
-    ...keys.map((_, at) => lineOf(at, groups[at]?.by ?? null, (ownPlaces[at] ?? []).flatMap(numbersOf))),
+    ...single.map((_, at) => lineOf(at, groups[at]?.by ?? null, (ownPlaces[at] ?? []).flatMap(numbersOf))),
+    ...(crossed === undefined ? [] : [crossedLine(single.length, crossed, measures.list().length)]),
   ];
   const found = await ask(sql<Line>`
     with held as materialized (
@@ -95,7 +120,22 @@ export async function countTogether(
     counts: places.map((own) => countedAt(own, total, whole?.figures ?? [])),
     groups: groups.map((_, at) => groupsAt(found, at)),
     months: months.map(({ firstDays }, at) => monthsAt(found, groups.length + at, firstDays)),
+    crossed: crossed === undefined ? [] : crossedAt(found, single.length, crossPlaces, crossed),
   };
+}
+
+/** What is asked of each match. */
+function askedFields({ counts, groups, months, crossed }: TallyQuestions): readonly Attribute[] {
+  return [
+    ...[...counts, ...(crossed?.counts ?? [])].flatMap(({ when, field }) => [
+      ...when.flatMap(fieldsOf),
+      ...(field === null ? [] : [field]),
+    ]),
+    ...groups.flatMap(({ by, figures }) => [by, ...figures]),
+    ...months.flatMap(({ day, when }) => [day, ...when.flatMap(fieldsOf)]),
+    ...(crossed?.by ?? []),
+    ...[crossed?.newest ?? null].filter((each) => each !== null),
+  ];
 }
 
 /** Where the measures of a question are; null is the number of all. */
@@ -159,6 +199,56 @@ function lineOf(at: number | null, by: Attribute | null, places: readonly number
   return sql`
     select ${sql.lit(at)}::integer, coalesce(${key}::text, ${noLot}::text), min(l.attributes ->> 'name'), ${told}
     from held h left join lot l on l.id = ${key} group by ${key}`;
+}
+
+/** What is kept of each group beside its measures. */
+function crossColumns({ newest, verdicts }: CrossQuestion, reading: Summed['reading']) {
+  const day = newest === null ? sql`null::date` : sortExpression(newest, reading);
+  return [
+    sql`min(f.id) as example`,
+    sql`max(${day}) as newest`,
+    ...verdicts.map(
+      (each, at) => sql`count(*) filter (where f.id in (
+        select l.asset_id from oracle_link l where l.verdict = any(${[...each]}::text[]))) as ${verdictColumn(at)}`,
+    ),
+  ];
+}
+
+function verdictColumn(at: number): RawBuilder<unknown> {
+  return sql.id(`v${String(at)}`);
+}
+
+/** The lines by several keys, the last ones: all measures, what oracles say, and one of each. */
+function crossedLine(first: number, { by, verdicts }: CrossQuestion, measures: number): RawBuilder<unknown> {
+  const keys = by.map((_, at) => sql`h.${sql.id(`k${String(first + at)}`)}`);
+  const numbers = [
+    ...Array.from({ length: measures }, (_, at) => sql`sum(h.${sql.id(`m${String(at)}`)})`),
+    ...verdicts.map((_, at) => sql`sum(h.${verdictColumn(at)})`),
+    sql`min(h.example)`,
+  ];
+  return sql`
+    select ${sql.lit(first)}::integer, json_build_array(${sql.join(keys.map((key) => sql`${key}::text`))})::text,
+      max(h.newest)::text, sum(h.total)::integer, json_build_array(${sql.join(numbers)})
+    from held h ${keys.length === 0 ? sql`having count(*) > 0` : sql`group by ${sql.join(keys)}`}`;
+}
+
+function crossedAt(
+  lines: readonly Line[],
+  place: number,
+  places: readonly Places[],
+  { verdicts }: CrossQuestion,
+): readonly CrossedGroup[] {
+  return lines.flatMap(({ at, value, name, count, figures }) => {
+    if (at !== place || value === null) return [];
+    return [
+      {
+        values: JSON.parse(value) as (string | null)[], // as the statement builds it
+        ...{ count, newest: name, example: figures.at(-1) ?? 0 },
+        counts: places.map((own) => countedAt(own, count, figures)),
+        verdicts: figures.slice(figures.length - 1 - verdicts.length, -1),
+      },
+    ];
+  });
 }
 
 function countedAt({ count, added }: Places, total: number, sums: readonly number[]): Counted {

@@ -1,4 +1,3 @@
-import type { ReportPie } from '@huella/domain/calls/reports';
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { sumWorth, type Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { worthOf } from '@huella/domain/engine/collateral/worth';
@@ -9,7 +8,9 @@ import type { ReportIndicator, ReportModel } from '@huella/domain/model/report';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { listPledgedGroups, type PledgedGroup } from '../collateral/pledges.store';
-import { joinWorth, pieOf, type Part, type Valued } from './report-pie';
+import { summarisePortfolio } from './portfolio';
+import type { PortfolioPlace } from './portfolio-cells';
+import { joinWorth, pieOf, type BuiltReport, type Part, type Valued } from './report-pie';
 import { toldPrices, valuingIn } from './worth-groups';
 
 /** What is pledged to an establishment, and what its company values it by. */
@@ -27,19 +28,20 @@ export async function buildPledgedReport(
   deps: Deps,
   report: ReportModel,
   places: readonly FormContext[],
-): Promise<ReportPie[]> {
+  entity: string,
+): Promise<BuiltReport> {
   const collateral = findCollateral(report.assetType) ?? fail('unexpected');
   const held: Held[] = [];
   for (const form of places) {
     const scope = { boxId: form.place.boxId, model: form.model, collateral };
     held.push({
       form,
-      groups: await listPledgedGroups(deps.db, scope),
+      groups: await listPledgedGroups(deps.db, scope, form.statusDay.today),
       valuing: await valuingIn(deps, form),
     });
   }
   const language = held[0]?.form.locale.language ?? 'es';
-  return report.indicators.map((indicator) => {
+  const pies = report.indicators.map((indicator) => {
     const parts = held.flatMap((each) => partsOf(each, indicator, collateral));
     const unit = indicator.figure.of === 'sum' ? collateral.unit : null;
     const pie = pieOf(indicator, parts, { language, unit, top: null });
@@ -47,6 +49,33 @@ export async function buildPledgedReport(
       ? { ...pie, worth: joinWorth(held.map((each) => valuedIn(each, indicator))) }
       : pie;
   });
+  return { pies, portfolio: summarisePortfolio(held.map(placeOf), collateral, entity) };
+}
+
+/** What is pledged to an establishment as a portfolio, told by who keeps it. */
+function placeOf({ form, groups, valuing }: Held): PortfolioPlace {
+  const { boxId, name } = form.place;
+  return {
+    cells: groups.map((group) => ({
+      ...{ ...lotOf(group), entity: { key: String(group.keeperId), label: group.keeper } },
+      ...{ held: group.amount, filled: group.filled, loan: group.loan, loans: group.loans },
+      ...{ isPledged: true, isConfirmed: group.isConfirmed, isUnsaid: false, checked: group.checked },
+      expiring: { count: group.expiring, held: group.expiringAmount },
+      ...{ stopped: group.doubtful - group.differing, differing: group.differing },
+    })),
+    valuing,
+    prices: (lots, currency) => toldPrices(form, lots, valuing, currency),
+    lists: ({ entity, part, kinds }, count) => {
+      // By what it is no list of what is pledged asks.
+      if (count === 0 || kinds !== null) return [];
+      const pledges = {
+        ...(entity !== null && { keeper: Number(entity) }),
+        ...(part !== 'all' && part !== 'pledged' && { part }),
+      };
+      return [{ boxId, box: name, count, asOf: null, filters: [], pledges }];
+    },
+    tells: { pledges: true, confirmation: true, expiry: true },
+  };
 }
 
 function partsOf(
@@ -61,7 +90,8 @@ function partsOf(
     if (figure.of === 'sum')
       return { ...named, value: figure.field === collateral.pledge.loan ? group.loan : group.amount };
     const found = worthOf(lotOf(group), valuing.prices, valuing.haircuts);
-    const isOf = figure.of === 'worth' && found?.price.currency === figure.currency;
+    // What nobody confirms adds nothing to the value.
+    const isOf = figure.of === 'worth' && found?.price.currency === figure.currency && group.isConfirmed;
     return { ...named, value: isOf ? found.value : 0 };
   });
 }
@@ -78,7 +108,7 @@ function nameOf({ model, locale }: FormContext, group: PledgedGroup, by: ReportI
 }
 
 function valuedIn({ form, groups, valuing }: Held, { figure }: ReportIndicator): Valued {
-  const lots = groups.map(lotOf);
+  const lots = groups.filter(({ isConfirmed }) => isConfirmed).map(lotOf);
   const { priced, unpriced } = sumWorth(lots, valuing);
   const prices = figure.of === 'worth' ? toldPrices(form, lots, valuing, figure.currency) : [];
   return { priced, unpriced: unpriced.amount, prices };

@@ -2,6 +2,7 @@ import { reportInputs, type ReportModel } from '@huella/domain/model/report';
 import { isFilled, type ReportValues } from '@huella/domain/engine/reports/check-inputs';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { shiftDay } from '@huella/domain/engine/fields/days';
+import type { Words } from '@huella/domain/words';
 import type { FormContext } from '../../http/form-context';
 
 /** The attribute with whose grain it is. */
@@ -12,6 +13,19 @@ export type Grouping = 'company' | 'box' | 'depositor';
 export function groupingOf(values: ReportValues): Grouping {
   const value = values[reportInputs.grouping];
   return value === 'company' || value === 'depositor' ? value : 'box';
+}
+
+/** Whose the assets of an establishment are, where that is not told by an attribute of theirs. */
+export function entityOf({ place }: FormContext, isOfCompany: boolean) {
+  return isOfCompany
+    ? { key: String(place.companyId), label: place.companyName }
+    : { key: String(place.boxId), label: place.name };
+}
+
+/** What the entities of a report are called: `Depositante`. */
+export function entityWords({ inputs, portfolio }: ReportModel, values: ReportValues): Words | null {
+  const grouping = inputs.find(({ name }) => name === reportInputs.grouping);
+  return portfolio?.entity ?? grouping?.options?.find(({ key }) => key === groupingOf(values))?.label ?? null;
 }
 
 /** The establishments among which the chosen entities are. */

@@ -1,3 +1,4 @@
+import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { CountedIn, ReportPie, ToldPrice } from '@huella/domain/calls/reports';
 import { bands } from '@huella/domain/engine/reports/bands';
 import type { ReportIndicator } from '@huella/domain/model/report';
@@ -69,6 +70,13 @@ export function pieOf(
     total: rounded(sorted.reduce((sum, { value }) => sum + value, blank?.value ?? 0)),
     worth: null,
   };
+}
+
+/** A report as it was built: its indicators, and the portfolio that it is of. */
+export interface BuiltReport {
+  readonly pies: ReportPie[];
+  /** Null of a report of something else. */
+  readonly portfolio: Portfolio | null;
 }
 
 /** What is told of the prices of several establishments together. */

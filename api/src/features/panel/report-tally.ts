@@ -6,7 +6,7 @@ import type { ListSource } from '../../http/list-source';
 import { fieldOfFigure } from './panel-blocks';
 import { countOptions, groupField } from './panel-groups';
 import { addedFields, isGroupedTogether } from './panel-tally';
-import { countTogether } from './panel-tally.store';
+import { countTogether, type CrossedGroup, type CrossQuestion } from './panel-tally.store';
 import { countGroups, type Counted, type Group } from './panel.store';
 
 /** What the indicators of a report ask of the assets of one establishment, and what was counted of it in one statement. */
@@ -16,16 +16,20 @@ export interface ReportTally {
   readonly whole: (indicator: ReportIndicator) => Counted | undefined;
   /** Asks for itself what was not counted with the others. */
   readonly groups: (indicator: ReportIndicator, field: Attribute) => Promise<readonly Group[]>;
+  /** Of what was asked for by several attributes at once. */
+  readonly crossed: readonly CrossedGroup[];
 }
 
 /**
- * Counts together what indicators ask that are by options or lots, or by nothing; others ask for themselves.
+ * Counts together what indicators ask that are by options or lots, or by nothing, and what is asked for by several attributes at
+ * once; others ask for themselves.
  * @param attributeOf the attribute that an indicator is by; null of what is by the establishment itself
  */
 export async function tallyReport(
   { source, matches }: { readonly source: ListSource; readonly matches: Matches },
   indicators: readonly ReportIndicator[],
   attributeOf: (indicator: ReportIndicator) => string | null,
+  crossed: CrossQuestion | null,
 ): Promise<ReportTally> {
   const { allowed, summed } = source;
   const addedOf = ({ figure }: ReportIndicator) =>
@@ -36,26 +40,57 @@ export async function tallyReport(
     const by = name === null ? undefined : groupField(allowed, name);
     return by === undefined || !isGroupedTogether(by, source) ? [] : [{ indicator: each, by }];
   });
+  const added = addedFields(counted.map(addedOf));
+  const asked =
+    crossed === null
+      ? null
+      : { ...crossed, counts: [...crossed.counts, ...added.map((field) => ({ when: [], field }))] };
   const tally = await source.ask((db) =>
     countTogether(askingOf(db), matches, summed, {
       counts: counted.map((each) => ({ when: [], field: addedOf(each) })),
       groups: grouped.map(({ indicator, by }) => ({ by, figures: addedFields([addedOf(indicator)]) })),
       months: [],
+      ...(asked !== null && { crossed: asked }),
     }),
   );
   return {
     total: tally.total,
+    crossed: tally.crossed,
     whole: (indicator) => tally.counts[counted.indexOf(indicator)],
     groups: async (indicator, field) => {
       const known = tally.groups[grouped.findIndex((each) => each.indicator === indicator)];
       if (known !== undefined) return known;
-      const added = addedOf(indicator);
+      const own = addedOf(indicator);
+      const at = crossed?.by.indexOf(field) ?? -1;
+      if (crossed !== null && at >= 0) {
+        const figure = own === null ? null : crossed.counts.length + added.indexOf(own);
+        return groupsOfCrossed(tally.crossed, at, figure);
+      }
       const apart = source.apart(field);
       return source.ask((db) =>
-        added === null && apart !== null
+        own === null && apart !== null
           ? countOptions(db, matches, field, apart, tally.total)
-          : countGroups(db, matches, summed, field, addedFields([added])),
+          : countGroups(db, matches, summed, field, addedFields([own])),
       );
     },
   };
+}
+
+/** What is alike in one of the attributes, added up. */
+function groupsOfCrossed(
+  crossed: readonly CrossedGroup[],
+  at: number,
+  figure: number | null,
+): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { values, example, count, counts } of crossed) {
+    const value = values[at] ?? null;
+    if (value === null) continue;
+    const known = groups.get(value) ?? { value, example, name: null, count: 0, figures: [] };
+    const one = figure === null ? undefined : counts[figure]?.figures[0];
+    const { filled, sum } = known.figures[0] ?? { filled: 0, sum: 0 };
+    const figures = one === undefined ? [] : [{ filled: filled + one.filled, sum: sum + one.sum }];
+    groups.set(value, { ...known, count: known.count + count, figures });
+  }
+  return [...groups.values()];
 }

@@ -19,6 +19,7 @@ type ReportCall =
   | 'reports.list'
   | 'reports.inputs'
   | 'reports.results'
+  | 'reports.board'
   | 'reports.moves'
   | 'reports.moved'
   | 'reports.file';
@@ -43,6 +44,10 @@ export function reportRoutes(deps: Deps): Pick<Handlers, ReportCall> {
       return { fieldsInputs: await presentInputs(deps, report, places, asker) };
     },
     'reports.results': async ({ caller, body }) => {
+      const { report, places, values } = await readAskedReport(deps, caller, body);
+      return (await buildReport(deps, report, places, values)).pies;
+    },
+    'reports.board': async ({ caller, body }) => {
       const { report, places, values } = await readAskedReport(deps, caller, body);
       return buildReport(deps, report, places, values);
     },

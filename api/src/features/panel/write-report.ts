@@ -73,7 +73,7 @@ async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<
   const made = fill(say.made, { name: `${reader.firstname} ${reader.lastname}`.trim(), moment });
   const until = String(values[reportInputs.date]);
   if (report.moves === undefined) {
-    const pies = await buildReport(deps, report, places, values);
+    const { pies } = await buildReport(deps, report, places, values);
     const day = fill(say.onDay, { name, day: formatDate(until) });
     return { title: day, subtitle: made, days: until, ...rowsOfPies(pies, language) };
   }

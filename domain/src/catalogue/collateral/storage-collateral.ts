@@ -8,6 +8,14 @@ export const storageCollateral: CollateralModel = {
   amount: 'tonnage_left',
   unit: 't',
   quality: 'grade',
+  existence: {
+    field: 'stock_provider_existence',
+    confirmed: 'exists',
+    others: ['unknown', 'missing'],
+    gone: 'missing',
+  },
+  expires: 'date_expired',
+  checked: 'last_inspection_date',
   pledge: {
     gives: 105,
     releases: 106,

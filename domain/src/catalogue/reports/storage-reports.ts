@@ -34,8 +34,9 @@ const units = new Map<ReportIndicator['figure'], Words>([
   [inArs, ars],
 ]);
 
-/** What every report of the portfolio is of. */
-const portfolio = { assetType: 35, subtypes: [27, 28, 29] };
+/** What every report of the portfolio is of; what it is worth follows from what is left. */
+const portfolio = { assetType: 35, subtypes: [27, 28, 29], portfolio: { amount: 'tonnage' } };
+const ofLeft = { amount: 'tonnage_left' };
 
 /** The reports of grain that is held as collateral (models of 35, section 10). */
 export const storageReports: readonly ReportModel[] = [
@@ -231,7 +232,7 @@ export const storageReports: readonly ReportModel[] = [
     ],
   },
   {
-    ...portfolio,
+    ...{ ...portfolio, portfolio: ofLeft },
     id: 6,
     name: { es: 'Valor de la cartera', en: 'Value of the portfolio' },
     description: {
@@ -267,6 +268,7 @@ export const storageReports: readonly ReportModel[] = [
   },
   {
     ...{ assetType: 35, subtypes: [29], among: 'pledged' },
+    portfolio: { ...ofLeft, entity: { es: 'Depositario', en: 'Keeper' } },
     id: 7,
     name: { es: 'Prendado a nuestro favor', en: 'Pledged to us' },
     description: {

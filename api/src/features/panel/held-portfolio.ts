@@ -1,0 +1,225 @@
+import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
+import { shiftDay } from '@huella/domain/engine/fields/days';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
+import { soonDays, type CollateralModel } from '@huella/domain/model/collateral';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { ReportModel } from '@huella/domain/model/report';
+import { readListFilters } from '@huella/domain/rules/list-filters';
+import { keyOfValue, type Matches } from '../../db/list-facet';
+import type { FormContext } from '../../http/form-context';
+import type { ListSource } from '../../http/list-source';
+import { countedIn } from './counted-lists';
+import { nameGroups } from './panel-groups';
+import type { CrossedGroup, CrossQuestion } from './panel-tally.store';
+import type { PortfolioAsk, PortfolioCell, PortfolioPlace } from './portfolio-cells';
+import { toldPrices, type ToldLot } from './worth-groups';
+
+/** Assets of one establishment on the day of a report. */
+export interface Held {
+  readonly form: FormContext;
+  readonly source: ListSource;
+  readonly matches: Matches;
+  /** What the report filters by. */
+  readonly items: readonly FilterItem[];
+  /** The day in the past that it is of; null is now. */
+  readonly asOf: string | null;
+}
+
+/** What is asked of the assets of an establishment to tell a portfolio, all at once. */
+export interface PortfolioQuestion {
+  readonly collateral: CollateralModel;
+  /** What says it, as far as the caller may list it. */
+  readonly fields: Readonly<Record<Part, Attribute | null>>;
+  /** What entities are told apart by; null of the establishment itself. */
+  readonly entity: Attribute | null;
+  readonly cross: CrossQuestion;
+}
+
+type Part = 'kind' | 'quality' | 'left' | 'held' | 'existence' | 'state' | 'loan' | 'expires' | 'checked';
+
+/** What oracles say of what is there no more or what they do not tell of any more, and of what they contradict. */
+const verdicts = [['missing', 'silent'], ['differs']] as const;
+
+/** What a portfolio takes of an establishment; null of a report of something else, or where nothing is worth anything. */
+export function askPortfolio(
+  { portfolio, indicators }: ReportModel,
+  { form, source, asOf }: Held,
+  entityName: string | null,
+): PortfolioQuestion | null {
+  const collateral = findCollateral(form.model.id, form.place.subtype);
+  if (portfolio === undefined || collateral === null) return null;
+  const { kind, quality, amount, existence, expires, checked, pledge } = collateral;
+  const find = (name: string) => source.allowed.find((each) => each.name === name) ?? null;
+  const fields = {
+    ...{ kind: find(kind), quality: find(quality), left: find(amount), held: find(portfolio.amount) },
+    ...{ existence: find(existence.field), state: find(pledge.state), loan: find(pledge.loan) },
+    ...{ expires: find(expires), checked: find(checked) },
+  };
+  const entity = entityName === null ? null : find(entityName);
+  if (entityName !== null && entity === null) return null;
+  const valued = indicators.flatMap(({ by, figure }) =>
+    figure.of === 'worth' && typeof by === 'object' ? [find(by.field)] : [],
+  );
+  const by = [entity, fields.kind, fields.quality, fields.existence, fields.state, ...valued];
+  const soon = { field: expires, operator: 'betweenDates', ...soonFrom(form.statusDay.today) };
+  const when = fields.expires === null ? [] : readListFilters([soon], source.allowed, form.locale).filters;
+  return {
+    ...{ collateral, fields, entity },
+    cross: {
+      by: [...new Set(by.filter((each) => each !== null))],
+      counts: [
+        { when: [], field: fields.held },
+        { when: [], field: fields.left },
+        { when: [], field: fields.loan },
+        { when, field: fields.held },
+      ],
+      newest: fields.checked,
+      // What oracles say they say of today.
+      verdicts: asOf === null ? verdicts : [],
+    },
+  };
+}
+
+function soonFrom(day: string) {
+  return { min: day, max: shiftDay(day, { days: soonDays }) };
+}
+
+function isWorth({ fields: { kind, quality, left } }: PortfolioQuestion): boolean {
+  return kind !== null && quality !== null && left !== null;
+}
+
+/** The portfolio as it is in an establishment. */
+export async function readPortfolio(
+  held: Held,
+  question: PortfolioQuestion,
+  crossed: readonly CrossedGroup[],
+  asked: {
+    readonly valuing: Valuing | null;
+    readonly entity: PortfolioCell['entity'];
+  },
+): Promise<PortfolioPlace> {
+  const { form, source } = held;
+  const { entity: by, fields } = question;
+  const named =
+    by === null
+      ? null
+      : new Map(
+          (
+            await nameGroups(
+              source,
+              by,
+              distinct(crossed, question.cross.by.indexOf(by)),
+              form.locale.language,
+            )
+          ).map(({ value, label }) => [value, label]),
+        );
+  const cells = crossed.flatMap((group): readonly PortfolioCell[] => {
+    if (by === null || named === null) return [cellOf(held, question, group, asked.entity)];
+    const key = group.values[question.cross.by.indexOf(by)] ?? null;
+    return key === null ? [] : [cellOf(held, question, group, { key, label: named.get(key) ?? key })];
+  });
+  return {
+    cells,
+    valuing: isWorth(question) ? asked.valuing : null,
+    prices: (lots, currency) =>
+      asked.valuing === null ? [] : toldPrices(form, lots, asked.valuing, currency),
+    lists: (ask, count) =>
+      countedIn(form.place, held.asOf, count, held.items, filtersOf(form, question, ask)),
+    tells: {
+      pledges: fields.state !== null && fields.loan !== null,
+      confirmation: fields.existence !== null,
+      expiry: fields.expires !== null,
+    },
+  };
+}
+
+/** One group of each value. */
+function distinct(crossed: readonly CrossedGroup[], at: number) {
+  const found = new Map(
+    crossed.flatMap(({ values, example }) => {
+      const value = values[at] ?? null;
+      return value === null ? [] : [[value, { value, example }] as const];
+    }),
+  );
+  return [...found.values()];
+}
+
+function cellOf(
+  { form }: Held,
+  question: PortfolioQuestion,
+  group: CrossedGroup,
+  entity: PortfolioCell['entity'],
+): PortfolioCell {
+  const { fields, collateral } = question;
+  const [held, left, loan, soon] = group.counts.map(({ count, figures }) => ({ count, ...figures[0] }));
+  const existence = keyIn(question, group, fields.existence);
+  const state = keyIn(question, group, fields.state);
+  const isPledged = fields.state === null ? null : state === collateral.pledge.pledged;
+  const [stopped = 0, differing = 0] = group.verdicts;
+  const isGone = existence === collateral.existence.gone;
+  return {
+    ...{ entity, isPledged, keeper: form.place.boxId, count: group.count, checked: group.newest },
+    kind: keyIn(question, group, fields.kind),
+    quality: keyIn(question, group, fields.quality),
+    ...{ amount: left?.sum ?? 0, held: held?.sum ?? 0, filled: held?.filled ?? 0 },
+    isConfirmed: fields.existence === null ? null : existence === collateral.existence.confirmed,
+    isUnsaid: existence === '',
+    ...(isPledged === true
+      ? { loan: loan?.sum ?? 0, loans: fields.loan === null ? 0 : (loan?.filled ?? 0) }
+      : { loan: 0, loans: 0 }),
+    expiring:
+      fields.expires === null
+        ? { count: 0, held: 0 }
+        : { count: soon?.count ?? 0, held: fields.held === null ? 0 : (soon?.sum ?? 0) },
+    ...{ stopped: isGone ? group.count : stopped, differing },
+  };
+}
+
+/** The value of an attribute that some assets are alike in, as its option is called; `''` is none. */
+function keyIn({ cross }: PortfolioQuestion, { values }: CrossedGroup, field: Attribute | null): string {
+  const value = field === null ? null : (values[cross.by.indexOf(field)] ?? null);
+  return field === null || value === null ? '' : keyOfValue(field)(value);
+}
+
+/** What the list of a part of the portfolio asks for beside what the report filters by. */
+function filtersOf(
+  { statusDay }: FormContext,
+  { entity, collateral }: PortfolioQuestion,
+  ask: PortfolioAsk,
+): readonly FilterItem[] {
+  const { existence, expires, kind, pledge } = collateral;
+  const among = (field: string, values: readonly string[]) => ({ field, operator: 'inArray', values });
+  return [
+    ...(ask.entity === null || entity === null ? [] : [among(entity.name, [ask.entity])]),
+    ...(ask.kinds === null ? [] : [among(kind, ask.kinds)]),
+    ...(ask.part === 'pledged' ? [among(pledge.state, [pledge.pledged])] : []),
+    ...(ask.part === 'confirmed' ? [among(existence.field, [existence.confirmed])] : []),
+    ...(ask.part === 'unconfirmed' ? [among(existence.field, existence.others)] : []),
+    ...(ask.part === 'expiring'
+      ? [{ field: expires, operator: 'betweenDates', ...soonFrom(statusDay.today) }]
+      : []),
+  ];
+}
+
+/** What is confirmed of it as far as it decides what it is worth, by one of the attributes that it was asked for by. */
+export function lotsOfPortfolio(
+  { form }: Held,
+  question: PortfolioQuestion,
+  crossed: readonly CrossedGroup[],
+  by: Attribute | null,
+): readonly ToldLot[] | null {
+  if (!isWorth(question)) return null;
+  const { fields, collateral, cross } = question;
+  return crossed.flatMap((group) => {
+    const said = keyIn(question, group, fields.existence);
+    if (fields.existence !== null && said !== collateral.existence.confirmed) return [];
+    const { count, example, values } = group;
+    const value = by === null ? '' : (values[cross.by.indexOf(by)] ?? '');
+    const [kind, quality] = [fields.kind, fields.quality].map((field) => keyIn(question, group, field));
+    const amount = group.counts[1]?.figures[0]?.sum ?? 0;
+    return [
+      { value, example, count, amount, keeper: form.place.boxId, kind: kind ?? '', quality: quality ?? '' },
+    ];
+  });
+}
