@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { pledgeParts } from '@huella/domain/model/collateral';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
+import { idSearch, maybe } from './search-params';
 import { loadWords } from './words/i18n';
 
 /** What goods cost, and what is pledged to an establishment (decisions 121 and 122). */
@@ -18,6 +21,8 @@ const pricesRoute = createRoute({
 const pledgesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.pledges,
+  // Kept in one establishment, or a part of it: what a figure of a report counts.
+  validateSearch: z.object({ keeper: idSearch, part: maybe(z.enum(pledgeParts)) }),
   loader,
   component: lazyRouteComponent(load, 'PledgesPage'),
 });

@@ -38,6 +38,8 @@ const portfolio = z
   .object({
     /** What its rows are told apart by: `Depositante`. */
     entity: z.string(),
+    /** What one and several of it are called. */
+    noun: z.object({ one: z.string(), many: z.string() }),
     /** What its amounts are in. */
     unit: z.string(),
     /** All of it, and how many of those have an amount. */

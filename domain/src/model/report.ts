@@ -85,10 +85,14 @@ export interface ReportModel {
   /** It is of what is pledged to the establishments, as it stands, and not of what they have. */
   readonly among?: 'pledged';
   /**
-   * It begins with what the portfolio comes to, and tells it by entities: how much there is by which attribute, and what entities
-   * are where they are not those that it is grouped by.
+   * It begins with what the portfolio comes to, and tells it by entities: how much there is by which attribute, what one and several
+   * of it are called, and what entities are where they are not those that it is grouped by.
    */
-  readonly portfolio?: { readonly amount: string; readonly entity?: Words };
+  readonly portfolio?: {
+    readonly amount: string;
+    readonly noun: { readonly one: Words; readonly many: Words };
+    readonly entity?: Words;
+  };
 }
 
 /** The inputs that engines know: the day, whose assets are told apart, and which of these. */

@@ -34,10 +34,10 @@ import type { PortfolioPlace } from './portfolio-cells';
 import {
   depositorName,
   entityOf,
-  entityWords,
   filtersOfInputs,
   groupingOf,
   placesOfChosen,
+  portfolioWords,
 } from './report-entities';
 import { tallyReport, type ReportTally } from './report-tally';
 import { blankPart, joinWorth, pieOf, type BuiltReport, type Part, type Valued } from './report-pie';
@@ -62,8 +62,8 @@ export async function buildReport(
 ): Promise<BuiltReport> {
   const chosen = placesOfChosen(places, values);
   const language = chosen[0]?.locale.language ?? 'es';
-  const entity = entityWords(report, values)?.[language] ?? '';
-  if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen, entity);
+  const words = portfolioWords(report, values, language);
+  if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen, words);
   const held: CountedHeld[] = [];
   for (const form of chosen) {
     const own = heldIn(deps, report, form, values);
@@ -84,7 +84,7 @@ export async function buildReport(
   return {
     pies,
     portfolio:
-      collateral === null ? null : summarisePortfolio(await portfoliosOf(held, values), collateral, entity),
+      collateral === null ? null : summarisePortfolio(await portfoliosOf(held, values), collateral, words),
   };
 }
 

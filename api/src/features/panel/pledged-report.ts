@@ -1,3 +1,4 @@
+import type { Portfolio } from '@huella/domain/calls/report-board';
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { sumWorth, type Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { worthOf } from '@huella/domain/engine/collateral/worth';
@@ -28,7 +29,7 @@ export async function buildPledgedReport(
   deps: Deps,
   report: ReportModel,
   places: readonly FormContext[],
-  entity: string,
+  words: Pick<Portfolio, 'entity' | 'noun'>,
 ): Promise<BuiltReport> {
   const collateral = findCollateral(report.assetType) ?? fail('unexpected');
   const held: Held[] = [];
@@ -49,7 +50,7 @@ export async function buildPledgedReport(
       ? { ...pie, worth: joinWorth(held.map((each) => valuedIn(each, indicator))) }
       : pie;
   });
-  return { pies, portfolio: summarisePortfolio(held.map(placeOf), collateral, entity) };
+  return { pies, portfolio: summarisePortfolio(held.map(placeOf), collateral, words) };
 }
 
 /** What is pledged to an establishment as a portfolio, told by who keeps it. */

@@ -23,7 +23,7 @@ const mostNames = 3;
 export function summarisePortfolio(
   places: readonly PortfolioPlace[],
   collateral: CollateralModel,
-  entity: string,
+  words: Pick<Portfolio, 'entity' | 'noun'>,
 ): Portfolio {
   const all = places.flatMap((place) => place.cells.map((cell) => ({ cell, place })));
   const told = (what: keyof PortfolioPlace['tells']) => places.some(({ tells }) => tells[what]);
@@ -33,7 +33,7 @@ export function summarisePortfolio(
     .toSorted((one, other) => other.amount - one.amount || one.label.localeCompare(other.label));
   const expiring = partOf(all, null, 'expiring');
   return {
-    ...{ entity, unit: collateral.unit, rows, places: placesOf(all) },
+    ...{ ...words, unit: collateral.unit, rows, places: placesOf(all) },
     total: { ...partOf(all, null, 'all'), filled: sum(all, ({ filled }) => filled) },
     worth: places.some(({ valuing }) => valuing !== null) ? worthPart(all, rows, shown) : null,
     secured: told('pledges') ? securedPart(all, collateral) : null,

@@ -2,7 +2,8 @@ import { reportInputs, type ReportModel } from '@huella/domain/model/report';
 import { isFilled, type ReportValues } from '@huella/domain/engine/reports/check-inputs';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { shiftDay } from '@huella/domain/engine/fields/days';
-import type { Words } from '@huella/domain/words';
+import type { Portfolio } from '@huella/domain/calls/report-board';
+import type { Language } from '@huella/domain/words';
 import type { FormContext } from '../../http/form-context';
 
 /** The attribute with whose grain it is. */
@@ -22,10 +23,18 @@ export function entityOf({ place }: FormContext, isOfCompany: boolean) {
     : { key: String(place.boxId), label: place.name };
 }
 
-/** What the entities of a report are called: `Depositante`. */
-export function entityWords({ inputs, portfolio }: ReportModel, values: ReportValues): Words | null {
+/** What the entities of a portfolio are called, `Depositante`, and what it is of. */
+export function portfolioWords(
+  { inputs, portfolio }: ReportModel,
+  values: ReportValues,
+  language: Language,
+): Pick<Portfolio, 'entity' | 'noun'> {
   const grouping = inputs.find(({ name }) => name === reportInputs.grouping);
-  return portfolio?.entity ?? grouping?.options?.find(({ key }) => key === groupingOf(values))?.label ?? null;
+  const offered = grouping?.options?.find(({ key }) => key === groupingOf(values))?.label;
+  return {
+    entity: (portfolio?.entity ?? offered)?.[language] ?? '',
+    noun: { one: portfolio?.noun.one[language] ?? '', many: portfolio?.noun.many[language] ?? '' },
+  };
 }
 
 /** The establishments among which the chosen entities are. */

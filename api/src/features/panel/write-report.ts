@@ -1,6 +1,8 @@
 import type { FileReply } from '@huella/domain/calls/contract';
+import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { MoveRow, ReportMoves, ReportPie } from '@huella/domain/calls/reports';
-import { priceRows } from '@huella/domain/engine/reports/price-rows';
+import { portfolioFigures, portfolioTable } from '@huella/domain/engine/reports/portfolio-rows';
+import { priceRows, pricesOfPortfolio } from '@huella/domain/engine/reports/price-rows';
 import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import { reportInputs } from '@huella/domain/model/report';
@@ -73,9 +75,9 @@ async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<
   const made = fill(say.made, { name: `${reader.firstname} ${reader.lastname}`.trim(), moment });
   const until = String(values[reportInputs.date]);
   if (report.moves === undefined) {
-    const { pies } = await buildReport(deps, report, places, values);
+    const { pies, portfolio } = await buildReport(deps, report, places, values);
     const day = fill(say.onDay, { name, day: formatDate(until) });
-    return { title: day, subtitle: made, days: until, ...rowsOfPies(pies, language) };
+    return { title: day, subtitle: made, days: until, ...rowsOfPies(pies, portfolio, language) };
   }
   const { model, moves, told } = await readMovesOf(deps, asked);
   const built = buildMoves(model, moves, { ...told, language });
@@ -84,7 +86,7 @@ async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<
   return { title, subtitle: made, days: `${told.from} ${until}`, ...rowsOfMoves(built, language) };
 }
 
-function rowsOfPies(pies: readonly ReportPie[], language: Language) {
+function rowsOfPies(pies: readonly ReportPie[], portfolio: Portfolio | null, language: Language) {
   const say = words[language];
   const share = (value: number, total: number) => Math.round((value / total) * 1000) / 10;
   const rows = pies.flatMap(({ title, unit, total, values }) => {
@@ -96,8 +98,26 @@ function rowsOfPies(pies: readonly ReportPie[], language: Language) {
   });
   return {
     headings: [say.indicator, say.part, say.figure, say.share],
-    rows: [...rows, ...priceRows(pies, say)],
+    rows: [
+      ...(portfolio === null ? [] : rowsOfPortfolio(portfolio, language)),
+      ...rows,
+      ...priceRows(portfolio === null ? pies : [pricesOfPortfolio(portfolio)], say),
+    ],
   };
+}
+
+/** What the portfolio comes to, then each column of its table, as indicators are: by its entities, and in all. */
+function rowsOfPortfolio(portfolio: Portfolio, language: Language) {
+  const say = words[language];
+  const { headings, rows } = portfolioTable(portfolio, say);
+  const figures = portfolioFigures(portfolio, say).map(([name, figure]) => [say.portfolio, name, figure, '']);
+  const columns = headings.slice(1).flatMap((heading, column) =>
+    rows.flatMap((row) => {
+      const cell = row[column + 1] ?? '';
+      return cell === '' ? [] : [[heading, row[0] ?? '', cell, '']];
+    }),
+  );
+  return [...figures, ...columns];
 }
 
 function rowsOfMoves({ columns, entities, by, rows, total }: ReportMoves, language: Language) {

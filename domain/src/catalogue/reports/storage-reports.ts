@@ -3,6 +3,7 @@ import type { Words } from '../../words';
 import { chosen, dayInput, entityInputs, indicator as indicatorIn, required } from './report-inputs';
 
 const bags: Words = { es: 'Silobolsas', en: 'Silo bags' };
+const noun = { one: { es: 'silobolsa', en: 'silo bag' }, many: { es: 'silobolsas', en: 'silo bags' } };
 const usd: Words = { es: 'USD', en: 'USD' };
 const tonnes = { of: 'sum', field: 'tonnage' } as const;
 const count = { of: 'count' } as const;
@@ -35,8 +36,8 @@ const units = new Map<ReportIndicator['figure'], Words>([
 ]);
 
 /** What every report of the portfolio is of; what it is worth follows from what is left. */
-const portfolio = { assetType: 35, subtypes: [27, 28, 29], portfolio: { amount: 'tonnage' } };
-const ofLeft = { amount: 'tonnage_left' };
+const portfolio = { assetType: 35, subtypes: [27, 28, 29], portfolio: { amount: 'tonnage', noun } };
+const ofLeft = { amount: 'tonnage_left', noun };
 
 /** The reports of grain that is held as collateral (models of 35, section 10). */
 export const storageReports: readonly ReportModel[] = [

@@ -41,3 +41,17 @@ export function priceRows(
   ]);
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
+
+/** What a portfolio is valued by, as the rows of prices take it: once for all of its indicators. */
+export function pricesOfPortfolio({
+  worth,
+  unit,
+}: {
+  readonly unit: string;
+  readonly worth:
+    | (Pick<NonNullable<Valued['worth']>, 'prices'> & { readonly unpriced: { readonly amount: number } })
+    | null;
+}): Valued {
+  if (worth === null) return { worth: null };
+  return { worth: { prices: worth.prices, unit, unpriced: worth.unpriced.amount } };
+}

@@ -79,6 +79,11 @@ export const collateral = translate<typeof es>()({
   pledgesNotAllowed: 'You may not see what is pledged to {{place}}',
   pledgesFailed: 'What is pledged could not be read',
   pledgesSearch: 'Search by code or warrant',
+  narrowKeeper: 'Keeper',
+  narrowPart: 'Only',
+  part_confirmed: 'what is confirmed',
+  part_unconfirmed: 'what nobody confirms',
+  part_expiring: 'what expires within 30 days',
   pledgesNoneTitle: 'Nothing is pledged to {{place}}',
   pledgesNoneText:
     'When a keeper pledges grain and names the alias {{alias}}, it is seen here until you release it.',

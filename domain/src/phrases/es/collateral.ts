@@ -77,6 +77,11 @@ export const collateral = {
   pledgesNotAllowed: 'No tiene permiso para ver lo prendado a favor de {{place}}',
   pledgesFailed: 'No se pudo leer lo prendado',
   pledgesSearch: 'Buscar por código o warrant',
+  narrowKeeper: 'Depositario',
+  narrowPart: 'Solo',
+  part_confirmed: 'lo confirmado',
+  part_unconfirmed: 'lo que nadie confirma',
+  part_expiring: 'lo que vence en 30 días',
   pledgesNoneTitle: 'Nada está prendado a favor de {{place}}',
   pledgesNoneText:
     'Cuando un depositario prenda grano y nombra el alias {{alias}}, se ve aquí hasta que usted lo libera.',

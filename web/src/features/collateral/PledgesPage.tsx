@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense } from 'react';
+import { pledgeParts } from '@huella/domain/model/collateral';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
@@ -16,6 +18,7 @@ import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { pledgesQuery, pledgeStandingQuery } from './collateral-calls';
 import { hasEntry } from './has-entry';
+import { PledgeChips } from './PledgeChips';
 import { PledgeSums } from './PledgeSums';
 import { usePledgeColumns } from './use-pledge-columns';
 
@@ -66,8 +69,16 @@ function OfPlace({ place }: { readonly place: Place }) {
 
 function PlacePledges({ place }: { readonly place: Place }) {
   const { say } = useSay('collateral');
-  const paged = usePagedRows();
-  const { data, error, refetch, isPlaceholderData } = useQuery(pledgesQuery(place, paged.query));
+  const search = useSearch({ strict: false });
+  const keeper = search.keeper === undefined ? undefined : Number(search.keeper);
+  const part = pledgeParts.find((each) => each === search.part);
+  const paged = usePagedRows(`${String(keeper)} ${String(part)}`);
+  const asked = {
+    ...paged.query,
+    ...(keeper !== undefined && { keeper: String(keeper) }),
+    ...(part !== undefined && { part }),
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery(pledgesQuery(place, asked));
   const standing = useQuery(pledgeStandingQuery(place)).data;
   const columns = usePledgeColumns(standing?.unit ?? '');
   return (
@@ -86,6 +97,7 @@ function PlacePledges({ place }: { readonly place: Place }) {
         standing !== undefined &&
         standing.count > 0 && (
           <Under>
+            <PledgeChips keeper={keeper} part={part} name={data?.list[0]?.keeper} />
             <PledgeSums standing={standing} />
           </Under>
         )

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { PledgePart } from '@huella/domain/model/collateral';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import type { Place } from '../../session/context';
@@ -11,7 +12,13 @@ export function pricesQuery({ assetType, boxId }: Place) {
 /** A page of what is pledged to a place. */
 export function pledgesQuery(
   { assetType, boxId }: Place,
-  query: { readonly page: string; readonly pageSize: string; readonly search?: string },
+  query: {
+    readonly page: string;
+    readonly pageSize: string;
+    readonly search?: string;
+    readonly keeper?: string;
+    readonly part?: PledgePart;
+  },
 ) {
   return queryOptions({
     ...callQuery('pledges.list', { params: { assetId: String(assetType), boxId: String(boxId) }, query }),
@@ -45,7 +52,7 @@ const stale = [
   'worth.ofAsset',
   'panel.data',
   'events.ofAsset',
-  'reports.results',
+  'reports.board',
 ] as const;
 
 /** Asks anew for what shows prices, values and pledges. */

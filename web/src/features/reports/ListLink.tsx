@@ -3,6 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
 import type { CountedIn } from '@huella/domain/calls/reports';
+import { addressOf, type Address } from '../../address';
+import { paths } from '../../paths';
 import { usePlace } from '../../session/context';
 import { useOpenAt } from '../../shell/search/use-open-choice';
 import { useSay } from '../../words/use-say';
@@ -19,8 +21,11 @@ export interface ListLinkProps {
   readonly children: ReactNode;
 }
 
-const addressIn = ({ filters, asOf }: CountedIn) =>
-  countedAddress({ among: 'active', filters }, asOf ?? undefined);
+function addressIn({ filters, asOf, pledges }: CountedIn): Address {
+  return pledges === undefined
+    ? countedAddress({ among: 'active', filters }, asOf ?? undefined)
+    : addressOf(paths.pledges, pledges);
+}
 
 /** A figure that leads to the list it counts; of several establishments to that which is chosen, where it is worked from then on. */
 export function ListLink({ lists, label, figure, assetType, children }: ListLinkProps) {

@@ -20,6 +20,7 @@ import { FileButtons } from './FileButtons';
 import { ListLink } from './ListLink';
 import { MovedDialog, type MovedAbout } from './MovedDialog';
 import { MovesChart } from './MovesChart';
+import { ReportChips } from './ReportChips';
 import { ReportDonut } from './ReportDonut';
 import { ReportHead, useHeading, type BoardProps } from './ReportHead';
 import { sentInputs } from './report-form';
@@ -34,7 +35,7 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 /** What there was, what came, what went and what there is, by establishment and by kind; each figure opens what it counts. */
-export function MovesBoard({ onBack, actions, ...asked }: BoardProps) {
+export function MovesBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
   const { say, language } = useSay('reports');
   const { report, assetType, values } = asked;
   const body = { reportId: report.id, assetType, fieldsInputs: sentInputs(values) };
@@ -48,7 +49,8 @@ export function MovesBoard({ onBack, actions, ...asked }: BoardProps) {
   return (
     <>
       <ReportHead
-        {...{ heading, onBack }}
+        heading={heading}
+        chips={<ReportChips {...{ ...asked, onBack, onFilters }} />}
         text={say('reports:between', {
           ...{ name: report.name, from: formatDate(data.from), to: formatDate(data.to) },
         })}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import { useQuery } from '@tanstack/react-query';
+import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { ReportPie } from '@huella/domain/calls/reports';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import { reportInputs } from '@huella/domain/model/report';
@@ -12,10 +13,15 @@ import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { FileButtons } from './FileButtons';
 import { MovesBoard } from './MovesBoard';
+import { PortfolioStrip } from './PortfolioStrip';
+import { PortfolioTable } from './PortfolioTable';
+import { PriceNote } from './PriceNote';
+import { ReportChips } from './ReportChips';
 import { ReportDonut } from './ReportDonut';
 import { ReportHead, useHeading, type BoardProps } from './ReportHead';
 import { sentInputs } from './report-form';
 
+const Blocks = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 const Pies = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'start',
@@ -29,31 +35,38 @@ export function ReportBoard(props: BoardProps) {
   return props.report.kind === 'moves' ? <MovesBoard {...props} /> : <PartsBoard {...props} />;
 }
 
-/** A donut for each indicator, and the same as a spreadsheet and as a PDF. */
-function PartsBoard({ onBack, actions, ...asked }: BoardProps) {
+/** What the portfolio comes to, a donut for each indicator, and its entities; the same as a spreadsheet and as a PDF. */
+function PartsBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
   const { say } = useSay('reports');
   const { report, assetType, values } = asked;
   const body = { reportId: report.id, assetType, fieldsInputs: sentInputs(values) };
-  const { data, error, refetch } = useQuery(callQuery('reports.results', { body }));
+  const { data, error, refetch } = useQuery(callQuery('reports.board', { body }));
   const heading = useHeading(asked);
   const { today } = useLocale();
   // A report of how things stand asks for no day.
-  const day = formatDate(String(values[reportInputs.date] ?? today));
+  const on = String(values[reportInputs.date] ?? today);
+  const day = formatDate(on);
   if (error !== null) {
     return <FetchError title={say('reports:notBuilt')} error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <FormSkeleton count={6} />;
-  const isEmpty = data.every((pie) => pie.values.length === 0);
+  const { pies, portfolio } = data;
+  const isEmpty = pies.every((pie) => pie.values.length === 0);
   return (
     <>
       <ReportHead
-        {...{ heading, onBack }}
+        heading={heading}
+        chips={<ReportChips {...{ ...asked, onBack, onFilters }} />}
         text={say('reports:onDay', { name: report.name, day })}
         actions={
           <>
             {actions}
             {!isEmpty && (
-              <Downloads pies={data} title={report.name} subtitle={say('reports:place', { day, heading })} />
+              <Downloads
+                {...{ pies, portfolio }}
+                title={report.name}
+                subtitle={say('reports:place', { day, heading })}
+              />
             )}
           </>
         }
@@ -66,11 +79,16 @@ function PartsBoard({ onBack, actions, ...asked }: BoardProps) {
           text={say('reports:nothingText')}
         />
       ) : (
-        <Pies>
-          {data.map((pie) => (
-            <ReportDonut key={pie.name} pie={pie} assetType={assetType} />
-          ))}
-        </Pies>
+        <Blocks>
+          {portfolio !== null && <PortfolioStrip {...{ portfolio, assetType }} isPast={on < today} />}
+          <Pies>
+            {pies.map((pie) => (
+              <ReportDonut key={pie.name} pie={pie} assetType={assetType} />
+            ))}
+          </Pies>
+          {portfolio !== null && <PortfolioTable {...{ portfolio, assetType }} />}
+          {portfolio !== null && <PriceNote {...{ portfolio, assetType }} />}
+        </Blocks>
       )}
     </>
   );
@@ -78,6 +96,7 @@ function PartsBoard({ onBack, actions, ...asked }: BoardProps) {
 
 interface DownloadsProps {
   readonly pies: readonly ReportPie[];
+  readonly portfolio: Portfolio | null;
   readonly title: string;
   readonly subtitle: string;
 }
@@ -85,22 +104,34 @@ interface DownloadsProps {
 /** What writes files comes when somebody wants one. */
 function Downloads(props: DownloadsProps) {
   const { say, language } = useSay('reports');
-  const words = {
-    indicator: say('reports:indicator'),
-    part: say('reports:part'),
-    figure: say('reports:figure'),
-    share: say('reports:share'),
-    total: say('reports:total'),
-    price: say('reports:price'),
-    withoutPrice: say('reports:withoutPrice'),
-  };
+  const words = useFileWords();
   const others = say('reports:otherParts');
   return (
     <FileButtons
       onSheet={async () => {
-        (await import('./save-sheet')).saveSheet(props.pies, words);
+        (await import('./save-sheet')).saveSheet(props.pies, props.portfolio, words);
       }}
       onPdf={async () => (await import('./save-pdf')).savePdf({ ...props, language, others, words })}
     />
   );
+}
+
+/** What files say. */
+function useFileWords() {
+  const { say } = useSay('reports');
+  return {
+    ...{ indicator: say('reports:indicator'), part: say('reports:part'), figure: say('reports:figure') },
+    ...{ share: say('reports:share'), total: say('reports:total'), price: say('reports:price') },
+    ...{ withoutPrice: say('reports:withoutPrice'), portfolio: say('reports:portfolio') },
+    ...{ tonnes: say('reports:tonnes'), colPlaces: say('reports:colPlaces') },
+    ...{ plainPledged: say('reports:plainPledged'), plainValue: say('reports:plainValue') },
+    ...{ colChecked: say('reports:colChecked'), colStanding: say('reports:colStanding') },
+    ...{ secures: say('reports:secures'), plainCover: say('reports:plainCover') },
+    ...{ unconfirmedTitle: say('reports:unconfirmedTitle'), plainExpiring: say('reports:plainExpiring') },
+    standing_confirmed: say('reports:standing_confirmed'),
+    standing_expiring: say('reports:standing_expiring'),
+    standing_unconfirmed: say('reports:standing_unconfirmed'),
+    standing_differs: say('reports:standing_differs'),
+    standing_stopped: say('reports:standing_stopped'),
+  };
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import type { ReportPie } from '@huella/domain/calls/reports';
-import { formatDate } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
@@ -64,33 +63,6 @@ const Round = styled('div')(({ theme }) => ({
   },
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  margin: '8px 0 0',
-  color: theme.palette.ink3,
-  ...typeStyle(type.meta),
-}));
-
-/** By which prices something is worth so much, with their days and sources, and how much has none and counts without. */
-function PricedText({ worth }: { readonly worth: NonNullable<ReportPie['worth']> }) {
-  const { say } = useSay('reports');
-  const figure = useFigure();
-  const { priced, unpriced, unit, prices } = worth;
-  const said = [
-    ...prices.map(({ name, amount, currency, day, source }) =>
-      say('reports:priceOf', { name, price: figure(amount), currency, unit, day: formatDate(day), source }),
-    ),
-    ...(priced === null || prices.length > 0
-      ? []
-      : [
-          priced.from === priced.to
-            ? say('reports:priced', { day: formatDate(priced.to) })
-            : say('reports:pricedFrom', { from: formatDate(priced.from), to: formatDate(priced.to) }),
-        ]),
-    ...(unpriced === 0 ? [] : [say('reports:unpriced', { amount: figure(unpriced), unit })]),
-  ];
-  return <>{said.join(' · ')}</>;
-}
-
 type Lines = ReturnType<typeof partLines<ReportPie['values'][number]>>;
 
 interface RingProps {
@@ -133,7 +105,7 @@ function Ring({ pie: { title, total, unit }, lines }: RingProps) {
 export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; readonly assetType: number }) {
   const { say, language } = useSay('reports');
   const figure = useFigure();
-  const { title, unit, total, values, worth } = pie;
+  const { title, unit, total, values } = pie;
   const percent = new Intl.NumberFormat(localeTag[language], {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -168,11 +140,6 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
           </tfoot>
         </Table>
       </Sides>
-      {worth !== null && (
-        <Note>
-          <PricedText worth={worth} />
-        </Note>
-      )}
     </PanelCard>
   );
 }

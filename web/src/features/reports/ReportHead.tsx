@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +18,8 @@ export interface AskedReport {
 
 export interface BoardProps extends AskedReport {
   readonly onBack: () => void;
+  /** A filter was taken away: the report anew, or its form where it lacks something. */
+  readonly onFilters: (values: ReportValues, isSound: boolean) => void;
   /** What is done with the report beside taking it along: it is saved. */
   readonly actions?: ReactNode;
 }
@@ -31,18 +32,19 @@ const Head = styled('div')({
   gap: 12,
   marginBottom: 16,
 });
+const Chips = styled('div')({ flexBasis: '100%', minWidth: 0 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export interface ReportHeadProps {
   readonly heading: string;
   readonly text: string;
-  readonly onBack: () => void;
+  /** What narrows it. */
+  readonly chips: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** What stands over a report, and what can be done with it. */
-export function ReportHead({ heading, text, onBack, actions }: ReportHeadProps) {
-  const { say } = useSay('reports');
+export function ReportHead({ heading, text, chips, actions }: ReportHeadProps) {
   return (
     <Head>
       <div>
@@ -53,12 +55,8 @@ export function ReportHead({ heading, text, onBack, actions }: ReportHeadProps) 
           {text}
         </Typography>
       </div>
-      <Actions>
-        <Button size="small" onClick={onBack}>
-          {say('reports:changeFilters')}
-        </Button>
-        {actions}
-      </Actions>
+      <Actions>{actions}</Actions>
+      <Chips>{chips}</Chips>
     </Head>
   );
 }

@@ -111,6 +111,7 @@ function LaterSteps({ flow, assetType }: LaterStepsProps) {
           onBack={() => {
             flow.go(1);
           }}
+          onFilters={flow.narrow}
         />
       )}
     </>
@@ -155,6 +156,9 @@ function useReport(
     },
     fill: (values: ReportValues) => {
       setAsked({ ...shown, values, at: 2 });
+    },
+    narrow: (values: ReportValues, isSound: boolean) => {
+      setAsked({ ...shown, values, at: isSound ? 2 : 1 });
     },
     open: (next: number) => {
       setAsked(null);

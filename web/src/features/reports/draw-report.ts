@@ -1,17 +1,10 @@
 import type { ReportPie } from '@huella/domain/calls/reports';
 import { priceRows } from '@huella/domain/engine/reports/price-rows';
-import { localeTag } from '@huella/domain/model/value';
-import { neutrals } from '../../theme/tokens';
 import type { PrintedReport } from './printed-report';
+import { drawPortfolio } from './draw-portfolio';
 import { partLines } from './part-colour';
+import { chunk, formats, headHeight, ink, margin, newPage, pageSize, type Pen } from './report-page';
 
-/** A4 lying at 150 dots an inch. */
-export const pageSize = { width: 1754, height: 1240 } as const;
-
-/** Paper is light, whatever the screen is. */
-const ink = neutrals.light;
-const margin = 80;
-const headHeight = 150;
 const columns = 2;
 const rows = 2;
 const cell = {
@@ -24,72 +17,18 @@ const listed = 10;
 const perColumn = 28;
 const perPage = perColumn * columns;
 
-/** Draws a report on pages: its donuts four to a page, then the parts of those that have more than fit beside one. */
+/**
+ * Draws a report on pages: what its portfolio comes to and its entities, its donuts four to a page, then
+ * the parts of those that have more than fit beside one.
+ */
 export function drawReport(report: PrintedReport): readonly HTMLCanvasElement[] {
   const pies = report.pies.filter(({ values }) => values.length > 0);
   const boards = chunk(pies, columns * rows).map((some) => drawBoard(report, some));
   const lists = pies
     .filter(({ values }) => partLines(values, report.others).length > listed)
     .flatMap((pie) => chunk(pie.values, perPage).map((some) => drawList(report, pie, some)));
-  return [...boards, ...lists];
-}
-
-function chunk<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_none, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
-}
-
-interface Pen {
-  readonly canvas: HTMLCanvasElement;
-  readonly write: (text: string, x: number, y: number, look?: Partial<Look>) => void;
-  readonly context: CanvasRenderingContext2D;
-}
-
-interface Look {
-  readonly size: number;
-  readonly bold: boolean;
-  readonly colour: string;
-  readonly align: CanvasTextAlign;
-  readonly width: number;
-}
-
-/** A page with its title. */
-function newPage({ title, subtitle }: PrintedReport): Pen {
-  const canvas = document.createElement('canvas');
-  canvas.width = pageSize.width;
-  canvas.height = pageSize.height;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws nothing');
-  context.fillStyle = ink.surface;
-  context.fillRect(0, 0, pageSize.width, pageSize.height);
-  const family = getComputedStyle(document.body).fontFamily;
-  const write: Pen['write'] = (text, x, y, look = {}) => {
-    const { size = 22, bold = false, colour = ink.ink, align = 'left', width } = look;
-    context.font = `${bold ? '600 ' : ''}${String(size)}px ${family}`;
-    context.fillStyle = colour;
-    context.textAlign = align;
-    context.fillText(width === undefined ? text : cut(context, text, width), x, y);
-  };
-  write(title, margin, margin + 30, { size: 40, bold: true });
-  write(subtitle, margin, margin + 72, { size: 24, colour: ink.ink2, width: pageSize.width - 2 * margin });
-  return { canvas, write, context };
-}
-
-/** What fits of a text. */
-function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text;
-  let end = text.length;
-  while (end > 1 && context.measureText(`${text.slice(0, end)}…`).width > width) end -= 1;
-  return `${text.slice(0, end)}…`;
-}
-
-function formats({ language }: PrintedReport) {
-  const tag = localeTag[language];
-  return {
-    figure: new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }),
-    percent: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
-  };
+  const first = report.portfolio === null ? [] : drawPortfolio(report, report.portfolio);
+  return [...first, ...boards, ...lists];
 }
 
 function drawBoard(report: PrintedReport, pies: readonly ReportPie[]): HTMLCanvasElement {
@@ -142,7 +81,8 @@ function drawPie(report: PrintedReport, pen: Pen, pie: ReportPie, { x, y }: Spot
     write(figure.format(value), right - 84, line, { align: 'right', bold: true });
     write(percent.format(value / pie.total), right, line, { align: 'right', colour: ink.ink3 });
   }
-  drawPrices(report, pen, pie, { x, y: y + 2 * radius + 130 });
+  // Those of a portfolio are told once, under its table.
+  if (report.portfolio === null) drawPrices(report, pen, pie, { x, y: y + 2 * radius + 130 });
 }
 
 /** By which prices a value is, small and under its donut, in two columns. */

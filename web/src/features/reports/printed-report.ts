@@ -1,4 +1,6 @@
+import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { ReportPie } from '@huella/domain/calls/reports';
+import type { PortfolioWords } from '@huella/domain/engine/reports/portfolio-rows';
 import type { PriceWords } from '@huella/domain/engine/reports/price-rows';
 import type { Language } from '@huella/domain/words';
 
@@ -10,6 +12,8 @@ export interface PrintedReport {
   readonly language: Language;
   /** What all small parts of a donut are called together. */
   readonly others: string;
-  /** What the prices of values are called. */
-  readonly words: PriceWords;
+  /** What it is of; null of a report of something else. */
+  readonly portfolio: Portfolio | null;
+  /** What the prices of values are called, and what is told of a portfolio. */
+  readonly words: PriceWords & PortfolioWords;
 }

@@ -1,6 +1,7 @@
-import { drawReport, pageSize } from './draw-report';
+import { drawReport } from './draw-report';
 import { pdfOfPictures, type PagePicture } from './pdf-of-pictures';
 import type { PrintedReport } from './printed-report';
+import { pageSize } from './report-page';
 import { saveBlob } from './save-blob';
 
 /** The quality of the pictures of its pages (document 3 section 9). */

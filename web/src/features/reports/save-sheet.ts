@@ -1,6 +1,12 @@
 import { utils, write } from '@e965/xlsx';
+import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { ReportPie } from '@huella/domain/calls/reports';
-import { priceRows, type PriceWords } from '@huella/domain/engine/reports/price-rows';
+import {
+  portfolioFigures,
+  portfolioTable,
+  type PortfolioWords,
+} from '@huella/domain/engine/reports/portfolio-rows';
+import { priceRows, pricesOfPortfolio, type PriceWords } from '@huella/domain/engine/reports/price-rows';
 import { saveBlob } from './save-blob';
 
 export interface SheetWords extends PriceWords {
@@ -11,7 +17,7 @@ export interface SheetWords extends PriceWords {
   readonly total: string;
 }
 
-/** The rows of a report: a line for each part, with its share as a figure, a line for each total, and the prices of values. */
+/** The rows of a report: a line for each part, with its share as a figure, and a line for each total. */
 export function reportRows(
   pies: readonly ReportPie[],
   words: SheetWords,
@@ -25,15 +31,37 @@ export function reportRows(
         [indicator, words.total, total, values.length === 0 ? 0 : 100],
       ];
     }),
-    ...priceRows(pies, words),
+  ];
+}
+
+/** The rows of a portfolio: its figures, its entities with the total that they add up to, and by which prices it is valued. */
+export function portfolioRows(
+  portfolio: Portfolio,
+  words: SheetWords & PortfolioWords,
+): readonly (readonly (string | number)[])[] {
+  const { headings, rows } = portfolioTable(portfolio, words);
+  return [
+    ...portfolioFigures(portfolio, words),
+    [],
+    headings,
+    ...rows,
+    [],
+    ...priceRows([pricesOfPortfolio(portfolio)], words),
   ];
 }
 
 /** The report as a spreadsheet, `reporte` (document 3 section 2). */
-export function saveSheet(pies: readonly ReportPie[], words: SheetWords): void {
+export function saveSheet(
+  pies: readonly ReportPie[],
+  portfolio: Portfolio | null,
+  words: SheetWords & PortfolioWords & { readonly portfolio: string },
+): void {
   const book = utils.book_new();
-  const sheet = utils.aoa_to_sheet(reportRows(pies, words).map((row) => [...row]));
-  utils.book_append_sheet(book, sheet, 'reporte');
+  const add = (name: string, rows: ReturnType<typeof reportRows>) => {
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
+  };
+  add('reporte', [...reportRows(pies, words), ...(portfolio === null ? priceRows(pies, words) : [])]);
+  if (portfolio !== null) add(words.portfolio.toLowerCase(), portfolioRows(portfolio, words));
   const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer; // what this type of output is
   saveBlob(
     'reporte.xlsx',

@@ -9,3 +9,12 @@ export function shortFigure(value: number, language: Language): string {
     maximumFractionDigits: value < 1_000 || isLong ? 1 : 0,
   }).format(value);
 }
+
+/** An amount of money as it fits over a note: `5,89 M` from a million on, whole units below. */
+export function shortMoney(value: number, language: Language): string {
+  const isLong = value >= 1_000_000;
+  return new Intl.NumberFormat(localeTag[language], {
+    notation: isLong ? 'compact' : 'standard',
+    maximumFractionDigits: isLong ? 2 : 0,
+  }).format(value);
+}

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import Info from 'lucide-react/icons/info';
+import type { Portfolio } from '@huella/domain/calls/report-board';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { useSay } from '../../words/use-say';
+import { useFigure } from '../panel/use-figure';
+import { ListLink } from './ListLink';
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+  '& > svg': { flex: 'none', marginTop: 1 },
+}));
+
+export interface PriceNoteProps {
+  readonly portfolio: Portfolio;
+  readonly assetType: number;
+}
+
+/** By which prices a portfolio is valued, what is taken off, and what has no price: once, at its foot. */
+export function PriceNote({ portfolio: { worth, unit }, assetType }: PriceNoteProps) {
+  const { say } = useSay('reports');
+  const prices = usePriceSentences(worth?.prices ?? [], unit);
+  const figure = useFigure();
+  const percent = usePercent();
+  if (worth === null) return null;
+  const { haircut, unpriced } = worth;
+  const without = say('reports:noteUnpriced', {
+    ...{ count: figure(unpriced.count), amount: figure(unpriced.amount), unit },
+  });
+  const taken =
+    haircut === null
+      ? null
+      : haircut.from === haircut.to
+        ? percent(haircut.to)
+        : say('reports:noteHaircutRange', { from: figure(haircut.from), to: percent(haircut.to) });
+  return (
+    <Note>
+      <Info size={14} aria-hidden="true" />
+      <span>
+        {[...prices, ...(taken === null ? [] : [say('reports:noteHaircut', { haircut: taken })])]
+          .map((sentence) => `${sentence} `)
+          .join('')}
+        {unpriced.count === 0 ? (
+          say('reports:noteUnpricedNone')
+        ) : (
+          <ListLink
+            lists={unpriced.lists}
+            label={say('reports:withoutPrice')}
+            figure={figure(unpriced.count)}
+            assetType={assetType}
+          >
+            {without}
+          </ListLink>
+        )}{' '}
+        {say('reports:noteLists')}
+      </span>
+    </Note>
+  );
+}
+
+function usePercent(): (value: number) => string {
+  const { language } = useSay('reports');
+  const figure = useFigure();
+  return (value) => (language === 'es' ? `${figure(value)}\u00a0%` : `${figure(value)}%`);
+}
+
+type Price = NonNullable<Portfolio['worth']>['prices'][number];
+
+/** Prices of one source, day and currency are one sentence. */
+function usePriceSentences(prices: readonly Price[], unit: string): readonly string[] {
+  const { say, language } = useSay('reports');
+  const figure = useFigure();
+  const isAlike = (one: Price, other: Price) =>
+    one.source === other.source && one.day === other.day && one.currency === other.currency;
+  const firsts = prices.filter((price, at) => prices.findIndex((other) => isAlike(price, other)) === at);
+  return firsts.map((first) => {
+    const { source, day, currency } = first;
+    const own = prices.filter((price) => isAlike(price, first));
+    const listed = own.map(({ name, amount }) => `${name.toLowerCase()} ${figure(amount)}`).join(', ');
+    return say('reports:notePrice', {
+      ...{ source, day: formatDateInProse(day, language), prices: listed, currency, unit },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Portfolio, PortfolioPart } from '@huella/domain/calls/report-board';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
+import { localeTag } from '@huella/domain/model/value';
+import { useSay } from '../../words/use-say';
+import { shortMoney } from './short-figure';
+
+/** A figure of the strip without its title. */
+export interface ToldFigure {
+  readonly figure: string;
+  readonly unit: string;
+  readonly note: string;
+  readonly tone?: 'plain' | 'ok' | 'warning' | 'danger';
+  readonly part: Pick<PortfolioPart, 'lists'>;
+}
+
+/** Whose grain runs out is told by so many names. */
+const mostNames = 3;
+
+/** The figures of a portfolio in words: what was counted and recorded, and nothing that nobody said. */
+export function usePortfolioWords({ unit, total, worth, secured, unconfirmed, expiring }: Portfolio) {
+  const { say, language } = useSay('reports');
+  const tag = localeTag[language];
+  const whole = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
+  const percent = (share: number) =>
+    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 }).format(
+      share,
+    );
+  const money = (value: number, currency: string) => `${shortMoney(value, language)} ${currency}`;
+  const day = (date: string) => formatDateInProse(date, language);
+  return {
+    ...{ whole, money },
+    worth: (): ToldFigure | null => {
+      if (worth === null) return null;
+      const [first, ...others] = worth.values.filter(
+        ({ value }, at) => value > 0 || (at === 0 && worth.values.every((each) => each.value === 0)),
+      );
+      if (first === undefined) return null;
+      const { priced, haircut } = worth;
+      const nothing =
+        total.count > 0 && unconfirmed !== null && unconfirmed.count === total.count
+          ? say('reports:noneConfirmed')
+          : say('reports:noPrices');
+      const prices =
+        priced === null
+          ? nothing
+          : [
+              priced.from === priced.to
+                ? say('reports:atPrice', { day: day(priced.to) })
+                : say('reports:atPrices', { from: day(priced.from), to: day(priced.to) }),
+              say(haircut === null ? 'reports:withoutHaircut' : 'reports:withHaircut'),
+            ].join(', ');
+      return {
+        figure: priced === null ? '–' : shortMoney(first.value, language),
+        unit: priced === null ? '' : first.currency,
+        note: [...others.map(({ value, currency }) => `+ ${money(value, currency)}`), prices].join(' · '),
+        part: first,
+      };
+    },
+    secured: (): ToldFigure | null => {
+      if (secured === null) return null;
+      const { count, amount, loan, loans, currency, cover } = secured;
+      if (loans === 0)
+        return {
+          ...{ figure: whole(amount), unit: say('reports:pledgedTonnes', { unit }), part: secured },
+          note: say(count === 0 ? 'reports:nothingPledged' : 'reports:noDebt'),
+        };
+      return {
+        ...{ figure: shortMoney(loan, language), unit: say('reports:ofDebt', { currency }), part: secured },
+        note:
+          cover === null ? say('reports:noCover') : say('reports:covers', { cover: percent(cover / 100) }),
+        tone: cover === null ? 'plain' : cover < 100 ? 'danger' : 'ok',
+      };
+    },
+    unconfirmed: (): string => {
+      if (unconfirmed === null || unconfirmed.count === 0) return say('reports:allConfirmed');
+      const share = percent(
+        total.amount === 0 ? unconfirmed.count / total.count : unconfirmed.amount / total.amount,
+      );
+      const value = unconfirmed.values.map((each) => money(each.value, each.currency)).join(' + ');
+      return value === ''
+        ? say('reports:unconfirmedApart', { share })
+        : say('reports:unconfirmedWorth', { share, value });
+    },
+    expiring: (): string => {
+      if (expiring === null || expiring.count === 0) return say('reports:nothingExpires');
+      const slots = {
+        ...{ amount: whole(expiring.amount), unit },
+        whose: expiring.whose.slice(0, mostNames).join(', '),
+      };
+      return say(expiring.whose.length > mostNames ? 'reports:expiringOfMore' : 'reports:expiringOf', slots);
+    },
+  };
+}
