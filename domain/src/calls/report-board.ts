@@ -60,7 +60,7 @@ const portfolio = z
         unpriced: part,
       })
       .nullable(),
-    /** What is pledged, the debt that was recorded of it, and how far what is confirmed of it covers that, in per cent. */
+    /** What is pledged, the debt that was recorded of it, and how far it covers that, in per cent: all of it, and what is confirmed. */
     secured: part
       .extend({
         loan: z.number(),
@@ -68,6 +68,7 @@ const portfolio = z
         loans: z.number(),
         currency: z.string(),
         cover: z.number().nullable(),
+        confirmedCover: z.number().nullable(),
       })
       .nullable(),
     /** What nobody beside the keeper confirms, and what it would be worth: it adds nothing to the value. */

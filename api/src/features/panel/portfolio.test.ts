@@ -136,7 +136,7 @@ describe('the board of a portfolio', () => {
         prices: [{ name: 'Soja', amount: 300, source: 'Pizarra Rosario' }],
         unpriced: { count: 1, amount: 200 },
       },
-      secured: { count: 2, loan: 50_000, loans: 2, currency: 'USD', cover: 189 },
+      secured: { count: 2, loan: 50_000, loans: 2, currency: 'USD', cover: 189, confirmedCover: 189 },
       unconfirmed: { count: 2, amount: 300, values: [{ currency: 'USD', value: 54_000 }] },
       expiring: { count: 1, amount: 200, days: 30 },
     });

@@ -226,7 +226,7 @@ function haircutsOf(all: readonly At[]): { readonly from: number; readonly to: n
   return taken.length === 0 || to === 0 ? null : { from, to };
 }
 
-/** What is pledged, beside the debts that were recorded of it: those are compared with what is confirmed of the same in their currency. */
+/** What is pledged, beside the debts that were recorded of it: those are compared with what of it is priced in their currency. */
 function securedPart(all: readonly At[], { pledge }: CollateralModel): Portfolio['secured'] {
   const own = all.filter(({ cell }) => cell.isPledged === true && cell.loans > 0);
   const comparable = all.filter(
@@ -234,14 +234,14 @@ function securedPart(all: readonly At[], { pledge }: CollateralModel): Portfolio
       cell.isPledged === true && place.valuing?.prices.get(cell.kind)?.currency === pledge.currency,
   );
   const { currency } = pledge;
-  const value = valueOf(comparable.filter(isCounted), currency);
-  const amount = toCents(sum(comparable, ({ loan }) => loan));
+  const loan = { amount: toCents(sum(comparable, (cell) => cell.loan)), currency };
+  const coverBy = (some: readonly At[]) => coverOf({ value: valueOf(some, currency), currency }, loan);
   return {
     ...partOf(all, null, 'pledged'),
     loan: toCents(sum(own, ({ loan }) => loan)),
     loans: sum(own, ({ loans }) => loans),
     currency: currency.toUpperCase(),
-    cover: coverOf({ value, currency }, { amount, currency }),
+    ...{ cover: coverBy(comparable), confirmedCover: coverBy(comparable.filter(isCounted)) },
   };
 }
 

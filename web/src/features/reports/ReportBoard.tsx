@@ -51,6 +51,8 @@ function PartsBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
   }
   if (data === undefined) return <FormSkeleton count={6} />;
   const { pies, portfolio } = data;
+  // What has no value has said so among the figures.
+  const shown = portfolio === null ? pies : pies.filter((pie) => pie.values.length > 0);
   const isEmpty = pies.every((pie) => pie.values.length === 0);
   return (
     <>
@@ -82,7 +84,7 @@ function PartsBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
         <Blocks>
           {portfolio !== null && <PortfolioStrip {...{ portfolio, assetType }} isPast={on < today} />}
           <Pies>
-            {pies.map((pie) => (
+            {shown.map((pie) => (
               <ReportDonut key={pie.name} pie={pie} assetType={assetType} />
             ))}
           </Pies>

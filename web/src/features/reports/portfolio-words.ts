@@ -14,18 +14,30 @@ export interface ToldFigure {
 }
 
 /** Whose grain runs out is told by so many names. */
-const mostNames = 3;
+const mostNames = 2;
 
 /** The figures of a portfolio in words: what was counted and recorded, and nothing that nobody said. */
 export function usePortfolioWords({ unit, total, worth, secured, unconfirmed, expiring }: Portfolio) {
   const { say, language } = useSay('reports');
   const tag = localeTag[language];
   const whole = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
-  const percent = (share: number) =>
-    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 }).format(
-      share,
-    );
+  const percent = (share: number) => {
+    const digits = share > 0 && share < 0.01 ? 1 : 0;
+    const written = new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(share * 100);
+    return language === 'es' ? `${written}\u00a0%` : `${written}%`;
+  };
   const money = (value: number, currency: string) => `${shortMoney(value, language)} ${currency}`;
+  const coverNote = (cover: number | null, confirmed: number | null) => {
+    if (cover === null) return { note: say('reports:noCover') };
+    const said = percent(cover / 100);
+    const isWhole = confirmed === null || confirmed === cover;
+    return {
+      note: isWhole
+        ? say('reports:covers', { cover: said })
+        : say('reports:coversConfirmed', { cover: said, confirmed: percent(confirmed / 100) }),
+      tone: cover < 100 ? 'danger' : isWhole || confirmed >= 100 ? 'ok' : 'warning',
+    } as const;
+  };
   const day = (date: string) => formatDateInProse(date, language);
   return {
     ...{ whole, money },
@@ -58,7 +70,7 @@ export function usePortfolioWords({ unit, total, worth, secured, unconfirmed, ex
     },
     secured: (): ToldFigure | null => {
       if (secured === null) return null;
-      const { count, amount, loan, loans, currency, cover } = secured;
+      const { count, amount, loan, loans, currency, cover, confirmedCover } = secured;
       if (loans === 0)
         return {
           ...{ figure: whole(amount), unit: say('reports:pledgedTonnes', { unit }), part: secured },
@@ -66,9 +78,7 @@ export function usePortfolioWords({ unit, total, worth, secured, unconfirmed, ex
         };
       return {
         ...{ figure: shortMoney(loan, language), unit: say('reports:ofDebt', { currency }), part: secured },
-        note:
-          cover === null ? say('reports:noCover') : say('reports:covers', { cover: percent(cover / 100) }),
-        tone: cover === null ? 'plain' : cover < 100 ? 'danger' : 'ok',
+        ...coverNote(cover, confirmedCover),
       };
     },
     unconfirmed: (): string => {
