@@ -214,6 +214,58 @@ describe('the board of a portfolio', () => {
   });
 });
 
+describe('the control panel tells all', () => {
+  it('of which the confirmed value and that of the rest are the two parts, to the cent', async () => {
+    const member = await buildKeeper(open());
+    const params = { companyId: String(member.companyId), assetId: '35' };
+    const price = { day: '2026-01-01', source: 'Pizarra Rosario' };
+    for (const [kind, currency, amount] of [
+      ...([
+        ['soja', 'usd', 305.5],
+        ['maiz', 'usd', 186],
+        ['trigo_pan', 'ars', 248_000],
+      ] as const),
+    ])
+      await open().call('prices.add', { params, body: { ...price, kind, currency, amount } }, member);
+    const qualities = [
+      { key: 'g1', percent: 4 },
+      { key: 'g2', percent: 12 },
+    ];
+    const keepers = [{ id: member.boxId, percent: 3 }];
+    await open().call('haircuts.save', { params, body: { qualities, keepers, day: '2026-01-01' } }, member);
+    const says = [exists, missing, { stock_provider_existence: 'unknown' }, exists];
+    const bags = ['soja', 'maiz', 'trigo_pan', 'sorgo'].flatMap((specie, kind) =>
+      says.map((said, at) => {
+        const left = 100.25 + 37.5 * kind + 3.75 * at;
+        return {
+          ...bag,
+          ...said,
+          specie,
+          grade: at % 2 === 0 ? 'g1' : 'g2',
+          tonnage: 250,
+          tonnage_left: left,
+        };
+      }),
+    );
+    await buildBags(open(), member, bags);
+    const place = { assetId: '35', boxId: String(member.boxId) };
+    for (const reportId of [1, 6]) {
+      const values = { ...byBox(), entities_selected: [String(member.boxId)] };
+      const { portfolio } = await board(reportId, values, member);
+      const asked = { params: place, query: {}, body: {} };
+      const { resumes } = await open().call('panel.data', asked, member);
+      for (const currency of ['usd', 'ars']) {
+        const card = resumes.find(({ name }) => name === `worth-${currency}`);
+        const own = (all: readonly { readonly currency: string; readonly value: number }[] = []) =>
+          all.find((each) => each.currency === currency.toUpperCase())?.value ?? 0;
+        const [confirmed, rest] = [own(portfolio.worth?.values), own(portfolio.unconfirmed?.values)];
+        expect(Math.min(confirmed, rest)).toBeGreaterThan(0);
+        expect(Math.round(confirmed + rest)).toBe(card?.value);
+      }
+    }
+  });
+});
+
 describe('an entity whose oracle', () => {
   let member: Member;
   const standing = async () => {

@@ -237,28 +237,33 @@ export const storageReports: readonly ReportModel[] = [
     id: 6,
     name: { es: 'Valor de la cartera', en: 'Value of the portfolio' },
     description: {
-      es: 'Cuánto vale lo que hay, al precio de ese día y con los aforos de la empresa.',
-      en: "What there is, at the price of that day and after the company's haircuts.",
+      es: 'Cuánto vale lo que está confirmado, al precio de ese día y con los aforos de la empresa; el resto, aparte.',
+      en: "What is confirmed, at the price of that day and after the company's haircuts; the rest, apart.",
     },
     inputs: [...common, chosen('grades', 'grade', { es: 'Grados', en: 'Grades' })],
     indicators: [
-      indicator('worth', { es: 'Valor por entidad (USD)', en: 'Value by entity (USD)' }, 'entity', inUsd),
+      indicator(
+        'worth',
+        { es: 'Valor confirmado por entidad', en: 'Confirmed value by entity' },
+        'entity',
+        inUsd,
+      ),
       indicator(
         'worthBySpecies',
-        { es: 'Valor por especie (USD)', en: 'Value by species (USD)' },
+        { es: 'Valor confirmado por especie', en: 'Confirmed value by species' },
         { field: 'specie' },
         inUsd,
       ),
       indicator(
         'worthByGrade',
-        { es: 'Valor por grado (USD)', en: 'Value by grade (USD)' },
+        { es: 'Valor confirmado por grado', en: 'Confirmed value by grade' },
         { field: 'grade' },
         inUsd,
       ),
       {
         ...indicator(
           'worthInPesos',
-          { es: 'Valor por especie (ARS)', en: 'Value by species (ARS)' },
+          { es: 'Valor confirmado por especie', en: 'Confirmed value by species' },
           { field: 'specie' },
           inArs,
         ),
@@ -273,16 +278,21 @@ export const storageReports: readonly ReportModel[] = [
     id: 7,
     name: { es: 'Prendado a nuestro favor', en: 'Pledged to us' },
     description: {
-      es: 'Qué está prendado hoy, quién lo guarda, cuánto vale y cuánto garantiza.',
-      en: 'What is pledged today, who keeps it, what it is worth and how much it secures.',
+      es: 'Qué está prendado hoy, quién lo guarda, cuánto vale lo confirmado y cuánto garantiza.',
+      en: 'What is pledged today, who keeps it, what of it is confirmed is worth, and how much it secures.',
     },
     inputs: entityInputs(['company', 'box']),
     indicators: [
-      indicator('worth', { es: 'Valor por depositario (USD)', en: 'Value by keeper (USD)' }, 'keeper', inUsd),
+      indicator(
+        'worth',
+        { es: 'Valor confirmado por depositario', en: 'Confirmed value by keeper' },
+        'keeper',
+        inUsd,
+      ),
       indicator('secured', { es: 'Monto garantizado', en: 'Amount secured' }, 'keeper', secured),
       indicator(
         'worthBySpecies',
-        { es: 'Valor por especie (USD)', en: 'Value by species (USD)' },
+        { es: 'Valor confirmado por especie', en: 'Confirmed value by species' },
         { field: 'specie' },
         inUsd,
       ),

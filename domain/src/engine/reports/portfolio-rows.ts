@@ -29,7 +29,7 @@ interface Told {
         readonly cover: number | null;
       })
     | null;
-  readonly unconfirmed: Part | null;
+  readonly unconfirmed: (Part & { readonly values: readonly Money[] }) | null;
   readonly expiring: (Part & { readonly days: number }) | null;
   readonly rows: readonly (Part & {
     readonly label: string;
@@ -49,6 +49,9 @@ export interface PortfolioWords extends Readonly<Record<`standing_${Standing}`, 
   readonly colPlaces: string;
   readonly plainPledged: string;
   readonly plainValue: string;
+  /** Value where what nobody confirms is apart, and that of what is apart. */
+  readonly confirmedValue: string;
+  readonly unconfirmedValue: string;
   readonly colChecked: string;
   readonly colStanding: string;
   readonly total: string;
@@ -74,7 +77,7 @@ export function portfolioTable(
     headings: [
       ...[entity, words.colPlaces, many, `${words.tonnes} (${unit})`],
       ...(secured === null ? [] : [`${words.plainPledged} (${unit})`]),
-      ...values.map(({ currency }) => `${words.plainValue} (${currency})`),
+      ...values.map(({ currency }) => `${valueName(unconfirmed, words)} (${currency})`),
       ...[words.colChecked, ...(isTold ? [words.colStanding] : [])],
     ],
     rows: [
@@ -94,6 +97,11 @@ export function portfolioTable(
   };
 }
 
+/** What its value is called: the control panel tells all of it, so that of what is confirmed says that it is. */
+function valueName(unconfirmed: Told['unconfirmed'], words: PortfolioWords): string {
+  return unconfirmed === null ? words.plainValue : words.confirmedValue;
+}
+
 /** The figures over the table, each with what it is in: those that somebody recorded or counted, and no other. */
 export function portfolioFigures(
   { noun, unit, total, worth, secured, unconfirmed, expiring }: Told,
@@ -102,13 +110,16 @@ export function portfolioFigures(
   return [
     [`${words.tonnes} (${unit})`, total.amount],
     ...(worth?.values ?? []).map(
-      ({ currency, value }) => [`${words.plainValue} (${currency})`, value] as const,
+      ({ currency, value }) => [`${valueName(unconfirmed, words)} (${currency})`, value] as const,
     ),
     ...(secured === null || secured.loans === 0
       ? []
       : [[`${words.secures} (${secured.currency})`, secured.loan] as const]),
     ...(secured === null || secured.cover === null ? [] : [[words.plainCover, secured.cover] as const]),
     ...(unconfirmed === null ? [] : [[`${words.unconfirmedTitle} (${unit})`, unconfirmed.amount] as const]),
+    ...(unconfirmed?.values ?? []).map(
+      ({ currency, value }) => [`${words.unconfirmedValue} (${currency})`, value] as const,
+    ),
     ...(expiring === null ? [] : [[`${words.plainExpiring} (${noun.many})`, expiring.count] as const]),
     ...(worth === null ? [] : [[`${words.withoutPrice} (${noun.many})`, worth.unpriced.count] as const]),
   ];

@@ -56,13 +56,13 @@ beforeEach(async () => {
 });
 
 describe('the figures of a portfolio', () => {
-  const show = (told: Portfolio, isPast = false) =>
-    renderScreen(<PortfolioStrip portfolio={told} assetType={assetType} isPast={isPast} />);
+  const show = (told: Portfolio) => renderScreen(<PortfolioStrip portfolio={told} assetType={assetType} />);
 
   it('say what it comes to, each the way to the list that it counts', async () => {
     await show(portfolio());
     const strip = within(screen.getByRole('region', { name: 'La cartera en cifras' }));
     expect(strip.getByText('4 silobolsas, todas contadas')).toBeTruthy();
+    expect(strip.getByText('Valor confirmado')).toBeTruthy();
     expect(strip.getByText('a precio del 21 nov 2026, con aforo')).toBeTruthy();
     expect(strip.getByText(/^5,89.M$/)).toBeTruthy();
     expect(strip.getByText(/^cubre 124.%$/)).toBeTruthy();
@@ -83,10 +83,10 @@ describe('the figures of a portfolio', () => {
         unconfirmed: null,
         expiring: { count: 0, amount: 0, lists: [], days: 30, whose: [] },
       }),
-      true,
     );
     expect(screen.getByText('4 silobolsas, 3 con toneladas')).toBeTruthy();
-    expect(screen.getByText('Valor ese día')).toBeTruthy();
+    // Where nobody may say what is confirmed, its value is that of all.
+    expect(screen.getByText('Valor')).toBeTruthy();
     expect(screen.getByText('sin deuda registrada')).toBeTruthy();
     expect(screen.queryByText(/cubre/)).toBeNull();
     expect(screen.queryByText('Sin confirmar')).toBeNull();
@@ -111,7 +111,9 @@ describe('the table of a portfolio', () => {
     expect(within(table).getByText('Depositante 10')).toBeTruthy();
     expect(within(table).getAllByText('5.890.100')).toHaveLength(1);
     expect(
-      within(table).getByRole('link', { name: 'Ver la lista: Depositante 1: Valor (USD), 94.500' }),
+      within(table).getByRole('link', {
+        name: 'Ver la lista: Depositante 1: Valor confirmado (USD), 94.500',
+      }),
     ).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Página siguiente' }));
     expect(within(table).getByText('Depositante 12')).toBeTruthy();
@@ -137,6 +139,31 @@ it('the prices stand once, those of a source and a day together', async () => {
   const note = screen.getByText(/^Precio:/).textContent;
   expect(note).toContain('Pizarra Rosario, 21 nov 2026 (soja 305, maíz 186 USD/t).');
   expect(note).toMatch(/Aforo por calidad y depósito: 4 a 12.%\. Sin precio: ninguna\./);
+  expect(note).not.toContain('no confirmado');
+});
+
+it('the foot says what it comes to with what is unconfirmed, and that figures open lists only where all do', async () => {
+  const told = portfolio({
+    unconfirmed: {
+      ...{ count: 1, amount: 48, lists: [list(1, ['unknown'])] },
+      values: [{ currency: 'USD', value: 9_900 }],
+    },
+  });
+  const { rerender } = await renderScreen(<PriceNote portfolio={told} assetType={assetType} />);
+  const note = () => screen.getByText(/^Precio:/).textContent;
+  expect(note()).toContain('Con lo no confirmado son 5.900.000 USD');
+  expect(note()).not.toContain('Cada cifra abre');
+  const linked = { count: 1, amount: 200, lists: [list(1, ['exists'])] };
+  const lists = [list(2, ['exists'])];
+  const secured = told.secured && { ...told.secured, lists };
+  const expiring = told.expiring && { ...told.expiring, lists };
+  rerender(
+    <PriceNote
+      portfolio={{ ...told, secured, expiring, rows: [row(1, { pledged: linked })] }}
+      assetType={assetType}
+    />,
+  );
+  expect(note()).toContain('Cada cifra abre la lista que cuenta.');
 });
 
 it('a chip takes its filter away, and one without which there is no report leads to the form', async () => {

@@ -10,8 +10,6 @@ import { usePortfolioWords, type ToldFigure } from './portfolio-words';
 export interface PortfolioStripProps {
   readonly portfolio: Portfolio;
   readonly assetType: number;
-  /** It is of a day in the past. */
-  readonly isPast: boolean;
 }
 
 const Row = styled('section')(({ theme }) => ({
@@ -61,9 +59,9 @@ interface Told extends ToldFigure {
 }
 
 /** What a portfolio comes to in five figures, each the way to the list that it counts. */
-export function PortfolioStrip({ portfolio, assetType, isPast }: PortfolioStripProps) {
+export function PortfolioStrip({ portfolio, assetType }: PortfolioStripProps) {
   const { say } = useSay('reports');
-  const tiles = useTiles(portfolio, isPast);
+  const tiles = useTiles(portfolio);
   return (
     <Row aria-label={say('reports:strip')}>
       {tiles.map(({ title, figure, unit, note, tone = 'plain', part }) => (
@@ -82,7 +80,7 @@ export function PortfolioStrip({ portfolio, assetType, isPast }: PortfolioStripP
   );
 }
 
-function useTiles(portfolio: Portfolio, isPast: boolean): readonly Told[] {
+function useTiles(portfolio: Portfolio): readonly Told[] {
   const { say } = useSay('reports');
   const words = usePortfolioWords(portfolio);
   const { total, unit, noun, unconfirmed, expiring } = portfolio;
@@ -97,7 +95,10 @@ function useTiles(portfolio: Portfolio, isPast: boolean): readonly Told[] {
   ];
   const worth = words.worth();
   if (worth !== null)
-    tiles.push({ ...worth, title: say(isPast ? 'reports:valueThen' : 'reports:valueToday') });
+    tiles.push({
+      ...worth,
+      title: say(unconfirmed === null ? 'reports:plainValue' : 'reports:confirmedValue'),
+    });
   const secured = words.secured();
   if (secured !== null) tiles.push({ ...secured, title: say('reports:secures') });
   if (unconfirmed !== null)

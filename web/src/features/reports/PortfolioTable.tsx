@@ -74,8 +74,9 @@ interface Cell {
   readonly totalLists: readonly CountedIn[];
 }
 
-function useCells({ noun, unit, places, total, secured, worth }: Portfolio): readonly Cell[] {
+function useCells({ noun, unit, places, total, secured, worth, unconfirmed }: Portfolio): readonly Cell[] {
   const { say } = useSay('reports');
+  const value = say(unconfirmed === null ? 'reports:plainValue' : 'reports:confirmedValue');
   const ofAll = { lists: (row: PortfolioRow) => row.lists, totalLists: total.lists };
   const many = `${noun.many.slice(0, 1).toUpperCase()}${noun.many.slice(1)}`;
   return [
@@ -95,11 +96,11 @@ function useCells({ noun, unit, places, total, secured, worth }: Portfolio): rea
             totalLists: secured.lists,
           },
         ]),
-    ...(worth?.values ?? []).map(({ currency, value, lists }, at) => ({
-      ...{ name: `value-${currency}`, label: say('reports:colValue', { currency }) },
+    ...(worth?.values ?? []).map(({ currency, value: whole, lists }, at) => ({
+      ...{ name: `value-${currency}`, label: `${value} (${currency})` },
       figure: (row: PortfolioRow) => row.values[at]?.value ?? 0,
       lists: (row: PortfolioRow) => row.values[at]?.lists ?? [],
-      ...{ total: value, totalLists: lists },
+      ...{ total: whole, totalLists: lists },
     })),
   ];
 }

@@ -23,11 +23,13 @@ export interface PriceNoteProps {
 }
 
 /** By which prices a portfolio is valued, what is taken off, and what has no price: once, at its foot. */
-export function PriceNote({ portfolio: { worth, unit }, assetType }: PriceNoteProps) {
+export function PriceNote({ portfolio, assetType }: PriceNoteProps) {
+  const { worth, unit } = portfolio;
   const { say } = useSay('reports');
   const prices = usePriceSentences(worth?.prices ?? [], unit);
   const figure = useFigure();
   const percent = usePercent();
+  const whole = useWhole(portfolio);
   if (worth === null) return null;
   const { haircut, unpriced } = worth;
   const without = say('reports:noteUnpriced', {
@@ -58,9 +60,33 @@ export function PriceNote({ portfolio: { worth, unit }, assetType }: PriceNotePr
             {without}
           </ListLink>
         )}{' '}
-        {say('reports:noteLists')}
+        {whole !== null && `${whole} `}
+        {opensLists(portfolio) && say('reports:noteLists')}
       </span>
     </Note>
+  );
+}
+
+/** What all of it comes to where some is unconfirmed: the figure of who counts that as well. */
+function useWhole({ worth, unconfirmed }: Portfolio): string | null {
+  const { say } = useSay('reports');
+  const figure = useFigure();
+  const rest = unconfirmed?.values ?? [];
+  if (rest.length === 0 || worth === null) return null;
+  const sums = worth.values.map(({ currency, value }) => ({
+    currency,
+    value: value + (rest.find((each) => each.currency === currency)?.value ?? 0),
+  }));
+  const told = sums.filter(({ value }) => value > 0);
+  const value = told.map((each) => `${figure(each.value)} ${each.currency}`).join(' + ');
+  return say('reports:noteWhole', { value });
+}
+
+/** Whether each of its figures that counts something has a list. */
+function opensLists({ total, worth, secured, unconfirmed, expiring, rows }: Portfolio): boolean {
+  const whole = [total, secured, unconfirmed, expiring, worth?.unpriced, ...(worth?.values ?? [])];
+  return [...whole, ...rows.flatMap((row) => [row, row.pledged, ...row.values])].every(
+    (part) => part === null || part === undefined || part.count === 0 || part.lists.length > 0,
   );
 }
 

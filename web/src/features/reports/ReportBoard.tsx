@@ -82,7 +82,7 @@ function PartsBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
         />
       ) : (
         <Blocks>
-          {portfolio !== null && <PortfolioStrip {...{ portfolio, assetType }} isPast={on < today} />}
+          {portfolio !== null && <PortfolioStrip {...{ portfolio, assetType }} />}
           <Pies>
             {shown.map((pie) => (
               <ReportDonut key={pie.name} pie={pie} assetType={assetType} />
@@ -127,6 +127,8 @@ function useFileWords() {
     ...{ withoutPrice: say('reports:withoutPrice'), portfolio: say('reports:portfolio') },
     ...{ tonnes: say('reports:tonnes'), colPlaces: say('reports:colPlaces') },
     ...{ plainPledged: say('reports:plainPledged'), plainValue: say('reports:plainValue') },
+    confirmedValue: say('reports:confirmedValue'),
+    unconfirmedValue: say('reports:unconfirmedValue'),
     ...{ colChecked: say('reports:colChecked'), colStanding: say('reports:colStanding') },
     ...{ secures: say('reports:secures'), plainCover: say('reports:plainCover') },
     ...{ unconfirmedTitle: say('reports:unconfirmedTitle'), plainExpiring: say('reports:plainExpiring') },
