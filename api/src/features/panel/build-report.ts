@@ -23,6 +23,7 @@ import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';
 import {
   askPortfolio,
+  listsOfWorth,
   lotsOfPortfolio,
   readPortfolio,
   type Held,
@@ -139,25 +140,26 @@ async function worthIn(
   const { form, source, question, valuing, tally } = held;
   const name = attributeOf(indicator, values);
   const field = name === null ? null : (source.allowed.find((each) => each.name === name) ?? null);
-  const isMissing = question === null || (name !== null && field === null);
-  const lots = isMissing ? null : lotsOfPortfolio(held, question, tally.crossed, field);
-  if (lots === null || valuing === null) return { parts: [], priced: null, unpriced: 0, prices: [] };
+  const isMissing = name !== null && field === null;
+  const lots = question === null || isMissing ? null : lotsOfPortfolio(held, question, tally.crossed, field);
+  if (question === null || lots === null || valuing === null)
+    return { parts: [], priced: null, unpriced: 0, prices: [] };
   const { currency } = indicator.figure;
   const { values: sums, unpriced, priced } = sumWorth(lots, valuing);
   const told = { priced, unpriced: unpriced.amount, prices: toldPrices(form, lots, valuing, currency) };
   const whole = sums.find((each) => each.currency === currency)?.value ?? 0;
   if (field === null) {
     const entity = entityOf(form, groupingOf(values) === 'company');
-    return { ...told, parts: [{ ...entity, value: whole, lists: [] }] };
+    const lists = listsOfWorth(held, question, lots, { valuing, currency, filter: null });
+    return { ...told, parts: [{ ...entity, value: whole, lists }] };
   }
   const groups = groupWorth(lots, valuing, currency);
-  const named = await nameGroups(source, field, groups, form.locale.language);
-  const parts = named.map(({ value, label, figures }) => ({
-    key: value,
-    label,
-    value: figures[0]?.sum ?? 0,
-    lists: [],
-  }));
+  const named = withFilters(field, await nameGroups(source, field, groups, form.locale.language));
+  const parts = named.map(({ value, label, figures, filter }) => {
+    const own = lots.filter((lot) => lot.value === value);
+    const lists = filter === null ? [] : listsOfWorth(held, question, own, { valuing, currency, filter });
+    return { key: value, label, value: figures[0]?.sum ?? 0, lists };
+  });
   return { ...told, parts: [...parts, ...restOf(field, whole, parts, form)] };
 }
 

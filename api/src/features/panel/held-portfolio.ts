@@ -1,8 +1,9 @@
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { shiftDay } from '@huella/domain/engine/fields/days';
+import type { CountedIn } from '@huella/domain/calls/reports';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
-import { soonDays, type CollateralModel } from '@huella/domain/model/collateral';
+import { soonDays, type CollateralModel, type Currency } from '@huella/domain/model/collateral';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { ReportModel } from '@huella/domain/model/report';
 import { readListFilters } from '@huella/domain/rules/list-filters';
@@ -200,6 +201,27 @@ function filtersOf(
       ? [{ field: expires, operator: 'betweenDates', ...soonFrom(statusDay.today) }]
       : []),
   ];
+}
+
+/** The list of goods that are confirmed and worth something in a currency: those of one value, where a filter asks for that, or all. */
+export function listsOfWorth(
+  { form, asOf, items }: Held,
+  question: PortfolioQuestion,
+  lots: readonly ToldLot[],
+  { valuing, currency, filter }: ValuedList,
+): readonly CountedIn[] {
+  const own = lots.filter(({ kind }) => valuing.prices.get(kind)?.currency === currency);
+  const kinds = own.length === lots.length ? null : [...new Set(own.map(({ kind }) => kind))];
+  const part = question.fields.existence === null ? 'all' : 'confirmed';
+  const asked = filtersOf(form, question, { entity: null, part, kinds });
+  const count = own.reduce((sum, lot) => sum + lot.count, 0);
+  return countedIn(form.place, asOf, count, items, filter === null ? asked : [...asked, filter]);
+}
+
+interface ValuedList {
+  readonly valuing: Valuing;
+  readonly currency: Currency;
+  readonly filter: FilterItem | null;
 }
 
 /** What is confirmed of it as far as it decides what it is worth, by one of the attributes that it was asked for by. */

@@ -1,4 +1,5 @@
 import type { Portfolio } from '@huella/domain/calls/report-board';
+import type { CountedIn } from '@huella/domain/calls/reports';
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { sumWorth, type Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { worthOf } from '@huella/domain/engine/collateral/worth';
@@ -10,7 +11,7 @@ import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import { listPledgedGroups, type PledgedGroup } from '../collateral/pledges.store';
 import { summarisePortfolio } from './portfolio';
-import type { PortfolioPlace } from './portfolio-cells';
+import type { PortfolioAsk, PortfolioPlace } from './portfolio-cells';
 import { joinWorth, pieOf, type BuiltReport, type Part, type Valued } from './report-pie';
 import { toldPrices, valuingIn } from './worth-groups';
 
@@ -55,7 +56,6 @@ export async function buildPledgedReport(
 
 /** What is pledged to an establishment as a portfolio, told by who keeps it. */
 function placeOf({ form, groups, valuing }: Held): PortfolioPlace {
-  const { boxId, name } = form.place;
   return {
     cells: groups.map((group) => ({
       ...{ ...lotOf(group), entity: { key: String(group.keeperId), label: group.keeper } },
@@ -66,17 +66,23 @@ function placeOf({ form, groups, valuing }: Held): PortfolioPlace {
     })),
     valuing,
     prices: (lots, currency) => toldPrices(form, lots, valuing, currency),
-    lists: ({ entity, part, kinds }, count) => {
-      // By what it is no list of what is pledged asks.
-      if (count === 0 || kinds !== null) return [];
-      const pledges = {
-        ...(entity !== null && { keeper: Number(entity) }),
-        ...(part !== 'all' && part !== 'pledged' && { part }),
-      };
-      return [{ boxId, box: name, count, asOf: null, filters: [], pledges }];
-    },
+    lists: (ask, count) => listsIn(form, ask, count),
     tells: { pledges: true, confirmation: true, expiry: true },
   };
+}
+
+/** The list of what is pledged to an establishment, narrowed; by what it is none asks. */
+function listsIn(
+  { place: { boxId, name } }: FormContext,
+  { entity, part, kinds }: PortfolioAsk,
+  count: number,
+): CountedIn[] {
+  if (count === 0 || kinds !== null) return [];
+  const pledges = {
+    ...(entity !== null && { keeper: Number(entity) }),
+    ...(part !== 'all' && part !== 'pledged' && { part }),
+  };
+  return [{ boxId, box: name, count, asOf: null, filters: [], pledges }];
 }
 
 function partsOf(
@@ -84,9 +90,19 @@ function partsOf(
   { by, figure }: ReportIndicator,
   collateral: CollateralModel,
 ): readonly Part[] {
+  const isPriced = ({ kind }: PledgedGroup) =>
+    figure.of === 'worth' && valuing.prices.get(kind)?.currency === figure.currency;
   return groups.map((group) => {
-    // What others keep has no list of who holds it by such a part alone.
-    const named = { ...nameOf(form, group, by), lists: [] };
+    const own = groups.filter(({ keeperId }) => keeperId === group.keeperId);
+    const isWhole = figure.of !== 'worth' || own.every((each) => !each.isConfirmed || isPriced(each));
+    const isCounted = figure.of !== 'worth' || group.isConfirmed;
+    // By what it is no list of what is pledged asks.
+    const hasList = typeof by === 'string' && isWhole && isCounted;
+    const part = figure.of === 'worth' ? 'confirmed' : 'all';
+    const lists = hasList
+      ? listsIn(form, { entity: String(group.keeperId), part, kinds: null }, group.count)
+      : [];
+    const named = { ...nameOf(form, group, by), lists };
     if (figure.of === 'count') return { ...named, value: group.count };
     if (figure.of === 'sum')
       return { ...named, value: figure.field === collateral.pledge.loan ? group.loan : group.amount };

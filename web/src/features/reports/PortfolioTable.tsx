@@ -1,10 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Unplug from 'lucide-react/icons/unplug';
 import type { Portfolio, PortfolioRow, PortfolioStanding } from '@huella/domain/calls/report-board';
 import type { CountedIn } from '@huella/domain/calls/reports';
 import { formatDateInProse } from '@huella/domain/engine/fields/date';
-import type { Tone } from '../../theme/tokens';
+import { type, type Tone } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable, type TableRow } from '../../ui/RowsTable';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip';
@@ -17,6 +19,12 @@ export interface PortfolioTableProps {
   readonly portfolio: Portfolio;
   readonly assetType: number;
 }
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '12px 0 0',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
 
 /** Rows of a page: few portfolios have more. */
 const pageSizes = [10, 25, 50] as const;
@@ -59,7 +67,7 @@ export function PortfolioTable({ portfolio, assetType }: PortfolioTableProps) {
           }}
         />
       )}
-      {isShared && say('reports:placesShared')}
+      {isShared && <Note>{say('reports:placesShared')}</Note>}
     </PanelCard>
   );
 }

@@ -71,6 +71,8 @@ export function PriceNote({ portfolio, assetType }: PriceNoteProps) {
 function useWhole({ worth, unconfirmed }: Portfolio): string | null {
   const { say } = useSay('reports');
   const figure = useFigure();
+  // To whole ones, as the panel tells them.
+  const round = (amount: number) => figure(Math.round(amount));
   const rest = unconfirmed?.values ?? [];
   if (rest.length === 0 || worth === null) return null;
   const sums = worth.values.map(({ currency, value }) => ({
@@ -78,7 +80,7 @@ function useWhole({ worth, unconfirmed }: Portfolio): string | null {
     value: value + (rest.find((each) => each.currency === currency)?.value ?? 0),
   }));
   const told = sums.filter(({ value }) => value > 0);
-  const value = told.map((each) => `${figure(each.value)} ${each.currency}`).join(' + ');
+  const value = told.map((each) => `${round(each.value)} ${each.currency}`).join(' + ');
   return say('reports:noteWhole', { value });
 }
 
