@@ -33,6 +33,8 @@ describe('the text of a filter', () => {
     const days = { field: 'birth_date', min: '2024-09-01', max: '2024-09-30' };
     expect(filterText(field('birth_date'), days, { locale, say })).toBe('01/09/2024–30/09/2024');
     expect(filterText(field('visual_tag'), { field: 'visual_tag', value: 'C3' }, { locale, say })).toBe('C3');
+    const several = { field: 'visual_tag', operator: 'inArray', value: ['C3', 'C4'] };
+    expect(filterText(field('visual_tag'), several, { locale, say })).toBe('C3, C4');
     expect(filterText(field('castrated'), { field: 'castrated', value: 'true' }, { locale, say })).toBe('Sí');
   });
 });

@@ -17,6 +17,7 @@ interface Reader {
 export function filterText(field: Attribute, item: FilterItem, reader: Reader): string {
   if (item.values !== undefined) return optionsText(field, item.values.map(String), reader);
   if (item.min !== undefined || item.max !== undefined) return rangeText(field, item, reader);
+  if (Array.isArray(item.value)) return optionsText(field, item.value.map(String), reader);
   if (field.type !== 'checkbox') return String(item.value);
   return fieldKinds.checkbox.format(String(item.value) === 'true', field, reader.locale);
 }

@@ -192,7 +192,10 @@ function filtersOf(
   const { existence, expires, kind, pledge } = collateral;
   const among = (field: string, values: readonly string[]) => ({ field, operator: 'inArray', values });
   return [
-    ...(ask.entity === null || entity === null ? [] : [among(entity.name, [ask.entity])]),
+    // A whole text, as those that a report is asked for.
+    ...(ask.entity === null || entity === null
+      ? []
+      : [{ field: entity.name, operator: 'inArray', value: [ask.entity] }]),
     ...(ask.kinds === null ? [] : [among(kind, ask.kinds)]),
     ...(ask.part === 'pledged' ? [among(pledge.state, [pledge.pledged])] : []),
     ...(ask.part === 'confirmed' ? [among(existence.field, [existence.confirmed])] : []),

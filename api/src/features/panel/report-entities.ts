@@ -67,7 +67,7 @@ export function filtersOfInputs({ inputs }: ReportModel, values: ReportValues, d
       : [];
   const ofDepositors: FilterItem[] =
     groupingOf(values) === 'depositor'
-      ? [{ field: depositorName, operator: 'inArray', values: keysOf(values[reportInputs.selected]) }]
+      ? [{ field: depositorName, operator: 'inArray', value: keysOf(values[reportInputs.selected]) }]
       : [];
   return [...asked, ...until, ...ofDepositors];
 }

@@ -85,6 +85,19 @@ describe('the address of a list', () => {
     expect(formatListAddress({ ...state, unfit: [] })).toEqual({ category: 'VQ' });
   });
 
+  it('holds whole texts of which a row has one, commas and all, and takes what is none for one that is looked for', () => {
+    const address = { visual_tag: '["martínez, rubén","c3"]' };
+    const state = parse(address);
+    expect(state.filters).toEqual([
+      { field: 'visual_tag', operator: 'inArray', value: ['martínez, rubén', 'c3'] },
+    ]);
+    expect(formatListAddress(state)).toEqual(address);
+    for (const text of ['["a', '["a",1]', '[a]'])
+      expect(parse({ visual_tag: text }).filters).toEqual([
+        { field: 'visual_tag', operator: '=', value: text },
+      ]);
+  });
+
   it('says which saved view was chosen, or that none was', () => {
     expect(['12', 'all', '0', 'x', '1e3', ''].map((view) => parse({ view }).view)).toEqual([
       ...['12', 'all', null, null, null, null],

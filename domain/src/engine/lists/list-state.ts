@@ -137,11 +137,24 @@ function readItem(field: Attribute, text: string): FilterItem {
   const named = { field: field.name, operator };
   if (operator === 'inArray')
     return { ...named, values: text.split(',').flatMap((each) => keyOf(field, each)) };
+  const texts = operator === '=' ? readTexts(text) : null;
+  if (texts !== null) return { ...named, operator: 'inArray', value: texts };
   if (operator === '=' || operator === '===') return { ...named, value: text };
   const [min = '', max = ''] = text.split('..');
   // An address writes numbers as JSON does, whatever language reads it: `386.125` is never a thousand.
   const bound = (each: string) => (operator === 'betweenValues' ? Number(each) : each);
   return { ...named, ...(min !== '' && { min: bound(min) }), ...(max !== '' && { max: bound(max) }) };
+}
+
+/** The whole texts of which a row has one, as an address writes them: they may have commas. Null of a text that is looked for. */
+function readTexts(text: string): readonly string[] | null {
+  if (!text.startsWith('["')) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) && read.every((each) => typeof each === 'string') ? read : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The key that a text of an address means, if the field offers it. */
@@ -207,6 +220,7 @@ function withUnfit({ filters, unfit }: ListState, name: string, text: string): s
 
 function formatFilter(item: FilterItem): string {
   if (item.values !== undefined) return item.values.map(String).join(',');
+  if (Array.isArray(item.value)) return JSON.stringify(item.value);
   if (item.min !== undefined || item.max !== undefined) return `${textOf(item.min)}..${textOf(item.max)}`;
   return textOf(item.value);
 }

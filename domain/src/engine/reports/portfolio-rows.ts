@@ -27,6 +27,7 @@ interface Told {
         readonly loans: number;
         readonly currency: string;
         readonly cover: number | null;
+        readonly confirmedCover: number | null;
       })
     | null;
   readonly unconfirmed: (Part & { readonly values: readonly Money[] }) | null;
@@ -57,6 +58,7 @@ export interface PortfolioWords extends Readonly<Record<`standing_${Standing}`, 
   readonly total: string;
   readonly secures: string;
   readonly plainCover: string;
+  readonly confirmedCover: string;
   readonly unconfirmedTitle: string;
   readonly plainExpiring: string;
   readonly withoutPrice: string;
@@ -116,6 +118,9 @@ export function portfolioFigures(
       ? []
       : [[`${words.secures} (${secured.currency})`, secured.loan] as const]),
     ...(secured === null || secured.cover === null ? [] : [[words.plainCover, secured.cover] as const]),
+    ...(secured === null || secured.confirmedCover === null || unconfirmed === null
+      ? []
+      : [[words.confirmedCover, secured.confirmedCover] as const]),
     ...(unconfirmed === null ? [] : [[`${words.unconfirmedTitle} (${unit})`, unconfirmed.amount] as const]),
     ...(unconfirmed?.values ?? []).map(
       ({ currency, value }) => [`${words.unconfirmedValue} (${currency})`, value] as const,

@@ -135,7 +135,7 @@ describe('the table of a portfolio', () => {
 });
 
 it('the prices stand once, those of a source and a day together', async () => {
-  await renderScreen(<PriceNote portfolio={portfolio()} assetType={assetType} />);
+  await renderScreen(<PriceNote portfolio={portfolio()} pies={[]} assetType={assetType} />);
   const note = screen.getByText(/^Precio:/).textContent;
   expect(note).toContain('Pizarra Rosario, 21 nov 2026 (soja 305, maíz 186 USD/t).');
   expect(note).toMatch(/Aforo por calidad y depósito: 4 a 12.%\. Sin precio: ninguna\./);
@@ -149,7 +149,7 @@ it('the foot says what it comes to with what is unconfirmed, and that figures op
       values: [{ currency: 'USD', value: 9_900 }],
     },
   });
-  const { rerender } = await renderScreen(<PriceNote portfolio={told} assetType={assetType} />);
+  const { rerender } = await renderScreen(<PriceNote portfolio={told} pies={[]} assetType={assetType} />);
   const note = () => screen.getByText(/^Precio:/).textContent;
   expect(note()).toContain('Con lo no confirmado son 5.900.000 USD');
   expect(note()).not.toContain('Cada cifra abre');
@@ -157,13 +157,13 @@ it('the foot says what it comes to with what is unconfirmed, and that figures op
   const lists = [list(2, ['exists'])];
   const secured = told.secured && { ...told.secured, lists };
   const expiring = told.expiring && { ...told.expiring, lists };
-  rerender(
-    <PriceNote
-      portfolio={{ ...told, secured, expiring, rows: [row(1, { pledged: linked })] }}
-      assetType={assetType}
-    />,
-  );
+  const whole = { ...told, secured, expiring, rows: [row(1, { pledged: linked })] };
+  rerender(<PriceNote portfolio={whole} pies={[]} assetType={assetType} />);
   expect(note()).toContain('Cada cifra abre la lista que cuenta.');
+  const values = [{ name: 'Soja', value: 1, lists: [] }];
+  const pie = { name: 'left', title: 'Saldo', unit: 't', values, total: 1, worth: null };
+  rerender(<PriceNote portfolio={whole} pies={[pie]} assetType={assetType} />);
+  expect(note()).not.toContain('Cada cifra abre');
 });
 
 it('a chip takes its filter away, and one without which there is no report leads to the form', async () => {

@@ -43,7 +43,7 @@ const Figure = styled('p')(({ theme }) => ({
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
   '& :is(a, button)': { font: 'inherit', letterSpacing: 'inherit', color: theme.palette.ink },
-  '& small': { ...typeStyle(type.cell), letterSpacing: 0, color: theme.palette.ink2 },
+  '& small': { ...typeStyle(type.meta), letterSpacing: 0, color: theme.palette.ink2 },
 }));
 const Note = styled('p')(({ theme }) => ({
   margin: 0,

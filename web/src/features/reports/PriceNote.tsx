@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Info from 'lucide-react/icons/info';
 import type { Portfolio } from '@huella/domain/calls/report-board';
+import type { ReportPie } from '@huella/domain/calls/reports';
 import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -19,11 +20,12 @@ const Note = styled('p')(({ theme }) => ({
 
 export interface PriceNoteProps {
   readonly portfolio: Portfolio;
+  readonly pies: readonly ReportPie[];
   readonly assetType: number;
 }
 
 /** By which prices a portfolio is valued, what is taken off, and what has no price: once, at its foot. */
-export function PriceNote({ portfolio, assetType }: PriceNoteProps) {
+export function PriceNote({ portfolio, pies, assetType }: PriceNoteProps) {
   const { worth, unit } = portfolio;
   const { say } = useSay('reports');
   const prices = usePriceSentences(worth?.prices ?? [], unit);
@@ -61,7 +63,7 @@ export function PriceNote({ portfolio, assetType }: PriceNoteProps) {
           </ListLink>
         )}{' '}
         {whole !== null && `${whole} `}
-        {opensLists(portfolio) && say('reports:noteLists')}
+        {opensLists(portfolio, pies) && say('reports:noteLists')}
       </span>
     </Note>
   );
@@ -84,8 +86,12 @@ function useWhole({ worth, unconfirmed }: Portfolio): string | null {
   return say('reports:noteWhole', { value });
 }
 
-/** Whether each of its figures that counts something has a list. */
-function opensLists({ total, worth, secured, unconfirmed, expiring, rows }: Portfolio): boolean {
+/** Whether each of its figures that counts something has a list, and each part of its indicators. */
+function opensLists(
+  { total, worth, secured, unconfirmed, expiring, rows }: Portfolio,
+  pies: readonly ReportPie[],
+): boolean {
+  if (pies.some(({ values }) => values.some(({ lists }) => lists.length === 0))) return false;
   const whole = [total, secured, unconfirmed, expiring, worth?.unpriced, ...(worth?.values ?? [])];
   return [...whole, ...rows.flatMap((row) => [row, row.pledged, ...row.values])].every(
     (part) => part === null || part === undefined || part.count === 0 || part.lists.length > 0,

@@ -89,7 +89,7 @@ function PartsBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
             ))}
           </Pies>
           {portfolio !== null && <PortfolioTable {...{ portfolio, assetType }} />}
-          {portfolio !== null && <PriceNote {...{ portfolio, assetType }} />}
+          {portfolio !== null && <PriceNote {...{ portfolio, pies, assetType }} />}
         </Blocks>
       )}
     </>
@@ -131,6 +131,7 @@ function useFileWords() {
     unconfirmedValue: say('reports:unconfirmedValue'),
     ...{ colChecked: say('reports:colChecked'), colStanding: say('reports:colStanding') },
     ...{ secures: say('reports:secures'), plainCover: say('reports:plainCover') },
+    confirmedCover: say('reports:confirmedCover'),
     ...{ unconfirmedTitle: say('reports:unconfirmedTitle'), plainExpiring: say('reports:plainExpiring') },
     standing_confirmed: say('reports:standing_confirmed'),
     standing_expiring: say('reports:standing_expiring'),

@@ -6,12 +6,14 @@ import { chunk, formats, headHeight, ink, margin, newPage, pageSize, type Pen } 
 
 const inner = pageSize.width - 2 * margin;
 const lineHeight = 36;
-const figuresHeight = 190;
+/** A line of figures, and the room between them and the table. */
+const figuresLine = 86;
+const underFigures = 18;
 /** Rows of a page under the figures, with room for what they are valued by. */
-const perPage = 17;
+const perPage = 15;
 const figuresInLine = 5;
-/** The name of an entity is as wide as so many figures. */
-const nameShare = 2.2;
+/** A column is as wide as its longest text, but for what is very short or very long. */
+const letters = { least: 8, most: 30 } as const;
 
 /** Draws what a portfolio comes to and its entities, which may take several pages; by which prices it is valued is under the last. */
 export function drawPortfolio(report: PrintedReport, portfolio: Portfolio): readonly HTMLCanvasElement[] {
@@ -19,35 +21,60 @@ export function drawPortfolio(report: PrintedReport, portfolio: Portfolio): read
   const pages = chunk(rows, perPage);
   return pages.map((some, at) => {
     const pen = newPage(report);
-    drawFigures(report, pen, portfolio);
-    const end = drawRows(report, pen, headings, some, rows.at(-1));
+    const top = drawFigures(report, pen, portfolio);
+    const table = { headings, rows: some, total: rows.at(-1), widths: widthsOf(report, headings, rows) };
+    const end = drawRows(report, pen, table, top);
     if (at === pages.length - 1) drawPrices(report, pen, portfolio, end + 30);
     return pen.canvas;
   });
 }
 
-function drawFigures(report: PrintedReport, { write }: Pen, portfolio: Portfolio): void {
+/** Draws what the portfolio comes to, and answers where the table begins. */
+function drawFigures(report: PrintedReport, { write }: Pen, portfolio: Portfolio): number {
   const { figure } = formats(report);
   const width = inner / figuresInLine;
-  for (const [at, [name, value]] of portfolioFigures(portfolio, report.words).entries()) {
+  const figures = portfolioFigures(portfolio, report.words);
+  for (const [at, [name, value]] of figures.entries()) {
     const x = margin + (at % figuresInLine) * width;
-    const y = margin + headHeight - 20 + Math.floor(at / figuresInLine) * 86;
+    const y = margin + headHeight - 20 + Math.floor(at / figuresInLine) * figuresLine;
     write(name, x, y, { size: 18, colour: ink.ink2, width: width - 16 });
     write(figure.format(value), x, y + 36, { size: 32, bold: true, width: width - 16 });
   }
+  return margin + headHeight + Math.ceil(figures.length / figuresInLine) * figuresLine + underFigures;
+}
+
+type Cell = string | number;
+
+interface PrintedTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly total: readonly Cell[] | undefined;
+  readonly widths: readonly number[];
+}
+
+function widthsOf(
+  report: PrintedReport,
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): readonly number[] {
+  const { figure } = formats(report);
+  const written = (cell: Cell = '') => (typeof cell === 'number' ? figure.format(cell) : cell);
+  const longest = headings.map((heading, at) =>
+    Math.max(letters.least, heading.length, ...rows.map((row) => written(row[at]).length)),
+  );
+  const shares = longest.map((length) => Math.min(length, letters.most));
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => (share / whole) * inner);
 }
 
 /** Draws rows under their headings, and answers how far down they go. */
 function drawRows(
   report: PrintedReport,
   { write, context }: Pen,
-  headings: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-  total: readonly (string | number)[] | undefined,
+  { headings, rows, total, widths }: PrintedTable,
+  top: number,
 ): number {
   const { figure } = formats(report);
-  const share = inner / (headings.length - 1 + nameShare);
-  const top = margin + headHeight + figuresHeight;
   const isFigure = headings.map((_, at) => rows.some((row) => typeof row[at] === 'number'));
   const cell = (
     text: string,
@@ -55,8 +82,8 @@ function drawRows(
     y: number,
     look: { readonly bold?: boolean; readonly size?: number },
   ) => {
-    const left = at === 0 ? margin : margin + (nameShare + at - 1) * share;
-    const width = (at === 0 ? nameShare * share : share) - 14;
+    const left = margin + widths.slice(0, at).reduce((sum, each) => sum + each, 0);
+    const width = (widths[at] ?? 0) - 14;
     if (isFigure[at] === true) write(text, left + width, y, { ...look, align: 'right', width });
     else write(text, at === 0 ? left : left + 14, y, { ...look, width: at === 0 ? width : width - 8 });
   };

@@ -13,6 +13,11 @@ export interface ToldFigure {
   readonly part: Pick<PortfolioPart, 'lists'>;
 }
 
+interface Saying extends Pick<ReturnType<typeof useSay>, 'say' | 'language'> {
+  readonly money: (value: number, currency: string) => string;
+  readonly day: (date: string) => string;
+}
+
 /** Whose grain runs out is told by so many names. */
 const mostNames = 2;
 
@@ -41,33 +46,7 @@ export function usePortfolioWords({ unit, total, worth, secured, unconfirmed, ex
   const day = (date: string) => formatDateInProse(date, language);
   return {
     ...{ whole, money },
-    worth: (): ToldFigure | null => {
-      if (worth === null) return null;
-      const [first, ...others] = worth.values.filter(
-        ({ value }, at) => value > 0 || (at === 0 && worth.values.every((each) => each.value === 0)),
-      );
-      if (first === undefined) return null;
-      const { priced, haircut } = worth;
-      const nothing =
-        total.count > 0 && unconfirmed !== null && unconfirmed.count === total.count
-          ? say('reports:noneConfirmed')
-          : say('reports:noPrices');
-      const prices =
-        priced === null
-          ? nothing
-          : [
-              priced.from === priced.to
-                ? say('reports:atPrice', { day: day(priced.to) })
-                : say('reports:atPrices', { from: day(priced.from), to: day(priced.to) }),
-              say(haircut === null ? 'reports:withoutHaircut' : 'reports:withHaircut'),
-            ].join(', ');
-      return {
-        figure: priced === null ? '–' : shortMoney(first.value, language),
-        unit: priced === null ? '' : first.currency,
-        note: [...others.map(({ value, currency }) => `+ ${money(value, currency)}`), prices].join(' · '),
-        part: first,
-      };
-    },
+    worth: () => worthFigure({ worth, total, unconfirmed }, { say, language, money, day }),
     secured: (): ToldFigure | null => {
       if (secured === null) return null;
       const { count, amount, loan, loans, currency, cover, confirmedCover } = secured;
@@ -99,5 +78,37 @@ export function usePortfolioWords({ unit, total, worth, secured, unconfirmed, ex
       };
       return say(expiring.whose.length > mostNames ? 'reports:expiringOfMore' : 'reports:expiringOf', slots);
     },
+  };
+}
+
+/** What is confirmed is worth, by which prices; further currencies are in the note. */
+function worthFigure(
+  { worth, total, unconfirmed }: Pick<Portfolio, 'worth' | 'total' | 'unconfirmed'>,
+  { say, language, money, day }: Saying,
+): ToldFigure | null {
+  if (worth === null) return null;
+  const [first, ...others] = worth.values.filter(
+    ({ value }, at) => value > 0 || (at === 0 && worth.values.every((each) => each.value === 0)),
+  );
+  if (first === undefined) return null;
+  const { priced, haircut } = worth;
+  const nothing =
+    total.count > 0 && unconfirmed !== null && unconfirmed.count === total.count
+      ? say('reports:noneConfirmed')
+      : say('reports:noPrices');
+  const prices =
+    priced === null
+      ? nothing
+      : [
+          priced.from === priced.to
+            ? say('reports:atPrice', { day: day(priced.to) })
+            : say('reports:atPrices', { from: day(priced.from), to: day(priced.to) }),
+          say(haircut === null ? 'reports:withoutHaircut' : 'reports:withHaircut'),
+        ].join(', ');
+  return {
+    figure: priced === null ? '–' : shortMoney(first.value, language),
+    unit: priced === null ? '' : first.currency,
+    note: [...others.map(({ value, currency }) => `+ ${money(value, currency)}`), prices].join(' · '),
+    part: first,
   };
 }
