@@ -36,6 +36,7 @@ export const subjects = {
     'bench/own-writes.ts',
   ],
   'large-lists': lists,
+  lighthouse: pages,
   list: [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   'list-large': [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   memory: ['api/src', 'api/migrations', ...domain],
