@@ -250,7 +250,13 @@ describe('what grain is worth', () => {
         prices: [{ name: 'Soja', amount: 250, currency: 'USD' }],
       },
     });
-    expect(pies[1]?.values).toEqual([{ name: 'Soja', value: 100_000, lists: [] }]);
+    expect(pies[1]?.values).toMatchObject([
+      {
+        ...{ name: 'Soja', value: 100_000 },
+        // It opens what is confirmed of that kind.
+        lists: [{ count: 2, filters: [{ values: ['exists'] }, { field: 'specie', values: ['soja'] }] }],
+      },
+    ]);
     // The next day has another price: what is of today stays.
     time.now = new Date(time.now.getTime() + 3 * 86_400_000);
     // The session of before has ended.
