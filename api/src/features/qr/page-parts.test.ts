@@ -66,6 +66,23 @@ async function record(
   expect(answer).toMatchObject({ status: 200 });
 }
 
+/** Blends malts, so many kilos of each, and answers what came of it. */
+async function blend(
+  house: House,
+  ...used: readonly (readonly [id: number, kilos: number])[]
+): Promise<{ readonly id: number; readonly publicId: string }> {
+  number += 1;
+  const uniqueid = `M${String(270_000 + number)}`;
+  const figures = { moisture: 4.2, extract_fine: 81.4, wort_colour: 3.1, protein: 10.4 };
+  const blended = { key: -1, uniqueid, malt_type: 'pilsen', quantity: 8000, ...figures };
+  await record(house, 107, used, { blends: [blended] });
+  const { rows } = await open().pool.query<{ id: number; public_id: string }>(
+    `select id, public_id from asset where attributes ->> 'uniqueid' = $1`,
+    [uniqueid],
+  );
+  return { id: rows[0]?.id ?? 0, publicId: rows[0]?.public_id ?? '' };
+}
+
 async function pageOfLot(
   house: House,
   type: QrType,
@@ -126,26 +143,8 @@ describe('what a page says that something is made of', () => {
   it('is the part of each malt of a blend, of those without a page too', async () => {
     const house = await buildHouse(36);
     const [pilsen = 0, wheat = 0] = await malts(house, 'pilsen', 'wheat_blanc');
-    number += 1;
-    const uniqueid = `M${String(270_000 + number)}`;
-    const figures = { moisture: 4.2, extract_fine: 81.4, wort_colour: 3.1, protein: 10.4 };
-    const blend = { key: -1, uniqueid, malt_type: 'pilsen', quantity: 8000, ...figures };
-    await record(
-      house,
-      107,
-      [
-        [pilsen, 6000],
-        [wheat, 2000],
-      ],
-      { blends: [blend] },
-    );
-    const [row] = (
-      await open().pool.query<{ public_id: string }>(
-        `select public_id from asset where attributes ->> 'uniqueid' = $1`,
-        [uniqueid],
-      )
-    ).rows;
-    const look = () => see('identeco', row?.public_id ?? '');
+    const { publicId } = await blend(house, [pilsen, 6000], [wheat, 2000]);
+    const look = () => see('identeco', publicId);
     expect((await look()).sources.map(({ percent }) => percent)).toEqual([75, 25]);
     await open().pool.query('update asset set deleted_at = now() where id = $1', [wheat]);
     expect((await look()).sources.map(({ percent }) => percent)).toEqual([75]);
@@ -258,24 +257,8 @@ describe('the journey of what something is made of', () => {
   it('goes back to where what there is most of began, with what all their chains prove', async () => {
     const house = await buildHouse(36);
     const [pilsen = 0, wheat = 0] = await malts(house, 'pilsen', 'wheat_blanc');
-    number += 1;
-    const uniqueid = `M${String(270_000 + number)}`;
-    const figures = { moisture: 4.2, extract_fine: 81.4, wort_colour: 3.1, protein: 10.4 };
-    const blend = { key: -1, uniqueid, malt_type: 'pilsen', quantity: 8000, ...figures };
-    await record(
-      house,
-      107,
-      [
-        [wheat, 2000],
-        [pilsen, 6000],
-      ],
-      { blends: [blend] },
-    );
-    const { rows } = await open().pool.query<{ id: number }>(
-      `select id from asset where attributes ->> 'uniqueid' = $1`,
-      [uniqueid],
-    );
-    const page = await pageOfLot(house, 'blendingTrupo', [rows[0]?.id ?? 0]);
+    const { id } = await blend(house, [wheat, 2000], [pilsen, 6000]);
+    const page = await pageOfLot(house, 'blendingTrupo', [id]);
     expect(page.timeline.map(({ title }) => title.en)[0]).toBe('Malted');
     expect(page.proof).toMatchObject({ holds: true, companies: 1 });
     // The chain of the pilsen is told, too: what was changed in it behind its seal is seen on the page of the blend, one that is kept
