@@ -39,8 +39,9 @@ export type PageSource = AssetPageSource | LotPageSource;
  * Marks of all that some pages were read from, in their order, in one statement by primary keys: each the same for as long
  * as nobody writes any of it, by whatever process or by hand. It is over which version of a row is there, not over what is in
  * it: whoever writes a row, in whichever column, makes another version of it, and no value has to be read. Of an asset it is
- * over the rows of its chain, too: a record that is changed behind its seal, or erased, is seen at the next visit. Of a lot,
- * whose assets may be thousands, it is over the version that every statement which writes assets raises (decision 18).
+ * over the rows of its chain and over the assets that it came from, too: a record that is changed behind its seal, or erased,
+ * is seen at the next visit. Of a lot, whose assets may be thousands, it is over the version that every statement which
+ * writes assets raises (decision 18), and over the chains of those assets which the page tells (decision 129).
  */
 export async function findPageMarks(
   db: Database,
