@@ -19,6 +19,8 @@ export interface ActionsMenuProps {
 export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: ActionsMenuProps) {
   const { say } = useSay('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A list has a menu for each row, and hardly any is opened: what is closed is drawn only where it was open before.
+  const [wasOpened, setOpened] = useState(false);
   const name = say('list:rowActions', { label });
   const Dots = upright ? EllipsisVertical : Ellipsis;
   return (
@@ -32,18 +34,21 @@ export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: A
         onClick={(event) => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
+          setOpened(true);
         }}
       >
         <Dots size={16} />
       </IconButton>
-      <ActionsPopup
-        name={name}
-        anchor={anchor}
-        actions={actions}
-        onClose={() => {
-          setAnchor(null);
-        }}
-      />
+      {wasOpened && (
+        <ActionsPopup
+          name={name}
+          anchor={anchor}
+          actions={actions}
+          onClose={() => {
+            setAnchor(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import X from 'lucide-react/icons/x';
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { gutter, width } from '../theme/tokens';
 import { IconAction } from '../ui/IconAction';
@@ -124,6 +124,8 @@ interface FiltersProps extends FilterPanelProps {
 
 function Filters({ list, place, id, hasSearch = false, children }: FiltersProps) {
   const { say } = useSay('list');
+  // Head and foot answer the press at once; what is between them takes a slow telephone half a second.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <>
       <Head>
@@ -140,8 +142,8 @@ function Filters({ list, place, id, hasSearch = false, children }: FiltersProps)
             <ListSearch list={list} />
           </SearchPlace>
         )}
-        {place.shape === 'screen' && <SortFields list={list} />}
-        <FilterFields list={list} wanted={place.wanted} />
+        {place.shape === 'screen' && isDrawn && <SortFields list={list} />}
+        {isDrawn && <FilterFields list={list} wanted={place.wanted} />}
       </Body>
       {children}
     </>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { useSay } from '../words/use-say';
 import { cardFields } from './card-fields';
@@ -12,6 +12,11 @@ import { isSelectable, selectInView, takesSelection } from './selection';
 
 const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
 
+/** Cards that a telephone shows at once; the others follow in steps, and answer presses meanwhile. */
+const firstCards = 8;
+/** Room for a card that is to follow, in pixels: a list that one comes back to is scrolled to where it was. */
+const cardRoom = 100;
+
 /** The rows of a list as cards, for windows under 600 px. */
 export function ListCards({ list, links, selection, onSelect, onWhy }: ListGridProps) {
   const { word } = useSay('list');
@@ -23,13 +28,18 @@ export function ListCards({ list, links, selection, onSelect, onWhy }: ListGridP
     return [...(name === undefined ? [] : [name]), ...fields.kind, ...fields.small];
   }, [columns.shown, subject.model, fields]);
   const marks = useSearchMarks(list, inCards, text);
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? rows : rows.slice(0, firstCards);
   const toggle = (row: AssetRow, isSelected: boolean) => {
     const ids = new Set([...selection.keys()].filter((id) => id !== row.id));
     onSelect(selectInView(selection, [row], isSelected ? ids.add(row.id) : ids));
   };
   return (
-    <Cards aria-label={word(subject.model.noun.many)}>
-      {rows.map((row) => (
+    <Cards
+      aria-label={word(subject.model.noun.many)}
+      style={{ paddingBottom: (rows.length - drawn.length) * cardRoom }}
+    >
+      {drawn.map((row) => (
         <ListCard
           key={row.id}
           row={row}

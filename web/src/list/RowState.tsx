@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
@@ -30,10 +30,7 @@ export interface RowStateProps {
 
 /** The state of a row as a chip; that of a row that takes nothing for now opens the reason (document 1 section 2). */
 export function RowState({ row, onWhy, tabIndex = 0 }: RowStateProps) {
-  const { say } = useSay('list');
-  const state = row.asset_status_change;
-  const chip = <StateChip state={state} />;
-  const { reason, since } = usePauseWords(pauseOf(row));
+  const chip = <StateChip state={row.asset_status_change} />;
   if (row.gone_since !== undefined)
     return (
       <Suspense fallback={chip}>
@@ -42,17 +39,33 @@ export function RowState({ row, onWhy, tabIndex = 0 }: RowStateProps) {
     );
   if (!isHeldUp(row)) return chip;
   return (
+    <HeldUp row={row} onWhy={onWhy} tabIndex={tabIndex}>
+      {chip}
+    </HeldUp>
+  );
+}
+
+/** Apart from the others: most rows are not held up, and who reads the place of each pays for each. */
+function HeldUp({
+  row,
+  onWhy,
+  tabIndex,
+  children,
+}: Required<RowStateProps> & { readonly children: ReactNode }) {
+  const { say } = useSay('list');
+  const { reason, since } = usePauseWords(pauseOf(row));
+  return (
     <Why
       tabIndex={tabIndex}
       title={row.paused ? `${reason}\n${since}`.trim() : undefined}
       aria-haspopup="dialog"
-      aria-label={say('list:whyPaused', { state: state.label })}
+      aria-label={say('list:whyPaused', { state: row.asset_status_change.label })}
       onClick={(event) => {
         event.stopPropagation();
         onWhy();
       }}
     >
-      {chip}
+      {children}
     </Why>
   );
 }
