@@ -20,7 +20,7 @@ export const maltFace: PublicFace = {
     {
       text: {
         es: 'Malteada por {{company}}, que registra del grano al saco.',
-        en: 'Malted by {{company}}, which record it from grain to bag.',
+        en: 'Malted by {{company}}, which records it from grain to bag.',
       },
     },
   ],
