@@ -60,7 +60,7 @@ export function FilterChips({ list, place, onPaste }: FilterChipsProps) {
         <li key={field.name}>
           <FilterChip
             label={word(field.label)}
-            value={filterText(field, item, { locale, say, short: isPhone })}
+            value={filterText(field, item, { locale, say, short: isPhone, rows: list.rows })}
             onOpen={() => {
               place.open(field.name);
             }}

@@ -37,4 +37,12 @@ describe('the text of a filter', () => {
     expect(filterText(field('visual_tag'), several, { locale, say })).toBe('C3, C4');
     expect(filterText(field('castrated'), { field: 'castrated', value: 'true' }, { locale, say })).toBe('Sí');
   });
+
+  it('spells texts as the rows have them, and keeps names with a comma apart', () => {
+    const item = { field: 'visual_tag', value: ['martinez, ruben', 'nun\u007fez sa', 'nobody'] };
+    const rows = [{ visual_tag: 'Martínez, Rubén' }, { visual_tag: null }, { visual_tag: 'Núñez  SA' }];
+    expect(filterText(field('visual_tag'), item, { locale, say, rows })).toBe(
+      'Martínez, Rubén; Núñez  SA; nobody',
+    );
+  });
 });

@@ -1,3 +1,5 @@
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { foldKey } from '@huella/domain/fold';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import { findOption } from '@huella/domain/engine/fields/choice';
@@ -5,12 +7,17 @@ import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import type { Say } from '@huella/domain/phrases/areas';
+import { cellValue } from './cell-text';
+
+type Cells = Readonly<Record<string, AssetRow[string]>>;
 
 interface Reader {
   readonly locale: Locale;
   readonly say: Say;
   /** With little room only the first option is named: 'Vaquillona +1'. */
   readonly short?: boolean;
+  /** What the list found: an address may hold texts as they are compared, and rows hold them as they were written. */
+  readonly rows?: readonly Cells[];
 }
 
 /** What a filter says on its chip: 'Vaquillona, Novillito', '340–410 kg', 'desde 14/09/2024'. */
@@ -22,11 +29,23 @@ export function filterText(field: Attribute, item: FilterItem, reader: Reader): 
   return fieldKinds.checkbox.format(String(item.value) === 'true', field, reader.locale);
 }
 
-function optionsText(field: Attribute, keys: readonly string[], { locale, say, short }: Reader): string {
-  const labels = keys.map((key) => findOption(field, key)?.label[locale.language] ?? key);
+function optionsText(field: Attribute, keys: readonly string[], reader: Reader): string {
+  const { locale, say, short, rows = [] } = reader;
+  const labels = keys.map(
+    (key) => findOption(field, key)?.label[locale.language] ?? asWritten(field, key, rows),
+  );
   const [first = '', ...rest] = labels;
-  if (short !== true || rest.length === 0) return labels.join(', ');
+  // A name may have a comma of its own: 'Martínez, Rubén Oscar'.
+  if (short !== true || rest.length === 0)
+    return labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ');
   return say('list:moreValues', { value: first, rest: rest.length });
+}
+
+/** A text as a row has it. */
+function asWritten({ name }: Attribute, key: string, rows: readonly Cells[]): string {
+  const texts = rows.map((row) => cellValue(row[name]));
+  const found = texts.find((text) => typeof text === 'string' && foldKey(text) === foldKey(key));
+  return typeof found === 'string' ? found : key;
 }
 
 function rangeText(field: Attribute, { min, max }: FilterItem, { locale, say }: Reader): string {
