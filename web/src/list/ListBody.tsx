@@ -6,7 +6,6 @@ import { Notice } from '../ui/Notice';
 import { GridSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
 import { errorReason } from './error-reason';
-import { FilteredEmpty } from './FilteredEmpty';
 import { ListCards } from './ListCards';
 import type { ListGridProps } from './ListGrid';
 import { ListFailed } from './ListStates';
@@ -22,6 +21,8 @@ export interface ListBodyProps extends ListGridProps {
 /** The grid and its clockwork are big: a phone, which has cards, never fetches them. */
 const loadGrid = () => import('./ListGrid');
 const ListGrid = lazy(async () => ({ default: (await loadGrid()).ListGrid }));
+/** Few lists are filtered down to nothing. */
+const FilteredEmpty = lazy(async () => ({ default: (await import('./FilteredEmpty')).FilteredEmpty }));
 
 const Place = styled('div')({
   position: 'relative',

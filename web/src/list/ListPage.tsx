@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { phone } from '../theme/media';
 import { gutter, height } from '../theme/tokens';
@@ -13,10 +13,9 @@ import { ListBody } from './ListBody';
 import { ListFoot } from './ListFoot';
 import { ListHeader } from './ListHeader';
 import { ListSearch } from './ListSearch';
-import { PausedDialog } from './PausedDialog';
 import { OpenPasted, PastedListLater } from './PastedListLater';
 import type { RowLinks } from './row-links';
-import { SelectionBar, type SelectionAction } from './SelectionBar';
+import type { SelectionAction } from './SelectionBar';
 import { ViewsLater } from './views/ViewsLater';
 import { useFilterPlace, type FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
@@ -33,6 +32,10 @@ export interface ListPageProps {
   /** Shown while nothing was made yet. */
   readonly empty: ReactNode;
 }
+
+// What only some meet comes with the first press that needs it: the first rows wait for nothing of it.
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+const PausedDialog = lazy(async () => ({ default: (await import('./PausedDialog')).PausedDialog }));
 
 const Root = styled('div')({
   // The list takes the height that the frame leaves, and scrolls inside.
@@ -97,18 +100,26 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
             onWhy={setPaused}
           />
           {choice.isPasting && <PastedListLater list={list} choice={choice} />}
-          {hasSelection && <SelectionBar list={list} choice={choice} actions={selectionActions(choice)} />}
+          {hasSelection && (
+            <Suspense fallback={null}>
+              <SelectionBar list={list} choice={choice} actions={selectionActions(choice)} />
+            </Suspense>
+          )}
           {total > 0 && <ListFoot list={list} choice={choice} isPhone={isPhone} />}
         </Main>
         {!isBare && <FilterPanel list={list} place={place} />}
       </Columns>
-      <PausedDialog
-        row={paused}
-        links={links}
-        onClose={() => {
-          setPaused(null);
-        }}
-      />
+      {paused !== null && (
+        <Suspense fallback={null}>
+          <PausedDialog
+            row={paused}
+            links={links}
+            onClose={() => {
+              setPaused(null);
+            }}
+          />
+        </Suspense>
+      )}
     </Root>
   );
 }

@@ -16,20 +16,19 @@ import { pauseOf, usePauseWords } from './use-pause-words';
 const Since = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 export interface PausedDialogProps {
-  readonly row: AssetRow | null;
+  readonly row: AssetRow;
   readonly links: RowLinks;
   readonly onClose: () => void;
 }
 
-/** Says why a row takes nothing for now: it is paused, or on its way; null shows nothing. */
+/** Says why a row takes nothing for now: it is paused, or on its way. */
 export function PausedDialog({ row, links, onClose }: PausedDialogProps) {
-  if (row === null) return null;
   if (row.in_transit_since !== undefined) return <TravelDialog row={row} onClose={onClose} />;
   return <PauseDialog row={row} links={links} onClose={onClose} />;
 }
 
 /** The message that was left, who paused it since when, and the ways on. */
-function PauseDialog({ row, links, onClose }: PausedDialogProps & { readonly row: AssetRow }) {
+function PauseDialog({ row, links, onClose }: PausedDialogProps) {
   const { say } = useSay('list');
   const { reason, since } = usePauseWords(pauseOf(row));
   const resume = links.resume?.(row);

@@ -9,6 +9,7 @@ import { ActionBar } from '../ui/ActionBar';
 import { formatCount } from '../ui/format-count';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
+import { selectedPhrase } from './selected-phrase';
 import { SelectionMenu } from './SelectionMenu';
 import type { List } from './use-list';
 import type { SelectionChoice } from './use-selection';
@@ -80,12 +81,6 @@ export function SelectionBar({ list, choice, actions }: SelectionBarProps) {
       </ActionBar>
     </Place>
   );
-}
-
-/** The phrase that says how many are selected. */
-export function selectedPhrase(count: number, gender: 'm' | 'f') {
-  if (gender === 'm') return count === 1 ? 'list:selectedOneM' : 'list:selectedManyM';
-  return count === 1 ? 'list:selectedOneF' : 'list:selectedManyF';
 }
 
 function Action({ action, isMain }: { readonly action: SelectionAction; readonly isMain: boolean }) {

@@ -14,7 +14,7 @@ import { gutter, height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 import { filtersOf, onDay, sentFilter } from './list-call';
-import { selectedPhrase } from './SelectionBar';
+import { selectedPhrase } from './selected-phrase';
 import { SummaryCards } from './SummaryCards';
 import { written } from './written-figure';
 import { useCountWords } from './use-count-words';

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import X from 'lucide-react/icons/x';
 import { useState, type ReactNode } from 'react';
 import type { RowsSelection } from '../../list/RowsGrid';
-import { selectedPhrase } from '../../list/SelectionBar';
+import { selectedPhrase } from '../../list/selected-phrase';
 import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
