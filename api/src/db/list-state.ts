@@ -141,7 +141,8 @@ function slotSource({ boxId, model, statusDay }: ListScope, status: StatusToday 
     text: (attribute) => (status?.attribute === attribute.name ? status.value : column(attribute)),
     number: column,
     day: column,
-    today: sql`nullif(${statusDay.today}::text, '')::date`,
+    // Bound as a day: one that is read from a text is read again for each row.
+    today: sql`${statusDay.today === '' ? null : statusDay.today}::date`,
     keyOf: foldKey,
     isPaused: among(sql`h.paused_message is not null`),
     isTravelling: among(sql`h.transfer_id is not null`),
