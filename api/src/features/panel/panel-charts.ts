@@ -20,16 +20,13 @@ type Bars = Extract<PanelChart, { readonly shape: 'bars' }>;
 type Months = Extract<PanelChart, { readonly shape: 'months' }>;
 
 /** The charts whose attributes the caller may list. A day in the past knows nothing of what has gone since, and has no chart of it. */
-export async function buildCharts(ground: Ground, tally: PanelTally): Promise<PanelChartView[]> {
-  const built: PanelChartView[] = [];
-  for (const chart of ground.panel.charts) {
-    const view =
-      chart.shape === 'bars'
-        ? await buildBars(ground, tally, chart)
-        : await buildMonths(ground, tally, chart);
-    if (view !== null) built.push(view);
-  }
-  return built;
+export async function buildCharts(ground: Ground, tally: Promise<PanelTally>): Promise<PanelChartView[]> {
+  const built = await Promise.all(
+    ground.panel.charts.map(async (chart) =>
+      chart.shape === 'bars' ? buildBars(ground, await tally, chart) : buildMonths(ground, tally, chart),
+    ),
+  );
+  return built.filter((view) => view !== null);
 }
 
 async function buildBars(ground: Ground, tally: PanelTally, chart: Bars): Promise<PanelChartView | null> {
@@ -72,17 +69,18 @@ export function listOfGroup(
   return own === null ? null : listOf('active', own.items);
 }
 
-async function buildMonths(ground: Ground, tally: PanelTally, chart: Months): Promise<PanelChartView | null> {
+async function buildMonths(
+  ground: Ground,
+  tally: Promise<PanelTally>,
+  chart: Months,
+): Promise<PanelChartView | null> {
   const { form, asOf } = ground;
   const { language } = form.locale;
   if (asOf !== null && chart.series.some(({ among }) => among !== 'active')) return null;
   const months = monthsAround(form.statusDay.today, chart.from, chart.to);
-  const counted: Series[] = [];
-  for (const series of chart.series) {
-    const own = await countSeries(ground, tally, series, months);
-    if (own === null) return null;
-    counted.push(own);
-  }
+  const asked = await Promise.all(chart.series.map((series) => countSeries(ground, tally, series, months)));
+  const counted = asked.filter((own) => own !== null);
+  if (counted.length < asked.length) return null;
   return {
     ...{ name: chart.name, title: chart.title[language], shape: 'months', unit: null },
     series: chart.series.map(({ name, label, isDue }) => ({
@@ -105,7 +103,7 @@ interface Series {
 /** One series of a chart of months; null where the caller may not list its day. */
 async function countSeries(
   ground: Ground,
-  tally: PanelTally,
+  tally: Promise<PanelTally>,
   series: PanelSeries,
   months: readonly string[],
 ): Promise<Series | null> {
@@ -114,8 +112,9 @@ async function countSeries(
   const counting = countingOf(ground, among, [...own, rangeOf(day, months)]);
   const field = counting?.source.allowed.find(({ name }) => name === day);
   if (counting === null || field === undefined) return null;
-  const counts =
-    tally.months(series) ?? (await counting.source.ask((db) => countMonths(db, counting.matches, field)));
+  // What went is none of what is counted together.
+  const known = among === 'active' ? (await tally).months(series) : undefined;
+  const counts = known ?? (await counting.source.ask((db) => countMonths(db, counting.matches, field)));
   return {
     counts,
     listOfMonth: (month: string) => {

@@ -5,7 +5,6 @@ import { placeFieldsOf } from '@huella/domain/engine/lists/place-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { PanelTable } from '@huella/domain/model/panel';
 import type { Values } from '@huella/domain/model/value';
-import { readListFilters } from '@huella/domain/rules/list-filters';
 import {
   conditionsOf,
   countingOf,
@@ -19,7 +18,7 @@ import {
 import { listOfGroup } from './panel-charts';
 import { groupField, nameGroups, withFilters } from './panel-groups';
 import { addedFields, type PanelTally } from './panel-tally';
-import { countGroups } from './panel.store';
+import { countGroups, listFirst } from './panel.store';
 
 type Groups = Extract<PanelTable, { readonly shape: 'groups' }>;
 type Assets = Extract<PanelTable, { readonly shape: 'assets' }>;
@@ -84,18 +83,17 @@ async function buildAssets(ground: Ground, tally: PanelTally, table: Assets): Pr
   const { locale } = ground.form;
   const counting = countingOf(ground, 'active', conditionsOf(ground, when));
   if (counting === null) return null;
-  const { source, items } = counting;
+  const { source, items, matches } = counting;
   if (!mayList(source.allowed, when, [], [sort])) return null;
   const fields = table.columns.flatMap((each) => source.allowed.find((field) => field.name === each) ?? []);
-  // None are looked for where none were counted.
-  const { rows, total } =
-    tally.counted(table)?.count === 0
-      ? { rows: [], total: 0 }
-      : await source.page({
-          filters: readListFilters(items, source.allowed, locale).filters,
-          sort: source.allowed.find((field) => field.name === sort) ?? null,
-          ...{ which: 'active', direction: 'asc', language: locale.language, offset: 0, limit: maxRows },
-        });
+  // How many there are is counted already, so that only the first are looked for, and none where there are none.
+  const total = tally.counted(table)?.count ?? 0;
+  const sorted = source.allowed.find((field) => field.name === sort) ?? null;
+  const ids = total === 0 ? [] : await listFirst(source.askKept, matches, sorted, maxRows);
+  const found = new Map(
+    (ids.length === 0 ? [] : await source.byIds(ids, table.columns)).map((row) => [row.id, row]),
+  );
+  const rows = ids.flatMap((id) => found.get(id) ?? []);
   const columns = fields.map((field) =>
     columnOf(field.name, field.label[locale.language], field.unit ?? null, isFigure(field)),
   );

@@ -11,10 +11,17 @@ import type {
 } from '@huella/domain/model/panel';
 import { readListFilters } from '@huella/domain/rules/list-filters';
 import type { ListSource } from '../../http/list-source';
-import { conditionsOf, countingOf, fieldOfFigure, mayList, type Ground } from './panel-blocks';
+import type { Matches } from '../../db/list-facet';
+import { conditionsOf, countingOf, fieldOfFigure, mayList, type Counting, type Ground } from './panel-blocks';
 import { groupField } from './panel-groups';
 import { countCards, type CardQuestion, type Counted, type Group } from './panel.store';
-import { countTogether, type MonthsQuestion, type TallyQuestions } from './panel-tally.store';
+import {
+  countTogether,
+  type CrossedGroup,
+  type MonthsQuestion,
+  type TallyQuestions,
+} from './panel-tally.store';
+import { askWorth } from './worth-groups';
 
 /** What a question is asked for: a literal of the model of the panel. */
 type Block = PanelModel['cards'][number] | PanelChart | PanelTable | PanelSeries;
@@ -25,6 +32,8 @@ export interface PanelTally {
   readonly counted: (block: Block) => Counted | undefined;
   readonly groups: (block: Block) => readonly Group[] | undefined;
   readonly months: (block: Block) => ReadonlyMap<string, number> | undefined;
+  /** What decides what they are worth, of a panel that tells it: by the attributes of `askWorth`. */
+  readonly worth: readonly CrossedGroup[];
 }
 
 /** Questions, each with its block at the same place. */
@@ -35,13 +44,15 @@ interface Asked<Question> {
 
 /**
  * Counts together what most blocks of a panel ask of its assets: its cards, how many are in its tables of assets, groups by options
- * and lots, and months of what is there. Others ask for themselves: groups by texts, of which there may be as many as assets,
- * what indexes tell apart, and cards of what last happened. Null where nothing can meet the filters.
+ * and lots, months of what is there, and what it is worth. Others ask for themselves: groups by texts, of which there may be as many
+ * as assets, what indexes tell apart, and cards of what last happened. Null where nothing can meet the filters.
  */
-export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
+export function tallyPanel(ground: Ground): Promise<PanelTally> | null {
   const counting = countingOf(ground, 'active', []);
-  if (counting === null) return null;
-  const { source, matches } = counting;
+  return counting === null ? null : tallyCounting(ground, counting);
+}
+
+async function tallyCounting(ground: Ground, { source, matches }: Counting): Promise<PanelTally> {
   const { panel } = ground;
   const counts = askCounts(ground, source);
   const apart = askApart(ground, source);
@@ -51,6 +62,7 @@ export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
     counts: counts.questions,
     groups: groups.questions,
     months: months.questions,
+    ...askWorth(ground, source),
   };
   const [tally, ...alone] = await Promise.all([
     countTogether(source.askKept, matches, source.summed, questions),
@@ -65,6 +77,7 @@ export async function tallyPanel(ground: Ground): Promise<PanelTally | null> {
     counted: (block) => answerOf(counts, tally.counts)(block) ?? answerOf(apart, alone)(block),
     groups: answerOf(groups, tally.groups),
     months: answerOf(months, tally.months),
+    worth: tally.crossed,
   };
 }
 
@@ -79,7 +92,7 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
     field,
   });
   const cards = panel.cards.filter(
-    (card) => mayList(allowed, card.when, [card.figure]) && !asksEvents(card, allowed),
+    (card) => mayList(allowed, card.when, [card.figure]) && !standsApart(card, allowed),
   );
   const tables = panel.tables.flatMap((table) =>
     table.shape === 'assets' && mayList(allowed, table.when, [], [table.sort]) ? [table] : [],
@@ -91,12 +104,14 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
 }
 
 /**
- * The cards of what last happened. It is in the rows of the assets, which are read for nothing else here; asked within the one
- * statement, that would keep its workers from sharing it.
+ * The cards of what last happened and of what is paused. The one is in the rows of the assets, which are read for nothing else here:
+ * asked within the one statement, that would keep its workers from sharing it. Of the other an index knows which few it is, and the
+ * one statement would ask it of each.
  */
-function askApart(ground: Ground, { allowed, askKept, summed }: ListSource): Asked<() => Promise<Counted>> {
+function askApart(ground: Ground, source: ListSource): Asked<() => Promise<Counted>> {
+  const { allowed, askKept, summed } = source;
   const cards = ground.panel.cards.filter(
-    (card) => mayList(allowed, card.when, [card.figure]) && asksEvents(card, allowed),
+    (card) => mayList(allowed, card.when, [card.figure]) && standsApart(card, allowed),
   );
   return asked(
     cards.map((card) => {
@@ -104,7 +119,9 @@ function askApart(ground: Ground, { allowed, askKept, summed }: ListSource): Ask
       const question = { when: [], field: fieldOfFigure(card.figure, allowed) };
       const count = async (): Promise<Counted> => {
         if (counting === null) return nothing;
-        const { cards: counted } = await countCards(askKept, counting.matches, summed, [question]);
+        const few = fewOf(card, source);
+        const matches: Matches = (sort, keyOf) => counting.matches(sort, keyOf, few);
+        const { cards: counted } = await countCards(askKept, matches, summed, [question]);
         return counted[0] ?? nothing;
       };
       return [card, count] as const;
@@ -114,8 +131,20 @@ function askApart(ground: Ground, { allowed, askKept, summed }: ListSource): Ask
 
 const nothing: Counted = { count: 0, figures: [] };
 
-function asksEvents({ when = [] }: PanelModel['cards'][number], allowed: readonly Attribute[]): boolean {
-  return when.some(({ field }) => allowed.some(({ name, follows }) => name === field && follows === 'event'));
+function standsApart({ when = [] }: PanelModel['cards'][number], allowed: readonly Attribute[]): boolean {
+  return when.some(({ field }) =>
+    allowed.some(({ name, follows }) => name === field && (follows === 'event' || follows === 'paused')),
+  );
+}
+
+/** Among which few a card looks, where an index knows them; undefined where it looks among all. */
+function fewOf({ when = [] }: PanelModel['cards'][number], { allowed, apart }: ListSource) {
+  for (const { field, in: keys } of when) {
+    const asked = allowed.find(({ name, follows }) => name === field && follows === 'paused');
+    const known = asked === undefined ? null : apart(asked);
+    if (known !== null && keys?.includes(known.most) === false) return known.rows;
+  }
+  return undefined;
 }
 
 /** Whether an attribute has few values, one each, which no index tells apart. */

@@ -1,10 +1,10 @@
 import type { PanelCardView, PanelChartView } from '@huella/domain/calls/panel';
-import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { sumWorth } from '@huella/domain/engine/collateral/sum-worth';
 import { currencies } from '@huella/domain/model/collateral';
 import { countingOf, listOf, type Ground } from './panel-blocks';
 import { listOfGroup } from './panel-charts';
 import { nameGroups, withFilters } from './panel-groups';
+import type { PanelTally } from './panel-tally';
 import { groupWorth, lotsOf, valuingIn } from './worth-groups';
 
 /** What a panel tells of worth: cards before the others, and charts. */
@@ -17,16 +17,15 @@ interface WorthBlocks {
  * What the assets of a panel are worth by the prices of its day (decision 121): a card and a chart a currency, with the days of the
  * prices, and a card of what has none, which counts without.
  */
-export async function buildWorth(ground: Ground): Promise<WorthBlocks> {
+export async function buildWorth(ground: Ground, tally: PanelTally): Promise<WorthBlocks> {
   const { deps, panel, form } = ground;
   const { language } = form.locale;
   const counting = countingOf(ground, 'active', []);
-  const collateral = findCollateral(form.model.id, form.place.subtype);
-  if (panel.worth === undefined || counting === null || collateral === null) return { cards: [], charts: [] };
+  const told = counting === null ? null : lotsOf(ground, counting.source, tally);
+  if (panel.worth === undefined || counting === null || told === null || told.lots.length === 0)
+    return { cards: [], charts: [] };
   const { source, items } = counting;
-  const kind = source.allowed.find(({ name }) => name === collateral.kind);
-  const lots = kind === undefined ? null : await lotsOf({ form, ...counting }, kind);
-  if (kind === undefined || lots === null || lots.length === 0) return { cards: [], charts: [] };
+  const { lots, kind, collateral } = told;
   const valuing = await valuingIn(deps, form);
   const { values, unpriced, priced } = sumWorth(lots, valuing);
   const total = lots.reduce((sum, { count }) => sum + count, 0);

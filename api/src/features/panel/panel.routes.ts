@@ -39,12 +39,14 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
     'panel.data': async ({ params, query, caller, place, body }) => {
       const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
       const day = ground.form.statusDay.today;
-      const tally = await tallyPanel(ground);
-      if (tally === null) return { resumes: [], charts: [], tables: [], day };
-      const [worth, charts, tables, stocking] = await Promise.all([
-        buildWorth(ground),
-        buildCharts(ground, tally),
-        buildTables(ground, tally),
+      const counting = tallyPanel(ground);
+      if (counting === null) return { resumes: [], charts: [], tables: [], day };
+      // What is not counted together with all else is asked meanwhile.
+      const [tally, worth, charts, tables, stocking] = await Promise.all([
+        counting,
+        counting.then((counted) => buildWorth(ground, counted)),
+        buildCharts(ground, counting),
+        counting.then((counted) => buildTables(ground, counted)),
         buildStocking(ground, caller),
       ]);
       return {

@@ -157,34 +157,14 @@ export async function listKeys(
   return new Map(rows.map(({ id, key }) => [id, key]));
 }
 
-/** Matches that are worth alike: of one kind and quality, and of one value of the attribute that they are told by. */
-export interface LotGroup {
-  readonly value: string;
-  readonly example: number;
-  readonly kind: string;
-  readonly quality: string;
-  readonly count: number;
-  readonly amount: number;
-}
-
-/**
- * How much of the matches is of which kind and quality, told apart by one more attribute where one is asked for: in one statement that
- * reads each once. Values are folded as they are kept; `''` is none.
- */
-export async function countLots(
-  db: Database,
+/** The ids of the first matches by an attribute, in its order, the empty ones last: how many match is known, or is not asked. */
+export async function listFirst(
+  ask: Ask,
   matches: Matches,
-  { rows, reading }: Summed,
-  { kind, quality, amount }: Readonly<Record<'kind' | 'quality' | 'amount', Attribute>>,
-  by: Attribute | null,
-): Promise<readonly LotGroup[]> {
-  const text = (field: Attribute) => sql`coalesce(${sortExpression(field, reading)}::text, '')`;
-  const fields = [kind, quality, amount, ...(by === null ? [] : [by])];
-  const { rows: groups } = await sql<LotGroup>`
-    select ${by === null ? sql`''` : text(by)} as value, ${text(kind)} as kind, ${text(quality)} as quality,
-      min(f.id) as example, count(*)::integer as count, coalesce(sum(${sortExpression(amount, reading)}), 0) as amount
-    from (${matches(null)}) as f join (${rows(fields)}) as s on s.asset_id = f.id group by 1, 2, 3`.execute(
-    db,
-  );
-  return groups;
+  sort: Attribute | null,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await ask(sql<{ readonly id: number }>`
+    select f.id from (${matches(sort)}) as f order by f.key nulls last, f.id limit ${limit}`);
+  return rows.map(({ id }) => id);
 }

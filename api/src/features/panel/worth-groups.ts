@@ -3,44 +3,63 @@ import type { ToldPrice } from '@huella/domain/calls/reports';
 import { findOption } from '@huella/domain/engine/fields/choice';
 import type { CountedLot, Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { worthOf } from '@huella/domain/engine/collateral/worth';
-import type { Attribute } from '@huella/domain/model/attribute';
 import type { Currency } from '@huella/domain/model/collateral';
-import { keyOfValue, type Matches } from '../../db/list-facet';
+import { keyOfValue } from '../../db/list-facet';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { findValuing } from '../collateral/valuing.store';
-import { countLots, type Group, type LotGroup } from './panel.store';
+import type { Ground } from './panel-blocks';
+import type { PanelTally } from './panel-tally';
+import type { TallyQuestions } from './panel-tally.store';
+import type { Group } from './panel.store';
 
-/** Goods with the value that they are told by. */
-export type ToldLot = CountedLot & Pick<LotGroup, 'value' | 'example'>;
+/** Goods with the value that they are told by, as it is kept, and one of them. */
+export type ToldLot = CountedLot & { readonly value: string; readonly example: number };
 
-/**
- * What the matches are, as far as it decides what they are worth; null where their type is worth nothing, or the caller may not list
- * what says it.
- */
-export async function lotsOf(
-  {
-    form,
-    source,
-    matches,
-  }: { readonly form: FormContext; readonly source: ListSource; readonly matches: Matches },
-  by: Attribute | null,
-): Promise<readonly ToldLot[] | null> {
-  const collateral = findCollateral(form.model.id, form.place.subtype);
+/** What decides what assets are worth: which kind, of what quality, how much; null where they are worth nothing, or it may not be listed. */
+function worthFields({ model, place }: FormContext, { allowed }: Pick<ListSource, 'allowed'>) {
+  const collateral = findCollateral(model.id, place.subtype);
   if (collateral === null) return null;
   const [kind, quality, amount] = [collateral.kind, collateral.quality, collateral.amount].map((name) =>
-    source.allowed.find((field) => field.name === name),
+    allowed.find((field) => field.name === name),
   );
-  if (kind === undefined || quality === undefined || amount === undefined) return null;
-  const groups = await source.ask((db) =>
-    countLots(db, matches, source.summed, { kind, quality, amount }, by),
-  );
-  const [kindOf, qualityOf] = [keyOfValue(kind), keyOfValue(quality)];
-  return groups.map((group) => ({
-    ...group,
-    ...{ kind: kindOf(group.kind), quality: qualityOf(group.quality), keeper: form.place.boxId },
-  }));
+  return kind === undefined || quality === undefined || amount === undefined
+    ? null
+    : { collateral, kind, quality, amount };
+}
+
+/** What a panel that tells worth asks of its assets together with all else. */
+export function askWorth(
+  { panel, form }: Pick<Ground, 'panel' | 'form'>,
+  source: Pick<ListSource, 'allowed'>,
+): Pick<TallyQuestions, 'crossed'> {
+  const fields = panel.worth === undefined ? null : worthFields(form, source);
+  if (fields === null) return {};
+  const { kind, quality, amount } = fields;
+  return {
+    crossed: { by: [kind, quality], counts: [{ when: [], field: amount }], newest: null, verdicts: [] },
+  };
+}
+
+/** The assets of a panel as far as it decides what they are worth, by their kind; null where it tells of no worth. */
+export function lotsOf(
+  { panel, form }: Pick<Ground, 'panel' | 'form'>,
+  source: Pick<ListSource, 'allowed'>,
+  { worth }: Pick<PanelTally, 'worth'>,
+) {
+  const fields = panel.worth === undefined ? null : worthFields(form, source);
+  if (fields === null) return null;
+  const [kindOf, qualityOf] = [keyOfValue(fields.kind), keyOfValue(fields.quality)];
+  const lots = worth.map(({ values: [kind, quality], example, count, counts }): ToldLot => {
+    const [value, grade] = [kind ?? '', quality ?? ''];
+    const amount = counts[0]?.figures[0]?.sum ?? 0;
+    return {
+      ...{ value, example, count, amount, keeper: form.place.boxId },
+      ...{ kind: kindOf(value), quality: qualityOf(grade) },
+    };
+  });
+  return { ...fields, lots };
 }
 
 /** What the company of a context values its collateral by, on the day of that. */
