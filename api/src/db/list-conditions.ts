@@ -8,7 +8,7 @@ import { isNamed } from '@huella/domain/engine/lists/list-fields';
 import { writtenIn } from '@huella/domain/engine/lists/search-words';
 import { noLot } from '@huella/domain/rules/lot-field';
 import type { Reading } from './list-state';
-import { isStatus } from './list-status';
+import { isOneOf, isStatus } from './list-status';
 import { containing, isKept, keptWord } from './list-words';
 
 /**
@@ -103,7 +103,7 @@ function oneOf(attribute: Attribute, keys: readonly string[], reading: Reading |
   const status = reading?.status;
   if (status?.attribute === attribute.name) return isStatus(status, keys);
   const column = slotColumn(attribute);
-  if (column !== null) return sql<boolean>`${column} = any(${keys.map(foldKey)}::text[])`;
+  if (column !== null) return isOneOf(column, keys.map(foldKey));
   // Lists hold arrays of keys, other attributes one text: both are asked for any of the keys.
   if (fieldKinds[attribute.type].chooses === 'several')
     return sql<boolean>`(s.attributes -> ${attribute.name}) ?| ${[...keys]}::text[]`;

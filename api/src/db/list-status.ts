@@ -61,8 +61,11 @@ export function isStatus(
   return sql<boolean>`(${isOneOf(stored, wanted)} and (${isPast} is not true or ${isOneOf(stored, lasting)}))`;
 }
 
-/** One key is compared as it is: rows of one key lie in the order of their ids in the index, those of several do not. */
-function isOneOf(column: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<boolean> {
+/**
+ * Whether a column has one of some keys. One key is compared as it is: rows of one key lie in the order of their ids in the index,
+ * those of several do not, and of each row it is told in half the time.
+ */
+export function isOneOf(column: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<boolean> {
   const [only, ...others] = keys;
   return only !== undefined && others.length === 0
     ? sql<boolean>`${column} = ${only}`

@@ -6,7 +6,7 @@ import { reportInputs, type ReportModel } from '@huella/domain/model/report';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, type FormContext } from '../../http/form-context';
-import { keysOf } from './report-entities';
+import { groupingOf, keysOf } from './report-entities';
 import { presentInputs } from './report-inputs';
 import { listReportPlaces } from './report-places';
 
@@ -34,7 +34,7 @@ export async function readAskedReport(
   const values = Object.fromEntries(fieldsInputs.map(({ name, value }) => [name, value]));
   const places = await listReportPlaces(deps, caller, report);
   const today = dayIn(deps.clock(), caller.timezone);
-  const asker = { language: caller.language, today };
+  const asker = { language: caller.language, today, grouping: groupingOf(values) };
   await refuseUnlessSound(report, values, today, () => presentInputs(deps, report, places, asker));
   return { report, places, values };
 }

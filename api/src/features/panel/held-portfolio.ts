@@ -12,7 +12,8 @@ import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { countedIn } from './counted-lists';
 import { nameGroups } from './panel-groups';
-import type { CrossedGroup, CrossQuestion } from './panel-tally.store';
+import type { CrossedGroup } from './panel-tally.store';
+import type { JudgedGroup, JudgedQuestion } from './report-tally';
 import type { PortfolioAsk, PortfolioCell, PortfolioPlace } from './portfolio-cells';
 import { toldPrices, type ToldLot } from './worth-groups';
 
@@ -34,7 +35,7 @@ export interface PortfolioQuestion {
   readonly fields: Readonly<Record<Part, Attribute | null>>;
   /** What entities are told apart by; null of the establishment itself. */
   readonly entity: Attribute | null;
-  readonly cross: CrossQuestion;
+  readonly cross: JudgedQuestion;
 }
 
 type Part = 'kind' | 'quality' | 'left' | 'held' | 'existence' | 'state' | 'loan' | 'expires' | 'checked';
@@ -94,7 +95,7 @@ function isWorth({ fields: { kind, quality, left } }: PortfolioQuestion): boolea
 export async function readPortfolio(
   held: Held,
   question: PortfolioQuestion,
-  crossed: readonly CrossedGroup[],
+  crossed: readonly JudgedGroup[],
   asked: {
     readonly valuing: Valuing | null;
     readonly entity: PortfolioCell['entity'];
@@ -149,7 +150,7 @@ function distinct(crossed: readonly CrossedGroup[], at: number) {
 function cellOf(
   { form }: Held,
   question: PortfolioQuestion,
-  group: CrossedGroup,
+  group: JudgedGroup,
   entity: PortfolioCell['entity'],
 ): PortfolioCell {
   const { fields, collateral } = question;

@@ -42,11 +42,9 @@ async function buildBars(ground: Ground, tally: PanelTally, chart: Bars): Promis
   const total = when === undefined ? tally.total : null;
   const counted =
     tally.groups(chart) ??
-    (await source.ask((db) =>
-      added === null && knowsOptions(field)
-        ? countOptions(db, matches, field, source.apart(field), total)
-        : countGroups(db, matches, source.summed, field, addedFields([added])),
-    ));
+    (added === null && knowsOptions(field)
+      ? await source.ask((db) => countOptions(db, matches, field, source.apart(field), total))
+      : await countGroups(source.askKept, matches, source.summed, field, addedFields([added])));
   const groups = withFilters(field, await nameGroups(source, field, counted, language));
   const points = groups.map(({ key, label, count, figures, filter }) => ({
     ...{ key, label, values: [valueOf(figure, count, count, figures[0]) ?? 0] },

@@ -28,7 +28,7 @@ async function buildFilter(
   const label = field.label[language];
   const parent = fk === undefined ? undefined : source.allowed.find((each) => each.name === fk);
   if (parent === undefined) {
-    const groups = await source.ask((db) => countGroups(db, matches, source.summed, field, []));
+    const groups = await countGroups(source.askKept, matches, source.summed, field, []);
     const named = await nameGroups(source, field, groups, language);
     return {
       name,

@@ -53,7 +53,7 @@ async function buildGroups(ground: Ground, tally: PanelTally, table: Groups): Pr
   const fields = shown.map(({ figure }) => fieldOfFigure(figure, source.allowed));
   const added = addedFields(fields);
   const counted =
-    tally.groups(table) ?? (await source.ask((db) => countGroups(db, matches, source.summed, field, added)));
+    tally.groups(table) ?? (await countGroups(source.askKept, matches, source.summed, field, added));
   const groups = withFilters(field, await nameGroups(source, field, counted.slice(0, maxRows), language));
   const columns = [
     columnOf('group', field.label[language], null, false),

@@ -26,8 +26,6 @@ export interface CrossQuestion {
   readonly counts: readonly CardQuestion[];
   /** A day of which the newest is told. */
   readonly newest: Attribute | null;
-  /** What oracles say of those of today that are counted apart. */
-  readonly verdicts: readonly (readonly OracleVerdict[])[];
 }
 
 /** Matches that are alike, with one of them: their values as they are kept, in the order of the attributes; null is none. */
@@ -37,7 +35,6 @@ export interface CrossedGroup {
   readonly count: number;
   readonly counts: readonly Counted[];
   readonly newest: string | null;
-  readonly verdicts: readonly number[];
 }
 
 export interface MonthsQuestion {
@@ -120,7 +117,7 @@ export async function countTogether(
     counts: places.map((own) => countedAt(own, total, whole?.figures ?? [])),
     groups: groups.map((_, at) => groupsAt(found, at)),
     months: months.map(({ firstDays }, at) => monthsAt(found, groups.length + at, firstDays)),
-    crossed: crossed === undefined ? [] : crossedAt(found, single.length, crossPlaces, crossed),
+    crossed: crossed === undefined ? [] : crossedAt(found, single.length, crossPlaces),
   };
 }
 
@@ -202,28 +199,16 @@ function lineOf(at: number | null, by: Attribute | null, places: readonly number
 }
 
 /** What is kept of each group beside its measures. */
-function crossColumns({ newest, verdicts }: CrossQuestion, reading: Summed['reading']) {
+function crossColumns({ newest }: CrossQuestion, reading: Summed['reading']) {
   const day = newest === null ? sql`null::date` : sortExpression(newest, reading);
-  return [
-    sql`min(f.id) as example`,
-    sql`max(${day}) as newest`,
-    ...verdicts.map(
-      (each, at) => sql`count(*) filter (where f.id in (
-        select l.asset_id from oracle_link l where l.verdict = any(${[...each]}::text[]))) as ${verdictColumn(at)}`,
-    ),
-  ];
+  return [sql`min(f.id) as example`, sql`max(${day}) as newest`];
 }
 
-function verdictColumn(at: number): RawBuilder<unknown> {
-  return sql.id(`v${String(at)}`);
-}
-
-/** The lines by several keys, the last ones: all measures, what oracles say, and one of each. */
-function crossedLine(first: number, { by, verdicts }: CrossQuestion, measures: number): RawBuilder<unknown> {
+/** The lines by several keys, the last ones: all measures, and one of each. */
+function crossedLine(first: number, { by }: CrossQuestion, measures: number): RawBuilder<unknown> {
   const keys = by.map((_, at) => sql`h.${sql.id(`k${String(first + at)}`)}`);
   const numbers = [
     ...Array.from({ length: measures }, (_, at) => sql`sum(h.${sql.id(`m${String(at)}`)})`),
-    ...verdicts.map((_, at) => sql`sum(h.${verdictColumn(at)})`),
     sql`min(h.example)`,
   ];
   return sql`
@@ -236,7 +221,6 @@ function crossedAt(
   lines: readonly Line[],
   place: number,
   places: readonly Places[],
-  { verdicts }: CrossQuestion,
 ): readonly CrossedGroup[] {
   return lines.flatMap(({ at, value, name, count, figures }) => {
     if (at !== place || value === null) return [];
@@ -245,10 +229,40 @@ function crossedAt(
         values: JSON.parse(value) as (string | null)[], // as the statement builds it
         ...{ count, newest: name, example: figures.at(-1) ?? 0 },
         counts: places.map((own) => countedAt(own, count, figures)),
-        verdicts: figures.slice(figures.length - 1 - verdicts.length, -1),
       },
     ];
   });
+}
+
+/** Of how many matches that are alike oracles say something today, each question some verdicts. */
+export interface VerdictGroup {
+  readonly values: CrossedGroup['values'];
+  readonly verdicts: readonly number[];
+}
+
+/**
+ * Of how many of the matches oracles say some verdicts, by several attributes at once: groups of which they say none are not among them.
+ * By itself, as they have no part in the version that counts are kept under, and few say one of them.
+ */
+export async function countVerdicts(
+  ask: Ask,
+  matches: Matches,
+  { rows, reading }: Summed,
+  by: readonly Attribute[],
+  verdicts: readonly (readonly OracleVerdict[])[],
+): Promise<readonly VerdictGroup[]> {
+  const keys = sql.join(by.map((field) => sql`${sortExpression(field, reading)}::text`));
+  const counts = verdicts.map((each) => sql`count(*) filter (where l.verdict = any(${[...each]}::text[]))`);
+  const asked = by.filter(({ follows }) => follows === undefined);
+  const found = await ask(sql<{ readonly values: string; readonly verdicts: readonly number[] }>`
+    select json_build_array(${keys})::text as values, json_build_array(${sql.join(counts)}) as verdicts
+    from (${matches(null)}) as f join oracle_link l on l.asset_id = f.id join (${rows(asked)}) as s on s.asset_id = f.id
+    where l.verdict = any(${verdicts.flat()}::text[])
+    group by ${keys}`);
+  return found.map(({ values, verdicts: told }) => ({
+    values: JSON.parse(values) as (string | null)[], // as the statement builds it
+    verdicts: told,
+  }));
 }
 
 function countedAt({ count, added }: Places, total: number, sums: readonly number[]): Counted {

@@ -189,7 +189,8 @@ function askMonths(ground: Ground, { allowed }: ListSource): Asked<MonthsQuestio
         const day = allowed.find(({ name }) => name === each.day);
         if (each.among !== 'active' || day?.slot === undefined) return [];
         const { filters, issues } = readListFilters(
-          [...conditionsOf(ground, each.when), rangeOf(each.day, months)],
+          // The days first, which are told apart sooner than keys, and which most are not among.
+          [rangeOf(each.day, months), ...conditionsOf(ground, each.when)],
           allowed,
           form.locale,
         );

@@ -73,7 +73,7 @@ type GroupRow = Omit<Group, 'figures' | 'value'> & {
  * id, and so is being in none; what has no value is in no group.
  */
 export async function countGroups(
-  db: Database,
+  ask: Ask,
   matches: Matches,
   { rows, reading }: Summed,
   by: Attribute,
@@ -89,12 +89,12 @@ export async function countGroups(
     const column = sortExpression(field, reading);
     return sql`json_build_array(count(${column}), count(${column}), coalesce(sum(${column}), 0))`;
   });
-  const { rows: groups } = await sql<GroupRow>`
+  const groups = await ask(sql<GroupRow>`
     select ${value} as value, ${name} as name, count(*)::integer as count, min(f.id) as example,
       json_build_array(${sql.join(parts)}) as figures
     from (${found}) as f ${figures.length === 0 ? sql`` : held} ${isLot ? lots : sql``}
     group by 1
-    order by count desc, 1`.execute(db);
+    order by count desc, 1`);
   // Asked of each row whether it has a value, the database would find the value twice.
   return groups.flatMap(({ value: found, figures: added, ...group }) => {
     if (found === null) return [];

@@ -134,7 +134,7 @@ async function readBalance(
   return source.ask(async (db) => {
     const { total } = await countCards(askingOf(db), matches, source.summed, [{ when: [], field: null }]);
     const kinds = new Map<string, number>();
-    const groups = by === null ? [] : await countGroups(db, matches, source.summed, by, []);
+    const groups = by === null ? [] : await countGroups(askingOf(db), matches, source.summed, by, []);
     for (const { value, count } of groups) kinds.set(by === null ? value : keyOfValue(by)(value), count);
     const kindless = total - groups.reduce((sum, { count }) => sum + count, 0);
     if (kindless > 0) kinds.set('', kindless);

@@ -8,20 +8,27 @@ import type { FormContext } from '../../http/form-context';
 import { sourceOfSuffix } from '../../http/list-sources';
 import { nameGroups } from './panel-groups';
 import { countGroups } from './panel.store';
-import { depositorName } from './report-entities';
+import { depositorName, type Grouping } from './report-entities';
 
 type Options = ReportInputView['options'];
+
+/** Who is told, on which day; entities of one grouping alone where it is chosen already. */
+interface Asker {
+  readonly language: Language;
+  readonly today: string;
+  readonly grouping?: Grouping;
+}
 
 /** What a report asks for, as it leaves; an input whose attribute the caller lists nowhere is none. */
 export async function presentInputs(
   deps: Deps,
   report: ReportModel,
   places: readonly FormContext[],
-  { language, today }: { readonly language: Language; readonly today: string },
+  { language, today, grouping }: Asker,
 ): Promise<ReportInputView[]> {
   const views: ReportInputView[] = [];
   for (const input of report.inputs) {
-    const options = await optionsFor(deps, input, places, language);
+    const options = await optionsFor(deps, input, places, { language, grouping });
     const { name, type, label, dependsOn = null, defaultValue = null, validations = {} } = input;
     const { mandatory = false, min = null, max = null, message } = validations;
     if (options === null) continue;
@@ -43,9 +50,13 @@ async function optionsFor(
   deps: Deps,
   input: ReportInput,
   places: readonly FormContext[],
-  language: Language,
+  { language, grouping }: Pick<Asker, 'language'> & { readonly grouping: Grouping | undefined },
 ): Promise<Options | null> {
-  if (input.name === reportInputs.selected) return listEntities(deps, places, language);
+  if (input.name === reportInputs.selected) {
+    const depositors =
+      grouping === undefined || grouping === 'depositor' ? await listDepositors(deps, places, language) : [];
+    return [...listPlaces(places), ...depositors];
+  }
   if (input.options !== undefined)
     return input.options.map(({ key, label }) => ({ key, label: label[language], fk: null }));
   if (input.optionsOf === undefined) return [];
@@ -56,25 +67,33 @@ async function optionsFor(
   return optionsOf(attribute).map(({ key, label }) => ({ key, label: label[language], fk: null }));
 }
 
-/** Companies, establishments and depositors of what the caller may list, each under the grouping that it belongs to. */
-async function listEntities(
+/** Names under the grouping that they belong to. */
+function under(fk: Grouping, names: ReadonlyMap<string, string>): Options {
+  return [...names].map(([key, label]) => ({ key, label, fk }));
+}
+
+/** Companies and establishments of what the caller may list. */
+function listPlaces(places: readonly FormContext[]): Options {
+  const companies = new Map(places.map(({ place }) => [String(place.companyId), place.companyName]));
+  const boxes = new Map(places.map(({ place }) => [String(place.boxId), place.name]));
+  return [...under('company', companies), ...under('box', boxes)];
+}
+
+/** The depositors of what the caller may list, which only a look at all of it tells. */
+async function listDepositors(
   deps: Deps,
   places: readonly FormContext[],
   language: Language,
 ): Promise<Options> {
-  const companies = new Map(places.map(({ place }) => [String(place.companyId), place.companyName]));
-  const boxes = new Map(places.map(({ place }) => [String(place.boxId), place.name]));
   const depositors = new Map<string, string>();
   for (const form of places) {
     const source = sourceOfSuffix(deps, form, undefined);
     const field = source.allowed.find(({ name }) => name === depositorName);
     if (field === undefined) continue;
     const matches = source.matches({ filters: [], language });
-    const groups = await source.ask((db) => countGroups(db, matches, source.summed, field, []));
+    const groups = await countGroups(source.askKept, matches, source.summed, field, []);
     for (const { value, label } of await nameGroups(source, field, groups, language))
       if (!depositors.has(value)) depositors.set(value, label);
   }
-  const under = (fk: string, names: ReadonlyMap<string, string>) =>
-    [...names].map(([key, label]) => ({ key, label, fk }));
-  return [...under('company', companies), ...under('box', boxes), ...under('depositor', depositors)];
+  return under('depositor', depositors);
 }

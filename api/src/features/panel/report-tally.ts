@@ -1,4 +1,5 @@
 import type { ReportIndicator } from '@huella/domain/model/report';
+import type { OracleVerdict } from '@huella/domain/engine/oracles/judge-record';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Matches } from '../../db/list-facet';
 import { askingOf } from '../../db/kept-answers';
@@ -6,7 +7,13 @@ import type { ListSource } from '../../http/list-source';
 import { fieldOfFigure } from './panel-blocks';
 import { countOptions, groupField } from './panel-groups';
 import { addedFields, isGroupedTogether } from './panel-tally';
-import { countTogether, type CrossedGroup, type CrossQuestion } from './panel-tally.store';
+import {
+  countTogether,
+  countVerdicts,
+  type CrossedGroup,
+  type CrossQuestion,
+  type VerdictGroup,
+} from './panel-tally.store';
 import { countGroups, type Counted, type Group } from './panel.store';
 
 /** What the indicators of a report ask of the assets of one establishment, and what was counted of it in one statement. */
@@ -17,7 +24,17 @@ export interface ReportTally {
   /** Asks for itself what was not counted with the others. */
   readonly groups: (indicator: ReportIndicator, field: Attribute) => Promise<readonly Group[]>;
   /** Of what was asked for by several attributes at once. */
-  readonly crossed: readonly CrossedGroup[];
+  readonly crossed: readonly JudgedGroup[];
+}
+
+/** Assets that are alike, with of how many of them oracles say what was asked. */
+export interface JudgedGroup extends CrossedGroup {
+  readonly verdicts: readonly number[];
+}
+
+/** What is asked of assets that are alike: counts, and what oracles say of them today. */
+export interface JudgedQuestion extends CrossQuestion {
+  readonly verdicts: readonly (readonly OracleVerdict[])[];
 }
 
 /**
@@ -29,7 +46,7 @@ export async function tallyReport(
   { source, matches }: { readonly source: ListSource; readonly matches: Matches },
   indicators: readonly ReportIndicator[],
   attributeOf: (indicator: ReportIndicator) => string | null,
-  crossed: CrossQuestion | null,
+  crossed: JudgedQuestion | null,
 ): Promise<ReportTally> {
   const { allowed, summed } = source;
   const addedOf = ({ figure }: ReportIndicator) =>
@@ -45,17 +62,20 @@ export async function tallyReport(
     crossed === null
       ? null
       : { ...crossed, counts: [...crossed.counts, ...added.map((field) => ({ when: [], field }))] };
-  const tally = await source.ask((db) =>
-    countTogether(askingOf(db), matches, summed, {
+  const [tally, judged] = await Promise.all([
+    countTogether(source.askKept, matches, summed, {
       counts: counted.map((each) => ({ when: [], field: addedOf(each) })),
       groups: grouped.map(({ indicator, by }) => ({ by, figures: addedFields([addedOf(indicator)]) })),
       months: [],
       ...(asked !== null && { crossed: asked }),
     }),
-  );
+    crossed === null || crossed.verdicts.length === 0 || crossed.by.length === 0
+      ? []
+      : source.ask((db) => countVerdicts(askingOf(db), matches, summed, crossed.by, crossed.verdicts)),
+  ]);
   return {
     total: tally.total,
-    crossed: tally.crossed,
+    crossed: withVerdicts(tally.crossed, judged),
     whole: (indicator) => tally.counts[counted.indexOf(indicator)],
     groups: async (indicator, field) => {
       const known = tally.groups[grouped.findIndex((each) => each.indicator === indicator)];
@@ -67,13 +87,19 @@ export async function tallyReport(
         return groupsOfCrossed(tally.crossed, at, figure);
       }
       const apart = source.apart(field);
-      return source.ask((db) =>
-        own === null && apart !== null
-          ? countOptions(db, matches, field, apart, tally.total)
-          : countGroups(db, matches, summed, field, addedFields([own])),
-      );
+      return own === null && apart !== null
+        ? source.ask((db) => countOptions(db, matches, field, apart, tally.total))
+        : countGroups(source.askKept, matches, summed, field, addedFields([own]));
     },
   };
+}
+
+function withVerdicts(
+  crossed: readonly CrossedGroup[],
+  judged: readonly VerdictGroup[],
+): readonly JudgedGroup[] {
+  const byValues = new Map(judged.map(({ values, verdicts }) => [JSON.stringify(values), verdicts]));
+  return crossed.map((group) => ({ ...group, verdicts: byValues.get(JSON.stringify(group.values)) ?? [] }));
 }
 
 /** What is alike in one of the attributes, added up. */

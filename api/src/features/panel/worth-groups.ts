@@ -38,7 +38,7 @@ export function askWorth(
   if (fields === null) return {};
   const { kind, quality, amount } = fields;
   return {
-    crossed: { by: [kind, quality], counts: [{ when: [], field: amount }], newest: null, verdicts: [] },
+    crossed: { by: [kind, quality], counts: [{ when: [], field: amount }], newest: null },
   };
 }
 
