@@ -137,11 +137,18 @@ export async function countRange(
   return counted.rows[0] ?? null;
 }
 
+/** Attributes are literals: what their options are called is worked out once. */
+const keyReaders = new WeakMap<Attribute, (value: string) => string>();
+
 /** What the key of an option is whose value is kept to be compared, of an attribute; what is no option is its own key. */
 export function keyOfValue(field: Attribute): (value: string) => string {
+  const known = keyReaders.get(field);
+  if (known !== undefined) return known;
   const keys = knowsOptions(field)
     ? optionsOf(field).map(({ key }) => key)
     : (field.validations?.validValues ?? []);
   const byValue = new Map(keys.map((key) => [foldKey(key), key]));
-  return (value) => byValue.get(value) ?? value;
+  const keyOf = (value: string) => byValue.get(value) ?? value;
+  keyReaders.set(field, keyOf);
+  return keyOf;
 }

@@ -116,10 +116,16 @@ export async function readPortfolio(
             )
           ).map(({ value, label }) => [value, label]),
         );
+  const cellOf = cellsIn(held, question);
+  const at = by === null ? -1 : question.cross.by.indexOf(by);
+  const entities = new Map<string, PortfolioCell['entity']>();
   const cells = crossed.flatMap((group): readonly PortfolioCell[] => {
-    if (by === null || named === null) return [cellOf(held, question, group, asked.entity)];
-    const key = group.values[question.cross.by.indexOf(by)] ?? null;
-    return key === null ? [] : [cellOf(held, question, group, { key, label: named.get(key) ?? key })];
+    if (named === null) return [cellOf(group, asked.entity)];
+    const key = group.values[at] ?? null;
+    if (key === null) return [];
+    const entity = entities.get(key) ?? { key, label: named.get(key) ?? key };
+    entities.set(key, entity);
+    return [cellOf(group, entity)];
   });
   return {
     cells,
@@ -147,41 +153,55 @@ function distinct(crossed: readonly CrossedGroup[], at: number) {
   return [...found.values()];
 }
 
-function cellOf(
-  { form }: Held,
-  question: PortfolioQuestion,
-  group: JudgedGroup,
-  entity: PortfolioCell['entity'],
-): PortfolioCell {
+/** Reads groups as cells; there are as many as depositors times all that is alike, so that what is the same of all is found once. */
+function cellsIn({ form }: Held, question: PortfolioQuestion) {
   const { fields, collateral } = question;
-  const [held, left, loan, soon] = group.counts.map(({ count, figures }) => ({ count, ...figures[0] }));
-  const existence = keyIn(question, group, fields.existence);
-  const state = keyIn(question, group, fields.state);
-  const isPledged = fields.state === null ? null : state === collateral.pledge.pledged;
-  const [stopped = 0, differing = 0] = group.verdicts;
-  const isGone = existence === collateral.existence.gone;
-  return {
-    ...{ entity, isPledged, keeper: form.place.boxId, count: group.count, checked: group.newest },
-    kind: keyIn(question, group, fields.kind),
-    quality: keyIn(question, group, fields.quality),
-    ...{ amount: left?.sum ?? 0, held: held?.sum ?? 0, filled: held?.filled ?? 0 },
-    isConfirmed: fields.existence === null ? null : existence === collateral.existence.confirmed,
-    isUnsaid: existence === '',
-    ...(isPledged === true
-      ? { loan: loan?.sum ?? 0, loans: fields.loan === null ? 0 : (loan?.filled ?? 0) }
-      : { loan: 0, loans: 0 }),
-    expiring:
-      fields.expires === null
-        ? { count: 0, held: 0 }
-        : { count: soon?.count ?? 0, held: fields.held === null ? 0 : (soon?.sum ?? 0) },
-    ...{ stopped: isGone ? group.count : stopped, differing },
+  const [kindOf, qualityOf, existenceOf, stateOf] = [
+    fields.kind,
+    fields.quality,
+    fields.existence,
+    fields.state,
+  ].map((field) => keyReader(question, field));
+  const keeper = form.place.boxId;
+  const { confirmed, gone } = collateral.existence;
+  return (group: JudgedGroup, entity: PortfolioCell['entity']): PortfolioCell => {
+    const [held, left, loan, soon] = group.counts;
+    const said = existenceOf?.(group) ?? '';
+    const isPledged = fields.state === null ? null : stateOf?.(group) === collateral.pledge.pledged;
+    const isLent = isPledged === true;
+    return {
+      entity,
+      isPledged,
+      keeper,
+      count: group.count,
+      checked: group.newest,
+      kind: kindOf?.(group) ?? '',
+      quality: qualityOf?.(group) ?? '',
+      amount: left?.figures[0]?.sum ?? 0,
+      held: held?.figures[0]?.sum ?? 0,
+      filled: held?.figures[0]?.filled ?? 0,
+      isConfirmed: fields.existence === null ? null : said === confirmed,
+      isUnsaid: said === '',
+      loan: isLent ? (loan?.figures[0]?.sum ?? 0) : 0,
+      loans: isLent && fields.loan !== null ? (loan?.figures[0]?.filled ?? 0) : 0,
+      expiring: {
+        count: fields.expires === null ? 0 : (soon?.count ?? 0),
+        held: fields.expires === null || fields.held === null ? 0 : (soon?.figures[0]?.sum ?? 0),
+      },
+      stopped: said === gone ? group.count : (group.verdicts[0] ?? 0),
+      differing: group.verdicts[1] ?? 0,
+    };
   };
 }
 
 /** The value of an attribute that some assets are alike in, as its option is called; `''` is none. */
-function keyIn({ cross }: PortfolioQuestion, { values }: CrossedGroup, field: Attribute | null): string {
-  const value = field === null ? null : (values[cross.by.indexOf(field)] ?? null);
-  return field === null || value === null ? '' : keyOfValue(field)(value);
+function keyReader({ cross }: PortfolioQuestion, field: Attribute | null) {
+  const at = field === null ? -1 : cross.by.indexOf(field);
+  const keyOf = field === null ? null : keyOfValue(field);
+  return ({ values }: CrossedGroup): string => {
+    const value = values[at] ?? null;
+    return keyOf === null || value === null ? '' : keyOf(value);
+  };
 }
 
 /** What the list of a part of the portfolio asks for beside what the report filters by. */
@@ -237,15 +257,18 @@ export function lotsOfPortfolio(
 ): readonly ToldLot[] | null {
   if (!isWorth(question)) return null;
   const { fields, collateral, cross } = question;
+  const [kindOf, qualityOf, existenceOf] = [fields.kind, fields.quality, fields.existence].map((field) =>
+    keyReader(question, field),
+  );
+  const at = by === null ? -1 : cross.by.indexOf(by);
   return crossed.flatMap((group) => {
-    const said = keyIn(question, group, fields.existence);
-    if (fields.existence !== null && said !== collateral.existence.confirmed) return [];
-    const { count, example, values } = group;
-    const value = by === null ? '' : (values[cross.by.indexOf(by)] ?? '');
-    const [kind, quality] = [fields.kind, fields.quality].map((field) => keyIn(question, group, field));
-    const amount = group.counts[1]?.figures[0]?.sum ?? 0;
+    if (fields.existence !== null && existenceOf?.(group) !== collateral.existence.confirmed) return [];
     return [
-      { value, example, count, amount, keeper: form.place.boxId, kind: kind ?? '', quality: quality ?? '' },
+      {
+        ...{ value: group.values[at] ?? '', example: group.example, count: group.count },
+        ...{ amount: group.counts[1]?.figures[0]?.sum ?? 0, keeper: form.place.boxId },
+        ...{ kind: kindOf?.(group) ?? '', quality: qualityOf?.(group) ?? '' },
+      },
     ];
   });
 }

@@ -227,7 +227,9 @@ function crossedAt(
     return [
       {
         values: JSON.parse(value) as (string | null)[], // as the statement builds it
-        ...{ count, newest: name, example: figures.at(-1) ?? 0 },
+        count,
+        newest: name,
+        example: figures.at(-1) ?? 0,
         counts: places.map((own) => countedAt(own, count, figures)),
       },
     ];
