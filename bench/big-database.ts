@@ -1,7 +1,10 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Values } from '@huella/domain/model/value';
 import type { Connection } from '../api/src/db/connect';
 import { keysColumn, keysOf, searchedOf, slotsOf, textsColumn } from '../api/src/db/index-slots';
+import { bagOf, checkBags, keeper } from './bag-rows';
 import { checkRows, valuesOf } from './herd-rows';
 import { insertOwner, now, subtype, type Owned, type Target } from './owner';
 
@@ -12,26 +15,61 @@ export interface Size {
   readonly boxes: number;
 }
 
+/** What an establishment is full of. */
+export interface Goods {
+  readonly model: AssetType;
+  readonly boxSubtype: number;
+  readonly valuesOf: (row: number) => Values;
+  /** As SQL, what no other one has of it, by its number as SQL. */
+  readonly own: Readonly<Record<string, (row: string) => string>>;
+  /** Throws when the model would refuse some of them. */
+  readonly check: (rows: readonly number[]) => void;
+}
+
+/** The tag of the animal of a number, as `herd-rows` makes it. */
+const tag = (row: string) =>
+  `'K' || chr(65 + (${row} / 260000 % 26)::integer) || lpad((${row} / 10000 % 1000)::text, 3, '0')
+    || chr(65 + (${row} / 10000 % 26)::integer) || lpad((${row} % 10000)::text, 4, '0')`;
+
+const animals: Goods = {
+  model: cowAr,
+  boxSubtype: subtype,
+  valuesOf,
+  own: { visual_tag: tag, electronic_tag: (row) => `'0320' || (10000000000 + ${row})` },
+  check: (rows) => checkRows(rows.map(valuesOf), subtype),
+};
+
+/** Silo bags of a keeper. */
+export const bags: Goods = {
+  model: storage,
+  boxSubtype: keeper,
+  valuesOf: bagOf,
+  own: { bag_code: (row) => `'BN' || lpad((${row})::text, 8, '0')` },
+  check: checkBags,
+};
+
 type Pool = Connection['pool'];
 
 const chunk = 1_000;
 
-/** Animals that are made one by one; the database copies them with identifiers of their own. */
+/** Assets that are made one by one; the database copies them with identifiers of their own. */
 const made = 20_000;
 
 /**
- * Fills an empty database with one company; answers it with its biggest establishment. The animals have no events, and
- * the copies no claims on their identifiers: lists read neither.
+ * Fills an empty database with one company; answers it with its biggest establishment. The assets, animals if nothing else is said,
+ * have no events, and the copies no claims on their identifiers: lists read neither.
  */
-export async function fillBigDatabase({ db, pool }: Connection, size: Size): Promise<Target> {
-  const owned = await insertOwner(db, size.boxes);
-  checkRows(
-    Array.from({ length: 300 }, (_, row) => valuesOf(row * 331)),
-    subtype,
-  );
-  for (let from = 0; from < made; from += chunk) await insertChunk(pool, { from, owned, size });
+export async function fillBigDatabase(
+  { db, pool }: Connection,
+  size: Size,
+  goods: Goods = animals,
+): Promise<Target> {
+  const { model, boxSubtype } = goods;
+  const owned = await insertOwner(db, size.boxes, { assetType: model.id, boxSubtype });
+  goods.check(Array.from({ length: 300 }, (_, row) => row * 331));
+  for (let from = 0; from < made; from += chunk) await insertChunk(pool, { from, owned, size, goods });
   const rebuild = await dropIndexes(pool);
-  for (let from = made; from < size.assets; from += made) await copyMade(pool, { from, owned, size });
+  for (let from = made; from < size.assets; from += made) await copyMade(pool, { from, owned, size, goods });
   for (const text of rebuild) await pool.query(text);
   await pool.query(
     `insert into asset_tally (box_id, asset_type, part, living, version)
@@ -47,6 +85,7 @@ interface Chunk {
   readonly from: number;
   readonly owned: Owned;
   readonly size: Size;
+  readonly goods: Goods;
 }
 
 /** Animals of an establishment come in runs, as imports write them. */
@@ -64,9 +103,10 @@ function boxOf(row: string, { owned, size }: Chunk): string {
 /** Writes a thousand assets with their slots and identifiers as the product's stores would, set-based. */
 async function insertChunk(pool: Pool, at: Chunk): Promise<void> {
   const { companyId, userId } = at.owned;
+  const { model } = at.goods;
   const rows = Array.from({ length: chunk }, (_, place) => {
     const row = at.from + place;
-    return { id: row + 1, row, values: withoutEmpty(valuesOf(row)) };
+    return { id: row + 1, row, values: withoutEmpty(at.goods.valuesOf(row)) };
   });
   await pool.query(
     `insert into asset (id, box_id, owner_company_id, asset_type, attributes, public_id, folded_at,
@@ -74,16 +114,16 @@ async function insertChunk(pool: Pool, at: Chunk): Promise<void> {
      overriding system value
      select id, ${boxOf('r.row', at)}, $2, $3, values, 'bench' || id, $5, $4, $5, $5
      from jsonb_to_recordset($1) as r(id bigint, row bigint, values jsonb)`,
-    [JSON.stringify(rows), companyId, cowAr.id, userId, now],
+    [JSON.stringify(rows), companyId, model.id, userId, now],
   );
   const slots = rows.map(({ id, values }) => {
-    const [texts, chosen] = searchedOf(cowAr, values);
+    const [texts, chosen] = searchedOf(model, values);
     return {
       asset_id: id,
       box_id: 0,
-      asset_type: cowAr.id,
+      asset_type: model.id,
       deleted: false,
-      ...slotsOf(cowAr, values),
+      ...slotsOf(model, values),
       ...{ [textsColumn]: texts, [keysColumn]: chosen },
     };
   });
@@ -94,32 +134,28 @@ async function insertChunk(pool: Pool, at: Chunk): Promise<void> {
     `update asset_slot s set box_id = a.box_id from asset a where a.id = s.asset_id and s.box_id = 0`,
   );
   const keys = rows.flatMap(({ id, values }) =>
-    keysOf(cowAr, values, companyId).map((key) => ({ ...key, asset_type: cowAr.id, asset_id: id })),
+    keysOf(model, values, companyId).map((key) => ({ ...key, asset_type: model.id, asset_id: id })),
   );
   await pool.query('insert into asset_key select * from jsonb_populate_recordset(null::asset_key, $1)', [
     JSON.stringify(keys),
   ]);
 }
 
-/** The tag of the animal of a number, as `herd-rows` makes it. */
-const tag = (row: string) =>
-  `'K' || chr(65 + (${row} / 260000 % 26)::integer) || lpad((${row} / 10000 % 1000)::text, 3, '0')
-    || chr(65 + (${row} / 10000 % 26)::integer) || lpad((${row} % 10000)::text, 4, '0')`;
-
-/** Writes as many animals as were made, alike but for their number, their identifiers and where they are. */
+/** Writes as many assets as were made, alike but for their number, their identifiers and where they are. */
 async function copyMade(pool: Pool, at: Chunk): Promise<void> {
   const row = `(a.id + ${String(at.from)} - 1)`;
+  const own = Object.entries(at.goods.own).map(([name, text]) => `'${name}', ${text(row)}`);
   await pool.query(
     `insert into asset (id, box_id, owner_company_id, asset_type, attributes, public_id, folded_at,
                         created_by, created_at, updated_at)
      overriding system value
      select a.id + $1, ${boxOf(row, at)}, owner_company_id, asset_type,
-       attributes || jsonb_build_object('visual_tag', ${tag(row)}, 'electronic_tag', '0320' || (10000000000 + ${row})),
+       attributes || jsonb_build_object(${own.join()}),
        'bench' || (a.id + $1), folded_at, created_by, created_at, updated_at
      from asset a where a.id <= $2`,
     [at.from, made],
   );
-  const { slots, values } = await copiedSlots(pool);
+  const { slots, values } = await copiedSlots(pool, at.goods);
   await pool.query(
     `insert into asset_slot (asset_id, box_id, asset_type, ${slots.join()})
      select c.id, c.box_id, c.asset_type, ${values.join()}
@@ -129,8 +165,8 @@ async function copyMade(pool: Pool, at: Chunk): Promise<void> {
   );
 }
 
-/** The slots of a copy: those of the animal that it copies, but for its identifiers. */
-async function copiedSlots(pool: Pool) {
+/** The slots of a copy: those of the asset that it copies, but for its identifiers. */
+async function copiedSlots(pool: Pool, goods: Goods) {
   const found = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_name = 'asset_slot' and (column_name ~ '^[tnd][0-9]+$' or column_name = any($1))
@@ -139,8 +175,8 @@ async function copiedSlots(pool: Pool) {
   );
   const slots = found.rows.map(({ column_name }) => column_name);
   const own = new Map<string, string>(
-    ['visual_tag', 'electronic_tag'].map((name) => {
-      const attribute = cowAr.attributes.find((each) => each.name === name);
+    Object.keys(goods.own).map((name) => {
+      const attribute = goods.model.attributes.find((each) => each.name === name);
       return [attribute?.slot?.name ?? '', `lower(c.attributes ->> '${name}')`];
     }),
   );

@@ -2,13 +2,7 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { hasErrors } from '@huella/domain/model/errors';
 import type { Values } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
-
-/** A number from 0 up to 1 that follows from two numbers alone, spread well enough for figures. */
-function chance(row: number, salt: number): number {
-  let mixed = Math.imul(row ^ Math.imul(salt + 1, 0x9e3779b1), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
-}
+import { chance, pick } from './chance';
 
 /** Category, sex, share of a herd, youngest and oldest age in days, weight from and to. */
 const kinds = [
@@ -27,10 +21,6 @@ const teeth = ['DL', '2D', '4D', '6D', '8D', '8D'] as const;
 const systems = ['PAS', 'PAS', 'PAS', 'PSU', 'MIX'] as const;
 const horns = ['A', 'M', 'M', 'D'] as const;
 const states = ['PA', 'SE', 'VA', 'PC'] as const;
-
-function pick<Item>(items: readonly [Item, ...Item[]], row: number, salt: number): Item {
-  return items[Math.floor(chance(row, salt) * items.length)] ?? items[0];
-}
 
 function kindOf(row: number): (typeof kinds)[number] {
   let left = chance(row, 1);

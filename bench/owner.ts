@@ -27,9 +27,13 @@ export interface Target {
   readonly boxId: number;
 }
 
-/** A user who owns a company with some establishments. */
-export async function insertOwner(db: Connection['db'], boxes: number): Promise<Owned> {
-  const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));
+/** A user who owns a company with some establishments of a subtype of those that have an asset type. */
+export async function insertOwner(
+  db: Connection['db'],
+  boxes: number,
+  { assetType, boxSubtype } = { assetType: cowAr.id, boxSubtype: subtype },
+): Promise<Owned> {
+  const chain = chains.find((each) => each.assetTypes.includes(assetType));
   const company = {
     name: 'Bench S.A.',
     chain: chain?.id ?? 0,
@@ -56,7 +60,7 @@ export async function insertOwner(db: Connection['db'], boxes: number): Promise<
   for (let at = 0; at < boxes; at += 1) {
     const name = `Campo ${String(at + 1)}`;
     const place = { city: 'Chascomús', region: 'Buenos Aires', timezone: zone };
-    boxIds.push(await insertBox(db, { companyId, name, alias: name, subtype, ...place }, now));
+    boxIds.push(await insertBox(db, { companyId, name, alias: name, subtype: boxSubtype, ...place }, now));
   }
   return { userId, companyId, boxIds };
 }

@@ -40,7 +40,7 @@ export const subjects = {
   list: [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   'list-large': [...lists, 'bench/measure-lists.ts', 'bench/while-written.ts'],
   memory: ['api/src', 'api/migrations', ...domain],
-  panel: [...lists, 'api/src/features/panel'],
+  panel: [...lists, 'api/src/features/panel', 'bench/measure-panels.ts', 'bench/while-written.ts'],
   past: [...lists, 'bench/history-rows.ts'],
   qr: [
     ...calls,
@@ -56,6 +56,14 @@ export const subjects = {
     'api/src/features/recall',
     'api/src/features/lineage',
     'bench/lineage-rows.ts',
+  ],
+  report: [
+    ...lists,
+    'api/src/features/panel',
+    'api/src/features/collateral',
+    'bench/bag-rows.ts',
+    'bench/measure-panels.ts',
+    'bench/while-written.ts',
   ],
   sheets: [
     ...bulk,
