@@ -2,10 +2,8 @@ import type { PanelTableView } from '@huella/domain/calls/panel';
 import type { Actor } from '../../db/actors';
 import type { FormContext } from '../../http/form-context';
 import { countingOf, listOf, type Ground } from './panel-blocks';
-import { askingOf } from '../../db/kept-answers';
-import { countCards } from './panel.store';
 import { listReportPlaces } from './report-places';
-import { listStocked, type Stocked } from './stocking.store';
+import { countEach, listStocked, type Stocked } from './stocking.store';
 
 /** Rows that the table brings, most assets first. */
 const maxRows = 100;
@@ -30,10 +28,11 @@ export async function buildStocking(ground: Ground, caller: Actor): Promise<Pane
     places.map(({ place }) => place.boxId),
   );
   const byBox = new Map(stocked.map((each) => [each.boxId, each]));
+  const filtered = ground.filters.length === 0 ? null : await countFiltered(ground, places);
   const rows: Row[] = [];
   for (const at of places) {
     const known = byBox.get(at.place.boxId);
-    const count = ground.filters.length === 0 ? (known?.count ?? 0) : await countIn(ground, at);
+    const count = (filtered === null ? known?.count : filtered.get(at)) ?? 0;
     const area = known?.area ?? null;
     if (count > 0 || (area !== null && ground.filters.length === 0))
       rows.push({ boxId: at.place.boxId, count, area, form: at });
@@ -64,13 +63,18 @@ export async function buildStocking(ground: Ground, caller: Actor): Promise<Pane
   ];
 }
 
-/** How many meet the filters in an establishment; none where it may not be asked so. */
-async function countIn(ground: Ground, form: FormContext): Promise<number> {
-  const counting = countingOf({ ...ground, form }, 'active', []);
-  if (counting === null) return 0;
-  const { source, matches } = counting;
-  const { total } = await source.ask((db) =>
-    countCards(askingOf(db), matches, source.summed, [{ when: [], field: null }]),
+/** How many meet the filters in each establishment; none where it may not be asked so. */
+async function countFiltered(
+  ground: Ground,
+  places: readonly FormContext[],
+): Promise<ReadonlyMap<FormContext, number>> {
+  const asked = places.flatMap((form) => {
+    const counting = countingOf({ ...ground, form }, 'active', []);
+    return counting === null ? [] : [{ form, matches: counting.matches }];
+  });
+  const counts = await countEach(
+    ground.deps.db,
+    asked.map(({ matches }) => matches),
   );
-  return total;
+  return new Map(asked.map(({ form }, at) => [form, counts[at] ?? 0]));
 }
