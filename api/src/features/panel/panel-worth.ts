@@ -21,7 +21,7 @@ export async function buildWorth(ground: Ground, tally: PanelTally): Promise<Wor
   const { deps, panel, form } = ground;
   const { language } = form.locale;
   const counting = countingOf(ground, 'active', []);
-  const told = counting === null ? null : lotsOf(ground, counting.source, tally);
+  const told = counting === null ? null : lotsOf(ground, counting.source, tally.worth);
   if (panel.worth === undefined || counting === null || told === null || told.lots.length === 0)
     return { cards: [], charts: [] };
   const { source, items } = counting;

@@ -10,8 +10,7 @@ import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { findValuing } from '../collateral/valuing.store';
 import type { Ground } from './panel-blocks';
-import type { PanelTally } from './panel-tally';
-import type { TallyQuestions } from './panel-tally.store';
+import type { CrossedGroup, TallyQuestions } from './panel-tally.store';
 import type { Group } from './panel.store';
 
 /** Goods with the value that they are told by, as it is kept, and one of them. */
@@ -46,12 +45,12 @@ export function askWorth(
 export function lotsOf(
   { panel, form }: Pick<Ground, 'panel' | 'form'>,
   source: Pick<ListSource, 'allowed'>,
-  { worth }: Pick<PanelTally, 'worth'>,
+  counted: readonly CrossedGroup[],
 ) {
   const fields = panel.worth === undefined ? null : worthFields(form, source);
   if (fields === null) return null;
   const [kindOf, qualityOf] = [keyOfValue(fields.kind), keyOfValue(fields.quality)];
-  const lots = worth.map(({ values: [kind, quality], example, count, counts }): ToldLot => {
+  const lots = counted.map(({ values: [kind, quality], example, count, counts }): ToldLot => {
     const [value, grade] = [kind ?? '', quality ?? ''];
     const amount = counts[0]?.figures[0]?.sum ?? 0;
     return {
