@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { closeMenu, openMenu } from './by-width';
 import { demo, expect, openAs, settle, test } from './test';
@@ -34,6 +35,51 @@ test('signs in, in either language, and out again @desktop-es', async ({ page })
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+/** Holds the scripts of the page back until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('keeps what was typed and pressed before the app came @desktop-es @phone-en', async ({ page, say }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login?next=%2Flots', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Ingrese a su cuenta', 'Sign in to your account'),
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', say('es', 'en'));
+  await expectAccessible(page);
+  const email = page.getByLabel(say('Correo electrónico', 'E-mail'));
+  await email.fill(demo.email);
+  await page.getByLabel(say('Contraseña', 'Password'), { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: say('Ingresar', 'Sign in'), exact: true }).click();
+  // Nothing went into the address, and nothing was lost.
+  await expect(page).toHaveURL(/\/login\?next=%2Flots$/);
+  await expect(email).toHaveValue(demo.email);
+  release();
+  await expect(page).toHaveURL(/\/lots/);
+});
+
+test('shows no sign-in to who is signed in @desktop-es', async ({ page }) => {
+  const kept = await settle(page);
+  await page.addInitScript((session) => {
+    localStorage.setItem('huella.session', session);
+  }, kept);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.locator('form')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
 });
 
 test('says what is missing before it asks the server @phone-es', async ({ page }) => {

@@ -62,6 +62,9 @@ export function hashBuild() {
     'package-lock.json',
     'tsconfig.base.json',
     'tools/build.mjs',
+    'tools/build-drawn.mjs',
+    'tools/write-drawn.mjs',
+    'tools/chunks.mjs',
     'tools/offline-worker.mjs',
     'tools/sources.mjs',
   ];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PublicView } from '@huella/domain/calls/public-pages';
@@ -175,7 +175,14 @@ describe('answers', () => {
 function writeBuild(scripts: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'huella-web-'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<script nonce="__CSP_NONCE__"></script><div id="root"></div>',
+  );
+  mkdirSync(path.join(folder, 'drawn'));
+  writeFileSync(path.join(folder, 'drawn/sign-in.es.html'), '<h1>Ingrese</h1>');
+  writeFileSync(path.join(folder, 'drawn/sign-in.en.html'), '<h1>Sign in</h1>');
+  writeFileSync(path.join(folder, 'drawn/script.html'), '<script nonce="__CSP_NONCE__">0</script>');
   for (let at = 1; at <= scripts; at += 1)
     writeFileSync(path.join(folder, `assets/app-${String(at)}.js`), String(at));
   writeFileSync(path.join(folder, 'assets/app-1.js.br'), brotliCompressSync('1'));
@@ -293,6 +300,26 @@ describe('public pages', () => {
 });
 
 describe('pages', () => {
+  it('show the sign-in before any script where it is, in the language asked for, and nothing of it elsewhere', async () => {
+    const folder = writeBuild(1);
+    const app = await buildApp({ deps: open().deps, webFolder: folder });
+    const page = (url: string, more: Readonly<Record<string, string>> = {}) =>
+      app.inject({ url, headers: { accept: 'text/html', ...more } });
+    const drawn = await page('/login?next=%2Flots', { 'accept-language': 'en-GB' });
+    const nonce = /'nonce-([^']+)'/.exec(String(drawn.headers['content-security-policy']))?.[1] ?? '';
+    expect(drawn.body).toContain(`<div id="root"></div><h1>Sign in</h1><script nonce="${nonce}">0<`);
+    expect(drawn.headers['content-security-policy']).not.toContain('unsafe');
+    for (const url of ['/login', '/']) expect((await page(url)).body, url).toContain('<h1>Ingrese</h1>');
+    for (const url of ['/assets', '/register', '/access/login', '/drawn/sign-in.es'])
+      expect((await page(url)).body, url).not.toContain('<h1>');
+    expect((await page('/drawn/sign-in.es.html')).statusCode).toBe(404);
+    const packed = await page('/login', { 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<h1>Ingrese</h1>');
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('carry a fresh nonce, are sent for addresses of screens and for nothing else', async () => {
     const folder = writeBuild(1);
     const app = await buildApp({ deps: open().deps, webFolder: folder });

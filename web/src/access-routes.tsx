@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { maybe, textSearch } from './search-params';
+import { maybe, readSearch, textSearch } from './search-params';
 import { readTokens } from './call/tokens';
 import { rootRoute } from './inside-route';
 import { paths, safeNext } from './paths';
@@ -15,7 +15,7 @@ const emailSearch = textSearch(320);
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.signIn,
-  validateSearch: z.object({ next: maybe(z.string()), email: emailSearch }),
+  validateSearch: readSearch(() => z.object({ next: maybe(z.string()), email: emailSearch })),
   beforeLoad: ({ search }) => {
     // The address of `next` was checked to stay inside the product.
     if (readTokens() !== null) redirect({ href: safeNext(search.next), throw: true });
@@ -32,7 +32,7 @@ const signOutRoute = createRoute({
 });
 
 /** The code of an invitation; in the path, or behind the question mark in older links. */
-const invitationSearch = z.object({ invitation: textSearch(200) });
+const invitationSearch = readSearch(() => z.object({ invitation: textSearch(200) }));
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -92,7 +92,7 @@ const verifyLinkRoute = createRoute({
 const changePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.changePassword,
-  validateSearch: z.object({ email: emailSearch, ask: maybe(z.literal('mail')) }),
+  validateSearch: readSearch(() => z.object({ email: emailSearch, ask: maybe(z.literal('mail')) })),
   loader: () => loadWords('access', 'account'),
   component: lazyRouteComponent(loadAccess, 'ChangePasswordPage'),
 });
@@ -121,7 +121,7 @@ const termsRoute = createRoute({
 const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.outbox,
-  validateSearch: z.object({ mail: textSearch(200) }),
+  validateSearch: readSearch(() => z.object({ mail: textSearch(200) })),
   loader: () => loadWords('access'),
   component: lazyRouteComponent(() => import('./features/access/OutboxPage'), 'OutboxPage'),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { activityFilters } from '@huella/domain/rules/activities';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
-import { idSearch, maybe, typedSearch } from './search-params';
+import { idSearch, maybe, readSearch, typedSearch } from './search-params';
 import { loadWords } from './words/i18n';
 
 const day = maybe(z.iso.date());
@@ -13,13 +13,15 @@ const activitiesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.activities,
   staticData: { anyContext: 'PREHOME' },
-  validateSearch: z.object({
-    user: typedSearch(100),
-    type: maybe(z.enum(activityFilters)),
-    from: day,
-    to: day,
-    box: idSearch,
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      user: typedSearch(100),
+      type: maybe(z.enum(activityFilters)),
+      from: day,
+      to: day,
+      box: idSearch,
+    }),
+  ),
   loader: () => loadWords('activities', 'list', 'transfers'),
   component: lazyRouteComponent(() => import('./features/activities/ActivitiesPage'), 'ActivitiesPage'),
 });
@@ -28,13 +30,13 @@ const activitiesRoute = createRoute({
 const panelRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.controlPanel,
-  validateSearch: z.record(z.string(), z.coerce.string()),
+  validateSearch: readSearch(() => z.record(z.string(), z.coerce.string())),
   loader: () => loadWords('panel', 'list', 'map', 'past', 'oracles'),
   component: lazyRouteComponent(() => import('./features/panel/PanelPage'), 'PanelPage'),
 });
 
 /** One of the reports that were saved may be asked for by its id. */
-const savedSearch = z.object({ saved: idSearch });
+const savedSearch = readSearch(() => z.object({ saved: idSearch }));
 const loadReportWords = () => loadWords('reports', 'panel', 'list');
 
 const reportsRoute = createRoute({

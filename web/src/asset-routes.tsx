@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { runFilters } from '@huella/domain/rules/run-filters';
-import { idSearch, maybe, textSearch, typedSearch, withBadId } from './search-params';
+import { idSearch, maybe, readSearch, textSearch, typedSearch, withBadId } from './search-params';
 import { rememberList } from './form/back-to-list';
 import { importSearch } from './import-search';
 import { insideRoute } from './inside-route';
@@ -11,7 +11,7 @@ import { loadWords } from './words/i18n';
 /** Assets of an establishment: their lists and forms, the spreadsheets that bring them, the runs that write them. */
 
 /** Addresses carry texts; a number that the router read as one becomes a text again. */
-const anySearch = z.record(z.string(), z.coerce.string());
+const anySearch = readSearch(() => z.record(z.string(), z.coerce.string()));
 
 const assetsRoute = createRoute({
   getParentRoute: () => insideRoute,
@@ -27,7 +27,7 @@ const assetsRoute = createRoute({
 const assetNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assetNew,
-  validateSearch: z.object({ mode: maybe(z.enum(['new', 'new_massive'])) }),
+  validateSearch: readSearch(() => z.object({ mode: maybe(z.enum(['new', 'new_massive'])) })),
   loader: () => loadWords('form', 'assets'),
   component: lazyRouteComponent(() => import('./features/assets/AssetNewPage'), 'AssetNewPage'),
 });
@@ -82,13 +82,15 @@ const deletedRoute = createRoute({
 const imagesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.images,
-  validateSearch: z.object({
-    q: typedSearch(100),
-    field: textSearch(63),
-    from: maybe(z.iso.date()),
-    to: maybe(z.iso.date()),
-    page: maybe(z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999))),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      q: typedSearch(100),
+      field: textSearch(63),
+      from: maybe(z.iso.date()),
+      to: maybe(z.iso.date()),
+      page: maybe(z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999))),
+    }),
+  ),
   loader: () => loadWords('list', 'files'),
   component: lazyRouteComponent(() => import('./features/images/ImagesPage'), 'ImagesPage'),
 });
@@ -97,7 +99,9 @@ const imagesRoute = createRoute({
 const runsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.runs,
-  validateSearch: z.object({ state: maybe(z.enum(runFilters)), by: maybe(z.literal('me')) }),
+  validateSearch: readSearch(() =>
+    z.object({ state: maybe(z.enum(runFilters)), by: maybe(z.literal('me')) }),
+  ),
   loader: () => loadWords('runs', 'list', 'events'),
   component: lazyRouteComponent(() => import('./features/runs/RunsPage'), 'RunsPage'),
 });

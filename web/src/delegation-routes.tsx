@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { idSearch, maybe, typedSearch } from './search-params';
+import { idSearch, maybe, readSearch, typedSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { wizardSearch } from './wizard/wizard-session';
@@ -30,11 +30,13 @@ const delegationsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.delegations,
   staticData: { anyContext: true },
-  validateSearch: z.object({
-    ...narrowing,
-    type: maybe(z.enum(['1', '2', 'invitations'])),
-    boxDelegate: idSearch,
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      ...narrowing,
+      type: maybe(z.enum(['1', '2', 'invitations'])),
+      boxDelegate: idSearch,
+    }),
+  ),
   loader: () => loadWords('list', 'organisation', 'delegations', 'joining', 'ownership'),
   component: lazyRouteComponent(loadDelegations, 'DelegationsPage'),
 });
@@ -44,7 +46,7 @@ const companyDelegationsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyDelegations,
   staticData: { anyContext: true },
-  validateSearch: z.object({ ...narrowing, companyDelegate: idSearch }),
+  validateSearch: readSearch(() => z.object({ ...narrowing, companyDelegate: idSearch })),
   loader: () => loadWords('list', 'organisation', 'delegations'),
   component: lazyRouteComponent(loadDelegations, 'CompanyDelegationsPage'),
 });
@@ -54,12 +56,14 @@ const delegationNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.delegationNew,
   staticData: { anyContext: true },
-  validateSearch: z.object({
-    ...wizardSearch.shape,
-    boxDelegate: idSearch,
-    companyDelegate: idSearch,
-    userDelegate: idSearch,
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      ...wizardSearch.shape,
+      boxDelegate: idSearch,
+      companyDelegate: idSearch,
+      userDelegate: idSearch,
+    }),
+  ),
   loader: () => loadWords('list', 'form', 'transfers', 'delegations'),
   component: lazyRouteComponent(
     () => import('./features/delegations/DelegationNewPage'),

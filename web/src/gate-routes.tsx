@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { maybe } from './search-params';
+import { maybe, readSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
 /** The screen that was wanted, to go on to. */
-const nextSearch = z.object({ next: maybe(z.string()) });
+const nextSearch = readSearch(() => z.object({ next: maybe(z.string()) }));
 
 const requiredFieldsRoute = createRoute({
   getParentRoute: () => insideRoute,

@@ -1,16 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
 import { queryClient } from './call/queries';
 import { onTokensChange, readTokens } from './call/tokens';
 import { isOpen, paths } from './paths';
 import { router } from './routes';
 import { watchMode } from './shell/colour-mode';
-import { browserLanguage } from './session/session';
+import { browserLanguage } from './session/browser-language';
+import { isDrawn } from './session/drawn';
 import { openTenant } from './session/tenant';
 import { watchVersion } from './session/version';
-import { AppFrame } from './shell/AppFrame';
 import { formatCount } from './ui/format-count';
 import { startWords } from './words/i18n';
 
@@ -38,17 +37,23 @@ async function start(root: HTMLElement): Promise<void> {
   watchMode();
   await Promise.all([startWords(language, formatCount), openTenant()]);
   leaveWhenSignedOut();
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <AppFrame nonce={nonce === '' ? undefined : nonce}>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </AppFrame>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const own = nonce === '' ? undefined : nonce;
+  if (await takesOver()) {
+    // Bit by bit: whoever types meanwhile is heard.
+    startTransition(() => {
+      hydrateRoot(root, <App nonce={own} accent="blue" />);
+    });
+    return;
+  }
+  root.replaceChildren();
+  createRoot(root).render(<App nonce={own} />);
+}
+
+/** Whether the page that the build drew is what the app shows now, too: it goes on as it is then. */
+async function takesOver(): Promise<boolean> {
+  if (!isDrawn()) return false;
+  await router.load();
+  return router.state.location.pathname === paths.signIn && readTokens() === null;
 }
 
 const root = document.getElementById('root');

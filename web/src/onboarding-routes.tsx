@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { idSearch } from './search-params';
+import { idSearch, readSearch } from './search-params';
 import { onboardingRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -9,7 +9,7 @@ const loadStart = () => import('./features/onboarding/start-screens');
 
 /** The way from the first sign-in to the first establishment (document 1 section 2, onboarding). */
 
-const companySearch = z.object({ companyId: idSearch });
+const companySearch = readSearch(() => z.object({ companyId: idSearch }));
 
 /** What somebody is invited to, before they are asked for anything of their own. */
 const receivedRoute = createRoute({
@@ -37,7 +37,7 @@ const startUserDoneRoute = createRoute({
 const startCompanyRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: paths.startCompany,
-  validateSearch: z.object({ userId: idSearch }),
+  validateSearch: readSearch(() => z.object({ userId: idSearch })),
   loader: () => loadWords('onboarding', 'form', 'list', 'records'),
   component: lazyRouteComponent(loadStart, 'StartCompanyPage'),
 });

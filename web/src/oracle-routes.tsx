@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
-import { maybe, textSearch } from './search-params';
+import { maybe, readSearch, textSearch } from './search-params';
 import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
@@ -13,11 +13,13 @@ const load = () => import('./features/oracles/oracle-screens');
 const listRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.oracles,
-  validateSearch: z.object({
-    oracle: textSearch(40),
-    link: maybe(z.enum(['free', 'linked'])),
-    only: maybe(z.literal('doubts')),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      oracle: textSearch(40),
+      link: maybe(z.enum(['free', 'linked'])),
+      only: maybe(z.literal('doubts')),
+    }),
+  ),
   loader: () => loadWords('oracles', 'list'),
   component: lazyRouteComponent(load, 'OraclesPage'),
 });

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
-import { idSearch, typedSearch } from './search-params';
+import { idSearch, readSearch, typedSearch } from './search-params';
 import { loadWords } from './words/i18n';
 
 /** What an establishment makes of its codes: the templates of its public pages, and how often they are scanned. */
@@ -24,7 +24,7 @@ function templateRoute<const Path extends string>(path: Path, screen: TemplateSc
 const metricsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.qrMetrics,
-  validateSearch: z.object({ box: idSearch, asset: idSearch, type: typedSearch(20) }),
+  validateSearch: readSearch(() => z.object({ box: idSearch, asset: idSearch, type: typedSearch(20) })),
   loader: () => loadWords('qrMetrics', 'list'),
   component: lazyRouteComponent(loadMetrics, 'MetricsPage'),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { recallDirections } from '@huella/domain/engine/recall/trace';
-import { maybe, textSearch } from './search-params';
+import { maybe, readSearch, textSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -11,12 +11,14 @@ const loadRecall = () => import('./features/recall/recall-screens');
 /** Everything up and down the chain, from an asset or from a lot. */
 
 /** How it is shown, what narrows it, and the page of the list, from 0. */
-const recallSearch = z.object({
-  show: maybe(z.enum(['list', 'graph'])),
-  direction: maybe(z.enum(recallDirections)),
-  node: textSearch(120),
-  page: maybe(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999_999))),
-});
+const recallSearch = readSearch(() =>
+  z.object({
+    show: maybe(z.enum(['list', 'graph'])),
+    direction: maybe(z.enum(recallDirections)),
+    node: textSearch(120),
+    page: maybe(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999_999))),
+  }),
+);
 
 const recallAssetRoute = createRoute({
   getParentRoute: () => insideRoute,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { idSearch, maybe, typedSearch } from './search-params';
+import { idSearch, maybe, readSearch, typedSearch } from './search-params';
 import { rememberOrganisation } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -11,10 +11,12 @@ const loadBoxForms = () => import('./features/boxes/box-forms');
 const loadCompanyForms = () => import('./features/companies/company-forms');
 
 /** The forms of companies, establishments and users need no chosen context (document 1 section 2). */
-const recordSearch = z.object({
-  pk: idSearch,
-  mode: z.catch(z.enum(['view', 'update']), 'update'),
-});
+const recordSearch = readSearch(() =>
+  z.object({
+    pk: idSearch,
+    mode: z.catch(z.enum(['view', 'update']), 'update'),
+  }),
+);
 
 /** What narrows a list of cards: texts, as the address has them. */
 const text = typedSearch(100);
@@ -24,7 +26,7 @@ const companiesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companies,
   staticData: { anyContext: true },
-  validateSearch: z.object({ q: text, chain: text, relation: text }),
+  validateSearch: readSearch(() => z.object({ q: text, chain: text, relation: text })),
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberOrganisation(location.href);
   },
@@ -37,14 +39,16 @@ const boxesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxes,
   staticData: { anyContext: true },
-  validateSearch: z.object({
-    company: idSearch,
-    parent: idSearch,
-    q: text,
-    type: text,
-    region: text,
-    view: maybe(z.literal('map')),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      company: idSearch,
+      parent: idSearch,
+      q: text,
+      type: text,
+      region: text,
+      view: maybe(z.literal('map')),
+    }),
+  ),
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberOrganisation(location.href);
   },
@@ -77,7 +81,7 @@ const companyOwnershipRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyOwnership,
   staticData: { anyContext: true },
-  validateSearch: z.object({ company: idSearch }),
+  validateSearch: readSearch(() => z.object({ company: idSearch })),
   beforeLoad: ({ search }) => {
     if (search.company === undefined) redirect({ to: paths.companies, search: {}, throw: true });
   },
@@ -90,10 +94,12 @@ const boxNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxNew,
   staticData: { anyContext: true },
-  validateSearch: z.object({
-    companyId: idSearch,
-    parent: idSearch,
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      companyId: idSearch,
+      parent: idSearch,
+    }),
+  ),
   loader: () => loadWords('form', 'list', 'records'),
   component: lazyRouteComponent(loadBoxForms, 'BoxNewPage'),
 });

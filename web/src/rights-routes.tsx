@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import * as z from 'zod/mini';
 import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { rightGroupIds } from '@huella/domain/rules/right-groups';
-import { idSearch, maybe, typedSearch } from './search-params';
+import { idSearch, maybe, readSearch, typedSearch } from './search-params';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -30,7 +30,7 @@ const boxRightsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxRights,
   staticData: { anyContext: true },
-  validateSearch: z.object({ box: idSearch, ...peopleSearch }),
+  validateSearch: readSearch(() => z.object({ box: idSearch, ...peopleSearch })),
   beforeLoad: ({ search }) => {
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
@@ -42,7 +42,7 @@ const boxRightsChangesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxRightsChanges,
   staticData: { anyContext: true },
-  validateSearch: z.object({ box: idSearch, ...changesSearch }),
+  validateSearch: readSearch(() => z.object({ box: idSearch, ...changesSearch })),
   beforeLoad: ({ search }) => {
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
@@ -54,7 +54,7 @@ const boxFieldsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.boxFields,
   staticData: { anyContext: true },
-  validateSearch: z.object({ box: idSearch, asset: idSearch }),
+  validateSearch: readSearch(() => z.object({ box: idSearch, asset: idSearch })),
   beforeLoad: ({ search }) => {
     if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
   },
@@ -67,7 +67,7 @@ const companyRightsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyRights,
   staticData: { anyContext: true },
-  validateSearch: z.object({ company: idSearch, ...peopleSearch }),
+  validateSearch: readSearch(() => z.object({ company: idSearch, ...peopleSearch })),
   loader: loadRightsWords,
   component: lazyRouteComponent(loadRights, 'CompanyRightsPage'),
 });
@@ -76,7 +76,7 @@ const companyRightsChangesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.companyRightsChanges,
   staticData: { anyContext: true },
-  validateSearch: z.object({ company: idSearch, ...changesSearch }),
+  validateSearch: readSearch(() => z.object({ company: idSearch, ...changesSearch })),
   beforeLoad: ({ search }) => {
     if (search.company === undefined) redirect({ to: paths.companyRights, search: {}, throw: true });
   },

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { eventOrders } from '@huella/domain/rules/event-orders';
-import { idSearch, maybe, textSearch, typedSearch, withBadId } from './search-params';
+import { idSearch, maybe, readSearch, textSearch, typedSearch, withBadId } from './search-params';
 import { activityRoutes } from './activity-routes';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
@@ -37,18 +37,20 @@ const homeRoute = createRoute({
 const eventsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.events,
-  validateSearch: z.object({
-    q: typedSearch(100),
-    type: maybe(z.coerce.number().check(z.int(), z.minimum(-9999), z.maximum(99_999))),
-    user: typedSearch(100),
-    asset: typedSearch(100),
-    from: maybe(z.iso.date()),
-    to: maybe(z.iso.date()),
-    only: maybe(z.literal('overrides')),
-    sort: maybe(z.enum(eventOrders)),
-    dir: maybe(z.enum(['asc', 'desc'])),
-    page: maybe(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999))),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      q: typedSearch(100),
+      type: maybe(z.coerce.number().check(z.int(), z.minimum(-9999), z.maximum(99_999))),
+      user: typedSearch(100),
+      asset: typedSearch(100),
+      from: maybe(z.iso.date()),
+      to: maybe(z.iso.date()),
+      only: maybe(z.literal('overrides')),
+      sort: maybe(z.enum(eventOrders)),
+      dir: maybe(z.enum(['asc', 'desc'])),
+      page: maybe(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999))),
+    }),
+  ),
   loader: () => loadWords('list', 'form', 'events'),
   component: lazyRouteComponent(() => import('./features/events/EventsPage'), 'EventsPage'),
 });
@@ -72,10 +74,12 @@ const eventFileRoute = createRoute({
 const lotsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lots,
-  validateSearch: z.object({
-    /** A day in the past to see them on. */
-    asOf: textSearch(40),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      /** A day in the past to see them on. */
+      asOf: textSearch(40),
+    }),
+  ),
   loader: () => loadWords('list', 'lots', 'qr'),
   component: lazyRouteComponent(() => import('./features/lots/LotsPage'), 'LotsPage'),
 });
@@ -125,10 +129,12 @@ const lotEditRoute = createRoute({
 const namedEntitiesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.namedEntities,
-  validateSearch: z.object({
-    type: idSearch,
-    form: maybe(z.union([z.literal('new'), z.coerce.number().check(z.int(), z.positive())])),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      type: idSearch,
+      form: maybe(z.union([z.literal('new'), z.coerce.number().check(z.int(), z.positive())])),
+    }),
+  ),
   loader: () => loadWords('list', 'form', 'entities'),
   component: lazyRouteComponent(() => import('./features/entities/EntitiesPage'), 'EntitiesPage'),
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { withBadId } from './search-params';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { idSearch, readSearch, withBadId } from './search-params';
 
 it.each([
   [{ pk: 'abc' }, undefined, 'abc'],
@@ -14,4 +15,13 @@ it.each([
 ])('an address that says %j has the id %s, and in its place %s', (raw, pk, bad) => {
   expect(withBadId(raw, { pk })).toMatchObject(bad === undefined ? { pk } : { bad });
   expect(withBadId(raw, { pk }).bad).toBe(bad);
+});
+
+it('reads the search of a screen with what is made when it is first read', () => {
+  const made = vi.fn(() => z.object({ page: idSearch }));
+  const search = readSearch(made);
+  expect(made).not.toHaveBeenCalled();
+  expect(search['~standard'].validate({ page: '7' })).toEqual({ value: { page: 7 } });
+  expect(search['~standard'].validate({ page: 'x' })).toEqual({ value: {} });
+  expect(made).toHaveBeenCalledTimes(1);
 });

@@ -27,3 +27,16 @@ export function withBadId<Search extends { readonly pk?: number | undefined }>(
   const isSaid = typeof said === 'number' || (typeof said === 'string' && said !== '');
   return search.pk === undefined && isSaid ? { ...search, bad: `${said}`.slice(0, 40) } : search;
 }
+
+/**
+ * How a screen reads what is behind its question mark. It is made when such a screen is first opened: those of all screens together
+ * keep a slow telephone busy for a tenth of a second before its first one.
+ */
+export function readSearch<Schema extends z.ZodMiniType>(make: () => Schema): Pick<Schema, '~standard'> {
+  let made: Schema | null = null;
+  return {
+    get '~standard'() {
+      return (made ??= make())['~standard'];
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { transferStates } from '@huella/domain/rules/transfer-answer';
-import { idSearch, maybe } from './search-params';
+import { idSearch, maybe, readSearch } from './search-params';
 import { transferSheetSearch } from './import-search';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
@@ -15,10 +15,12 @@ const loadTransferFiles = () => import('./features/transfers/transfer-file-scree
 const transfersRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transfers,
-  validateSearch: z.object({
-    state: maybe(z.enum(transferStates)),
-    direction: maybe(z.enum(['out', 'in'])),
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      state: maybe(z.enum(transferStates)),
+      direction: maybe(z.enum(['out', 'in'])),
+    }),
+  ),
   loader: () => loadWords('list', 'transfers'),
   component: lazyRouteComponent(() => import('./features/transfers/TransfersPage'), 'TransfersPage'),
 });
@@ -35,10 +37,12 @@ const transferRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transfer,
   // Where a mail leads from: an establishment, and the type of what went.
-  validateSearch: z.object({
-    box: idSearch,
-    type: idSearch,
-  }),
+  validateSearch: readSearch(() =>
+    z.object({
+      box: idSearch,
+      type: idSearch,
+    }),
+  ),
   loader: () => loadWords('list', 'form', 'transfers', 'arrivals', 'files'),
   component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
 });

@@ -27,7 +27,7 @@ const gridPath = /^\/(?:assets|transferredAssets|logicalDeletedAssets)\/?$/;
 
 /**
  * The scripts that the screen of an address will ask for: named in the page, they come while its first script is read,
- * instead of one round trip after the other. Only those that are sure: another language than the browser's, or a list on a
+ * instead of one round trip after the other, and the first script runs one after the other (web/src/begin.ts). Only those that are sure: another language than the browser's, or a list on a
  * telephone, asks for its own.
  */
 export function announcedFiles(layers: Layers, url: string, headers: IncomingHttpHeaders): readonly string[] {

@@ -63,7 +63,7 @@ export function compress(
 }
 
 /** The first of some content codings that the reader of a reply takes; null for one who takes none of them. */
-export function codingOf(request: FastifyRequest, codings: Codings): string | null {
+export function codingOf(request: FastifyRequest, codings: Readonly<Record<string, unknown>>): string | null {
   return Object.keys(codings).find((name) => accepts(request, name)) ?? null;
 }
 

@@ -31,16 +31,6 @@ const reasons: Readonly<Record<string, DeviceReason>> = {
   SecurityError: 'elsewhere',
 };
 
-/** Whether this browser knows passkeys, and would ask for one at all: over plain HTTP it does not. */
-export function knowsPasskeys(): boolean {
-  return window.isSecureContext && 'PublicKeyCredential' in window;
-}
-
-/** Whether a passkey may belong to the address of this page: never to one of numbers. */
-export function hasNamedAddress(hostname = window.location.hostname): boolean {
-  return !/^[\d.]+$|^\[/.test(hostname);
-}
-
 /**
  * Signs in with a passkey, of whichever user the device has one. Like with a password, an account whose e-mail is not
  * proved does not come in. Throws `DeviceFault` or the refusal.

@@ -1,23 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { languageOf, type Language } from '@huella/domain/words';
+import type { Language } from '@huella/domain/words';
 import { call } from '../call/call';
 import { callQuery, queryClient } from '../call/queries';
 import { keepTokens, readTokens } from '../call/tokens';
 import { changeLanguage } from '../words/i18n';
+import { browserLanguage, languageKey } from './browser-language';
 import { forget, searchedKey } from './kept';
 import { keepMenuMode } from './menu-mode';
 import { leaveTenant } from './tenant';
 
 export type User = ReplyOf<Calls['users.getInfo']>;
-
-const languageKey = 'huella.language';
-
-/** The language of this browser: remembered, else the browser's own, else Spanish (document 1 section 1). */
-export function browserLanguage(): Language {
-  return languageOf(localStorage.getItem(languageKey) ?? navigator.language);
-}
 
 /** Shows the page in a language and remembers it in this browser. */
 export async function showLanguage(language: Language): Promise<void> {

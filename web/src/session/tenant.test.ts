@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultTheme } from './default-theme';
 
 const a3 = {
   label: 'a3',
@@ -55,7 +56,7 @@ describe('the tenant of a host', () => {
 
   it('is drawn as the default one when the server takes long', async () => {
     vi.useFakeTimers();
-    const { openTenant, readTenant, defaultTheme } = await openAt('a3.huella.example', never);
+    const { openTenant, readTenant } = await openAt('a3.huella.example', never);
     const opened = openTenant();
     await vi.advanceTimersByTimeAsync(1_000);
     await opened;
@@ -69,13 +70,13 @@ describe('the tenant of a host', () => {
     ['a proxy answers a page', () => Promise.resolve(new Response('<html>', { status: 200 }))],
   ])('is the default one when %s, also where another was kept', async (_why, answer) => {
     kept.set('huella.tenant', JSON.stringify(a3));
-    const { openTenant, readTenant, defaultTheme } = await openAt('a3.huella.example', answer);
+    const { openTenant, readTenant } = await openAt('a3.huella.example', answer);
     await openTenant();
     await vi.waitFor(() => expect(readTenant()).toEqual(defaultTheme));
   });
 
   it.each(['127.0.0.1', 'localhost', 'app.huella.example'])('at %s is drawn at once', async (hostname) => {
-    const { openTenant, readTenant, defaultTheme, asked } = await openAt(hostname, never);
+    const { openTenant, readTenant, asked } = await openAt(hostname, never);
     await openTenant();
     expect(readTenant()).toEqual(defaultTheme);
     expect(asked).toEqual(['/api/tenants/gettheme/app']);
@@ -92,7 +93,7 @@ describe('the tenant of a host', () => {
     JSON.stringify({ ...a3, example: 'javascript:alert(1)' }),
   ])('is never read from what is kept wrongly (%#)', async (text) => {
     kept.set('huella.tenant', text);
-    const { readTenant, defaultTheme } = await openAt('a3.huella.example', never);
+    const { readTenant } = await openAt('a3.huella.example', never);
     expect(readTenant()).toEqual(defaultTheme);
   });
 
@@ -102,7 +103,7 @@ describe('the tenant of a host', () => {
     ['a3.huella.example', true],
   ])('signing out at %s leaves what was kept: %s', async (hostname, stays) => {
     kept.set('huella.tenant', JSON.stringify(a3));
-    const { leaveTenant, readTenant, defaultTheme } = await openAt(hostname, never);
+    const { leaveTenant, readTenant } = await openAt(hostname, never);
     leaveTenant();
     expect(kept.has('huella.tenant')).toBe(stays);
     expect(readTenant()).toEqual(stays ? a3 : defaultTheme);
@@ -113,10 +114,7 @@ describe('the tenant of a host', () => {
     const late = new Promise<Response>((resolve) => {
       answer = resolve;
     });
-    const { openTenant, leaveTenant, readTenant, defaultTheme } = await openAt(
-      'app.huella.example',
-      () => late,
-    );
+    const { openTenant, leaveTenant, readTenant } = await openAt('app.huella.example', () => late);
     await openTenant();
     leaveTenant();
     answer(Response.json({ ...a3, label: 'app' }));

@@ -1,25 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Calls } from '@huella/domain/calls/index';
-import type { ReplyOf } from '@huella/domain/calls/contract';
 import { defaultTenant, tenantColor, tenantExample, tenantLogo } from '@huella/domain/rules/tenant';
 import { call } from '../call/call';
+import { defaultTheme, tenantKey as key, type Tenant } from './default-theme';
 import { forget, keep, readKept } from './kept';
 import { tenantLabel } from './own-label';
 
-/** The name, colours, logo and chains of the tenant whose host this is (document 1 section 3, Theme). */
-export type Tenant = ReplyOf<Calls['tenants.theme']>;
-
-/** The theme of anyone who has none, and of every host while theirs cannot be fetched (document 1 section 8). */
-export const defaultTheme: Tenant = {
-  label: defaultTenant,
-  name: 'Huella',
-  theme: { greenTheme: { main: '#17784A' }, blueTheme: { main: '#3969E8' } },
-  logo: null,
-  chains: null,
-  example: null,
-};
-
-const key = 'huella.tenant';
 /** Longest that a first visit waits for its theme before it is drawn in the default one, in milliseconds. */
 const firstWaitMs = 700;
 
@@ -67,9 +52,9 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The tenant in view. */
+/** The tenant in view; while a page that the build drew becomes the app's, the one that it was drawn for. */
 export function useTenant(): Tenant {
-  return useSyncExternalStore(listen, readTenant);
+  return useSyncExternalStore(listen, readTenant, () => defaultTheme);
 }
 
 async function fetchTheme(): Promise<void> {

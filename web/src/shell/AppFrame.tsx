@@ -16,12 +16,14 @@ import { checkSeconds, useConnection } from './use-connection';
 export interface AppFrameProps {
   /** The nonce of the page's content security policy. */
   readonly nonce: string | undefined;
+  /** What is drawn in until a screen wants another. */
+  readonly accent?: AccentName | undefined;
   readonly children: ReactNode;
 }
 
 /** What is around every screen: the look, the toasts, the word about a lost connection, the last net. */
-export function AppFrame({ nonce, children }: AppFrameProps) {
-  const [wanted, setAccent] = useState<AccentName>(defaultAccent);
+export function AppFrame({ nonce, accent: first = defaultAccent, children }: AppFrameProps) {
+  const [wanted, setAccent] = useState<AccentName>(first);
   const tenant = useTenant();
   const mode = useColourMode();
   const accent = useMemo(() => accentAt(tenant, wanted, mode), [tenant, wanted, mode]);

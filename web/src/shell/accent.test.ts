@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, textContrast } from '@huella/domain/contrast';
-import { defaultTheme } from '../session/tenant';
+import { defaultTheme } from '../session/default-theme';
 import { lookOf } from '../theme/look';
 import { accentNames } from '../theme/tokens';
 import { accentAt } from './accent';

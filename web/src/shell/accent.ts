@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { defaultTenant } from '@huella/domain/rules/tenant';
 import { keep, readKept } from '../session/kept';
-import type { Tenant } from '../session/tenant';
+import type { Tenant } from '../session/default-theme';
 import { accentOfColour } from '../theme/look';
 import { accentNames, type Accent, type AccentName, type ColourMode } from '../theme/tokens';
 

@@ -85,7 +85,7 @@ export function watchMode(): void {
 
 /** The colours of the page. */
 export function useColourMode(): ColourMode {
-  return useSyncExternalStore(listen, readMode);
+  return useSyncExternalStore(listen, readMode, readMode);
 }
 
 /** What was chosen on this device. */

@@ -1,12 +1,11 @@
 import type { Language } from '@huella/domain/words';
 
-const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
-  // Spanish leaves four digits ungrouped unless asked; `1.248` is how the product writes it.
-  es: new Intl.NumberFormat('es', { useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en', { useGrouping: 'always' }),
-};
+/** Made when a language first writes a number: browsers take long over them, and a first page writes none. */
+const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** Writes a whole number: `1.248` in Spanish, `1,248` in English. */
 export function formatCount(count: number, language: Language): string {
-  return formats[language].format(count);
+  // Spanish leaves four digits ungrouped unless asked; `1.248` is how the product writes it.
+  const format = (formats[language] ??= new Intl.NumberFormat(language, { useGrouping: 'always' }));
+  return format.format(count);
 }

@@ -118,10 +118,12 @@ export function listenToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
-  es: new Intl.PluralRules('es'),
-  en: new Intl.PluralRules('en'),
-};
+/** Made when a language first counts: browsers take long over them, and a first page counts nothing. */
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
+
+function isOne(count: number, language: Language): boolean {
+  return (plurals[language] ??= new Intl.PluralRules(language)).select(count) === 'one';
+}
 
 type Slots = Readonly<Record<string, SlotValue>>;
 
@@ -130,7 +132,7 @@ function phraseOf(key: string, slots: Slots, language: Language): string {
   const [area = '', name = ''] = key.split(':');
   const phrases = loaded[language].get(area) ?? {};
   const { count } = slots;
-  const form = typeof count === 'number' && plurals[language].select(count) === 'one' ? 'one' : 'other';
+  const form = typeof count === 'number' && isOne(count, language) ? 'one' : 'other';
   return (count === undefined ? undefined : phrases[`${name}_${form}`]) ?? phrases[name] ?? name;
 }
 

@@ -47,7 +47,7 @@ async function afterAll(areas: readonly ScreenArea[], first: Promise<void>): Pro
 
 /** The words of the current language. Name the areas that the component says; they load with it. */
 export function useSay(...areas: ScreenArea[]): Speech {
-  const language = useSyncExternalStore(listenToLanguage, shownLanguage);
+  const language = useSyncExternalStore(listenToLanguage, shownLanguage, shownLanguage);
   // Asked even where there is nothing to wait for: a component that waited is drawn anew, and React knows by this very call
   // where the hooks begin that it had not reached.
   use(waitFor(areas, language));

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId, type ReactNode } from 'react';
 import { addressOf } from '../../address';
@@ -142,6 +143,9 @@ function FirstTime() {
   );
 }
 
+/** A page that was drawn before its browser was known leaves it out by this mark (place-drawn.ts). */
+const Passkey = styled('div')({ display: 'contents' });
+
 interface PasskeySignInProps {
   /** Signs in with a passkey; rejects with why not. */
   readonly onAsk: () => Promise<SignInOutcome>;
@@ -153,7 +157,7 @@ function PasskeySignIn({ onAsk }: PasskeySignInProps) {
   const id = useId();
   const { isWorking, whole, wait, press } = usePasskeySignIn(onAsk);
   return (
-    <>
+    <Passkey data-passkey>
       <FormAlert id={id} whole={whole && say(whole)} wait={wait} />
       <WorkingButton
         variant="outlined"
@@ -165,6 +169,6 @@ function PasskeySignIn({ onAsk }: PasskeySignInProps) {
       >
         {say('access:passkey')}
       </WorkingButton>
-    </>
+    </Passkey>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { takeDrawn, typedIn } from '../../session/drawn';
 import type { SignInOutcome } from '../../session/session';
 import { focusField } from '../../ui/focus-field';
 import { checkSignIn, readSignInRefusal, type Faults } from './sign-in-faults';
@@ -34,6 +35,7 @@ export function useSignInForm({ onSubmit, ids, email: first, password: known }: 
   const [unproved, setUnproved] = useState<Unproved | null>(null);
   const { faults, setFaults } = useFaults(ids);
   const wait = useCountdown();
+  useTyped(ids, setEmail, setPassword);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isWorking || wait.left > 0) return;
@@ -74,6 +76,16 @@ export function useSignInForm({ onSubmit, ids, email: first, password: known }: 
       setFaults({});
     },
   };
+}
+
+/** What was typed before the app came is there, and what was pressed goes on. */
+function useTyped({ email, password }: FieldIds, ...set: readonly ((text: string) => void)[]): void {
+  const first = useRef({ ids: [email, password], set });
+  useLayoutEffect(() => {
+    const { ids, set: setEach } = first.current;
+    for (const [at, id] of ids.entries()) setEach[at]?.(typedIn(id));
+    takeDrawn();
+  }, []);
 }
 
 /** Keeps what is wrong, and takes the focus to the first field that it is wrong with, or to the reason to wait. */

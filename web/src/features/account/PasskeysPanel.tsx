@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { knowsPasskeys } from '../../session/passkeys';
+import { knowsPasskeys } from '../../session/knows-passkeys';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';

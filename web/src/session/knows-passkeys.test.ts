@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNamedAddress } from './passkeys';
+import { hasNamedAddress } from './knows-passkeys';
 
 describe('an address that passkeys may belong to', () => {
   it.each([
