@@ -54,7 +54,6 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const edited = useSheetAction(list);
   const lots = useLotSelection(list);
   const labels = useLabelSelection(list);
-  useArrival();
   const copyOrEdit = useCopyOrEdit(subject, links);
   const canAdd = place.can('ASSET_ADD') && canRegister(model, place.boxSubtype);
   const isBare = list.total === 0 && !list.isNarrowed;
@@ -71,6 +70,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   );
   return (
     <>
+      <Arrival />
       <ListPage
         list={list}
         title={titleOf(model, word)}
@@ -99,11 +99,12 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   );
 }
 
-/** What somebody meets who comes to the list, and what brings them back to it. */
-function useArrival() {
+/** What somebody meets who comes to the list, and what brings them back to it: whoever leaves for a row does not draw all of them again. */
+function Arrival() {
   useArrivalToast();
   useArrivalNotice();
   useRememberedList();
+  return null;
 }
 
 /** Copies what names the chosen ones; one alone can be edited. */
