@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxValues } from '../engine/lists/filter';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { id, idParam } from './schemas';
@@ -16,7 +17,12 @@ const report = z
   .meta({ id: 'Report' });
 export type ReportView = z.output<typeof report>;
 
-const value = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(500), z.null()]);
+const value = z.union([
+  z.string().max(200),
+  z.number(),
+  z.array(z.string().max(200)).max(maxValues),
+  z.null(),
+]);
 
 const fieldInput = z
   .object({

@@ -4,7 +4,7 @@ import { buildAttribute } from '../../catalogue/assets/build-model';
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import { buildLocale } from '../fields/build-locale';
 import { allowedFields } from '../access/field-access';
-import { maxFilters, readFilters, type Filter, type FilterItem } from './filter';
+import { maxFilters, maxValues, readFilters, type Filter, type FilterItem } from './filter';
 import { filterOperators } from '../../model/filter-operators';
 
 const locale = buildLocale();
@@ -107,7 +107,7 @@ describe('readFilters', () => {
     [{ field: 'category', operator: 'inArray', values: ['VQ', 'XX'] }, 'category', 'wrongType'],
     [{ field: 'category', operator: 'inArray', values: [['VQ']] }, 'category', 'wrongType'],
     [
-      { field: 'category', operator: 'inArray', values: Array.from({ length: 201 }, () => 'VQ') },
+      { field: 'category', operator: 'inArray', values: Array.from({ length: maxValues + 1 }, () => 'VQ') },
       'category',
       'wrongType',
     ],

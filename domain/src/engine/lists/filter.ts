@@ -54,9 +54,9 @@ export type Filter =
 
 export type Outcome = { readonly filter: Filter } | { readonly issue: Issue };
 
-/** Most filters of one list, and most values of one filter. */
+/** Most filters of one list, and most values of one filter: as many as a report may be asked for, whose figures open lists. */
 export const maxFilters = 40;
-const maxValues = 200;
+export const maxValues = 500;
 
 /** The field that stands for the record itself: a pasted list names as many as a selection holds (decisions section 1). */
 export const idName = 'id';
