@@ -10,7 +10,7 @@ const drawn = /^web\/src\/(?:theme|public|fields\/images)\//;
 /** Colours that are values, which nobody draws with. */
 const values: readonly string[] = [
   // The colours of whoever has no tenant, as the server would answer them.
-  'web/src/session/tenant.ts',
+  'web/src/session/default-theme.ts',
   // A colour that a user picks, and how one is written.
   'web/src/ui/ColorInput.tsx',
 ];

@@ -10,7 +10,7 @@ import { breakpoints } from './theme/tokens';
 // The script inside the page of the sign-in, which runs before the first picture: of what the build drew (draw-sign-in.tsx) it
 // puts into the page what the app will show, and nothing where the app will show something else.
 
-/** Written here as well, and compared by the compiler: the table of all addresses would be half of this script. */
+// oxlint-disable-next-line huella/checked-address -- compared by the compiler: the table of all addresses would be half of this script
 const signInPath: (typeof paths)['signIn'] = '/login';
 
 /** The look of the product itself: nothing else is drawn. */

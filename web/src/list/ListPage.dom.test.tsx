@@ -301,7 +301,7 @@ describe('a list', () => {
     await person.click(screen.getByLabelText('Página siguiente'));
     await screen.findByText('AA-21');
     await person.click(boxes()[0] ?? document.body);
-    screen.getAllByText('Vender 2');
+    await screen.findByText('Vender 2');
     await person.click(screen.getByLabelText('Quitar la selección'));
     expect(screen.queryByText('Vender 2')).toBeNull();
   });
@@ -477,7 +477,7 @@ describe('a paused row', () => {
     const chip = screen.getByRole('button', { name: 'En pausa: ver el motivo' });
     expect(chip.title).toBe('Falta el certificado\nEn pausa desde el 20/11/2026 12:00, por Ana Pérez.');
     await person.click(chip);
-    const dialog = within(screen.getByRole('dialog', { name: 'AA-1 está en pausa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'AA-1 está en pausa' }));
     dialog.getByText('Falta el certificado');
     dialog.getByText('En pausa desde el 20/11/2026 12:00, por Ana Pérez.');
     expect(dialog.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/animals/1');
@@ -488,6 +488,7 @@ describe('a paused row', () => {
     const { person } = await open({ list: held, mayResume: false });
     await first();
     await person.click(screen.getByRole('button', { name: 'En pausa: ver el motivo' }));
+    await screen.findByRole('dialog', { name: 'AA-1 está en pausa' });
     expect(screen.queryByRole('button', { name: 'Reanudar' })).toBeNull();
   });
 

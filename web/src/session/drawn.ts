@@ -2,7 +2,7 @@
  * A page that the build drew (draw-sign-in.tsx), while its visitor sees it and the app is on its way: the page's own script puts
  * it there (place-drawn.ts), and the app takes it over as it is, with what was typed.
  */
-export interface Drawn {
+interface Drawn {
   /** The button that was pressed meanwhile; null for none. Presses are the app's own from now on. */
   readonly takePress: () => HTMLElement | null;
 }
