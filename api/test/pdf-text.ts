@@ -5,6 +5,21 @@ import { unzipSync } from 'node:zlib';
  * and each says by its own table which letter a glyph is.
  */
 export function pdfText(bytes: Buffer): string {
+  const { fonts, pages } = readPdf(bytes);
+  return pages.flatMap((page) => linesOf(page, fonts)).join('\n');
+}
+
+/** The areas that the pages of a PDF of ours are drawn with: left, top, width and height in points. */
+export function pdfAreas(bytes: Buffer): readonly (readonly number[])[] {
+  return readPdf(bytes).pages.flatMap((page) =>
+    [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...figures]) =>
+      figures.map(Number),
+    ),
+  );
+}
+
+/** The letters of the typefaces of a PDF of ours, and what draws each of its pages. */
+function readPdf(bytes: Buffer) {
   const source = bytes.toString('latin1');
   const objects = new Map<string, { readonly text: string; readonly at: number }>();
   for (const { 1: id = '', 2: text = '', index } of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
@@ -20,12 +35,12 @@ export function pdfText(bytes: Buffer): string {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.text ?? '')?.[1];
       if (table !== undefined) fonts.set(name, lettersOf(contentOf(table)));
     }
-  const lines: string[] = [];
+  const pages: string[] = [];
   for (const { text } of objects.values()) {
     const page = /\/Type \/Page\n/.test(`${text}\n`) ? /\/Contents (\d+) 0 R/.exec(text)?.[1] : undefined;
-    if (page !== undefined) lines.push(...linesOf(contentOf(page), fonts));
+    if (page !== undefined) pages.push(contentOf(page));
   }
-  return lines.join('\n');
+  return { fonts, pages };
 }
 
 /** The letters of glyphs, by the table of a typeface. */

@@ -12,7 +12,7 @@ import { shortLinkOf } from '@huella/domain/engine/qr/short-links';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildColleague, buildMember, type Member } from '../../../test/build';
-import { pdfText } from '../../../test/pdf-text';
+import { pdfAreas, pdfText } from '../../../test/pdf-text';
 import { codeModules, quietZone } from '../../outside/labels/code-modules';
 
 const open = useTestApp();
@@ -33,6 +33,16 @@ async function buildCows(count: number): Promise<readonly number[]> {
   return buildAssets(open(), owner, rows);
 }
 
+/** What a decoder reads of a picture of which each dot is black or white. */
+async function readPrinted(svg: string): Promise<string | null> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .threshold(128)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+}
+
 /** A code as a printer of so many dots an inch puts it on a label: each dot is black or white. */
 async function printCode(sheet: LabelSheet, link: string, dotsPerInch: number): Promise<string | null> {
   const { code } = layLabel(sheet, true);
@@ -44,12 +54,7 @@ async function printCode(sheet: LabelSheet, link: string, dotsPerInch: number): 
   );
   const dots = Math.round((code.size / 25.4) * dotsPerInch);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(side)} ${String(side)}" width="${String(dots)}" height="${String(dots)}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/>${rects.join('')}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .threshold(128)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+  return readPrinted(svg);
 }
 
 describe('a code at the size of a label', () => {
@@ -94,6 +99,23 @@ describe('labels', () => {
     const words = pdfText(file.bytes);
     expect(words).toContain('KA001 C');
     expect(words).toContain('Aberdeen Angus');
+  });
+
+  it('are read by a decoder from what the PDF draws', async () => {
+    const [pk = 0] = await buildCows(1);
+    const areas = pdfAreas((await print({ pks: [pk], sheet: 'thermal' })).bytes);
+    const dots = 203 / 72;
+    const rects = areas.map(([left = 0, top = 0, width = 0, height = 0]) => {
+      const [x, y, wide, high] = [left, top, width, height].map((points) => String(points * dots));
+      return `<rect x="${x}" y="${y}" width="${wide}" height="${high}"/>`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/>${rects.join('')}</svg>`;
+    const read = await readPrinted(svg);
+    const { rows } = await open().pool.query<{ public_id: string }>(
+      'select public_id from asset where id = $1',
+      [pk],
+    );
+    expect(read).toBe(shortLinkOf(qrLinkOf('http://127.0.0.1:3000', 'identeco', rows[0]?.public_id ?? '')));
   });
 
   it('come as often as wanted, one a page on a roll', async () => {
