@@ -19,4 +19,16 @@ describe('what is kept of what was asked for last', () => {
     forget('one');
     expect(find('one')).toBeUndefined();
   });
+
+  it('weighs so much at the most, and nothing of what alone weighs more', () => {
+    const { keep, find } = openLatest<string>(5, ({ length }) => length);
+    keep('one', 'aa');
+    keep('two', 'bb');
+    keep('three', 'ccc');
+    keep('four', 'dddddd');
+    expect(['one', 'two', 'three', 'four'].map(find)).toEqual([undefined, 'bb', 'ccc', undefined]);
+    keep('two', 'b');
+    keep('five', 'e');
+    expect(['two', 'three', 'five'].map(find)).toEqual(['b', 'ccc', 'e']);
+  });
 });

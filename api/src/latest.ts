@@ -6,17 +6,29 @@ interface Latest<Value> {
 }
 
 /**
- * Keeps so many things in the memory of this process. By hand: the licence of lru-cache (Blue Oak) is none that we take
- * (CONTRIBUTING).
+ * Keeps so many things in the memory of this process, or as many as together weigh so much; what alone weighs more is not kept.
+ * By hand: the licence of lru-cache (Blue Oak) is none that we take (CONTRIBUTING).
  */
-export function openLatest<Value>(most: number): Latest<Value> {
+export function openLatest<Value>(most: number, weigh: (value: Value) => number = () => 1): Latest<Value> {
   const kept = new Map<string, Value>();
+  let weight = 0;
+  const forget = (key: string) => {
+    const value = kept.get(key);
+    if (value === undefined) return;
+    kept.delete(key);
+    weight -= weigh(value);
+  };
   const keep = (key: string, value: Value) => {
     // A map has its keys in the order in which they came.
-    kept.delete(key);
+    forget(key);
+    const added = weigh(value);
+    if (added > most) return;
     kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    weight += added;
+    for (const oldest of kept.keys()) {
+      if (weight <= most) break;
+      forget(oldest);
+    }
   };
   return {
     keep,
@@ -25,8 +37,6 @@ export function openLatest<Value>(most: number): Latest<Value> {
       if (value !== undefined) keep(key, value);
       return value;
     },
-    forget: (key) => {
-      kept.delete(key);
-    },
+    forget,
   };
 }

@@ -37,14 +37,14 @@ interface CachedAnswer {
 /** How many windows of lists a process keeps, and the longest that it keeps: together they bound the memory. */
 const maxEntries = 1_000;
 const maxIds = 200;
-/** How many answers, and the most rows of one. */
-const maxAnswers = 200;
-const maxAnswered = 500;
+/** How many rows of answers a process keeps; an answer weighs a few more than it has. A report by many depositors has 13,000. */
+const maxAnswered = 30_000;
+const weightOfAnswer = 100;
 
 /** Keeps lists and answers in the memory of this process, those that were asked for last. */
 export function openListCache(): ListCache {
   const kept = openLatest<CachedList>(maxEntries);
-  const answers = openLatest<CachedAnswer>(maxAnswers);
+  const answers = openLatest<CachedAnswer>(maxAnswered, ({ rows }) => weightOfAnswer + rows.length);
   const living = new Map<string, number>();
   const nameOf = ({ boxId, model }: ListScope) => `${String(boxId)} ${String(model.id)}`;
   return {
@@ -57,12 +57,7 @@ export function openListCache(): ListCache {
     keep: (key, list) => {
       if (list.ids.length <= maxIds) kept.keep(key, list);
     },
-    answers: {
-      find: answers.find,
-      keep: (key, answer) => {
-        if (answer.rows.length <= maxAnswered) answers.keep(key, answer);
-      },
-    },
+    answers: { find: answers.find, keep: answers.keep },
   };
 }
 

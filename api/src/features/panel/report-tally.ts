@@ -98,6 +98,7 @@ function withVerdicts(
   crossed: readonly CrossedGroup[],
   judged: readonly VerdictGroup[],
 ): readonly JudgedGroup[] {
+  if (judged.length === 0) return crossed.map((group) => ({ ...group, verdicts: [] }));
   const byValues = new Map(judged.map(({ values, verdicts }) => [JSON.stringify(values), verdicts]));
   return crossed.map((group) => ({ ...group, verdicts: byValues.get(JSON.stringify(group.values)) ?? [] }));
 }
@@ -108,15 +109,23 @@ function groupsOfCrossed(
   at: number,
   figure: number | null,
 ): readonly Group[] {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, { example: number; count: number; filled: number; sum: number }>();
   for (const { values, example, count, counts } of crossed) {
     const value = values[at] ?? null;
     if (value === null) continue;
-    const known = groups.get(value) ?? { value, example, name: null, count: 0, figures: [] };
-    const one = figure === null ? undefined : counts[figure]?.figures[0];
-    const { filled, sum } = known.figures[0] ?? { filled: 0, sum: 0 };
-    const figures = one === undefined ? [] : [{ filled: filled + one.filled, sum: sum + one.sum }];
-    groups.set(value, { ...known, count: known.count + count, figures });
+    const { filled = 0, sum = 0 } = (figure === null ? undefined : counts[figure]?.figures[0]) ?? {};
+    const known = groups.get(value);
+    if (known === undefined) {
+      groups.set(value, { example, count, filled, sum });
+      continue;
+    }
+    // In place: there may be as many as depositors times all that is alike.
+    known.count += count;
+    known.filled += filled;
+    known.sum += sum;
   }
-  return [...groups.values()];
+  return [...groups].map(([value, { example, count, filled, sum }]) => ({
+    ...{ value, example, name: null, count },
+    figures: figure === null ? [] : [{ filled, sum }],
+  }));
 }
