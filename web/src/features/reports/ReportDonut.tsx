@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import type { ReportPie } from '@huella/domain/calls/reports';
+import { partLines, type PartLine } from '@huella/domain/engine/reports/part-lines';
+import { shortFigure } from '@huella/domain/engine/reports/short-figure';
 import { localeTag } from '@huella/domain/model/value';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
@@ -9,8 +11,7 @@ import { useSay } from '../../words/use-say';
 import { PanelCard } from '../panel/PanelCard';
 import { useFigure } from '../panel/use-figure';
 import { ListLink } from './ListLink';
-import { partLines } from './part-colour';
-import { shortFigure } from './short-figure';
+import { partColour } from './part-colour';
 
 /** The size of a donut (document 3 section 9). */
 const size = { width: 250, height: 200 } as const;
@@ -63,7 +64,7 @@ const Round = styled('div')(({ theme }) => ({
   },
 }));
 
-type Lines = ReturnType<typeof partLines<ReportPie['values'][number]>>;
+type Lines = readonly (PartLine<ReportPie['values'][number]> & { readonly colour: string | null })[];
 
 interface RingProps {
   readonly pie: ReportPie;
@@ -111,7 +112,10 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const lines = partLines(values, say('reports:otherParts'));
+  const lines = partLines(values, say('reports:otherParts')).map((line) => ({
+    ...line,
+    colour: partColour(line),
+  }));
   return (
     <PanelCard title={title} unit={unit} isEmpty={values.length === 0}>
       <Sides>

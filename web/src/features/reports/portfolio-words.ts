@@ -1,8 +1,8 @@
 import type { Portfolio, PortfolioPart } from '@huella/domain/calls/report-board';
 import { formatDateInProse } from '@huella/domain/engine/fields/date';
+import { shortMoney } from '@huella/domain/engine/reports/short-figure';
 import { localeTag } from '@huella/domain/model/value';
 import { useSay } from '../../words/use-say';
-import { shortMoney } from './short-figure';
 
 /** A figure of the strip without its title. */
 export interface ToldFigure {

@@ -1,5 +1,5 @@
-import { localeTag } from '@huella/domain/model/value';
-import type { Language } from '@huella/domain/words';
+import { localeTag } from '../../model/value';
+import type { Language } from '../../words';
 
 /** A number as it fits into the middle of a ring: `1.195.758`, or `12,4 M` from ten million on. */
 export function shortFigure(value: number, language: Language): string {
