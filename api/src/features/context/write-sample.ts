@@ -16,11 +16,15 @@ export function writeSample({ title, facts }: SampleDocument, language: Language
     bytes: writeTablePdf({
       title: title[language],
       subtitle: say.sampleNote,
-      columns: [
-        { heading: say.sampleStates, share: 1 },
-        { heading: say.sample, share: 2 },
+      blocks: [
+        {
+          columns: [
+            { heading: say.sampleStates, share: 1 },
+            { heading: say.sample, share: 2 },
+          ],
+          rows: facts.map(({ label, example }) => [label[language], example[language]]),
+        },
       ],
-      rows: facts.map(({ label, example }) => [label[language], example[language]]),
       pageLine: () => say.sampleNote,
     }),
   };

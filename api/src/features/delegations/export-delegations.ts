@@ -63,8 +63,7 @@ export async function exportDelegations(
   const table = {
     title,
     subtitle: fill(say.writtenAt, { name: asked, moment }),
-    columns: columns.map(([column, share]) => ({ heading: say[column], share })),
-    rows,
+    blocks: [{ columns: columns.map(([column, share]) => ({ heading: say[column], share })), rows }],
     pageLine: (number: number) => fill(say.page, { number }),
   };
   return { name, type: pdfType, bytes: writeTablePdf(table) };

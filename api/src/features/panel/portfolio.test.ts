@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { CountedIn, ReportPie } from '@huella/domain/calls/reports';
 import { shiftDay } from '@huella/domain/engine/fields/days';
+import { partLines } from '@huella/domain/engine/reports/part-lines';
 import { useTestApp } from '../../../test/app';
 import { buildColleague, buildRelation, type Member } from '../../../test/build';
 import { buildBags, buildKeeper } from '../../../test/build-oracle';
 import { aliasOf, buildPledge } from '../../../test/build-pledge';
+import { pdfAreas, pdfText } from '../../../test/pdf-text';
 
 const open = useTestApp();
 let keeper: Member;
@@ -177,6 +179,24 @@ describe('the board of a portfolio', () => {
       ['Molinos Ruiz', 1, 2, 400, null, 'unconfirmed'],
     ]);
     expect(portfolio.expiring?.whose).toEqual(['El Ombú SRL']);
+  });
+
+  it('on paper with a donut for each indicator, and a row for each entity', async () => {
+    const { pies, portfolio } = await board(6, byDepositor());
+    const body = { ...asked(6, byDepositor()).body, format: 'pdf' as const };
+    const { bytes } = await open().call('reports.file', { body }, keeper);
+    const text = pdfText(bytes);
+    const figure = new Intl.NumberFormat('es-AR').format(portfolio.worth?.values[0]?.value ?? 0);
+    for (const told of ['Cartera', 'Por depositante', 'El Ombú SRL', 'Molinos Ruiz', 'Total', figure])
+      expect(text).toContain(told);
+    const filled = pies.filter(({ values }) => values.length > 0);
+    for (const { title } of filled) expect(text).toContain(title);
+    // Each slice is named beside a mark of its colour.
+    const marks = pdfAreas(bytes).filter(([, , width, height]) => width === 8 && height === 8);
+    const slices = filled.flatMap(({ values }) =>
+      partLines(values, '').filter(({ slice }) => slice !== null),
+    );
+    expect(marks).toHaveLength(slices.length);
   });
 
   it('follows its filters and its day', async () => {

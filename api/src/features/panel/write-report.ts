@@ -4,7 +4,6 @@ import type { MoveRow, ReportMoves, ReportPie } from '@huella/domain/calls/repor
 import { portfolioFigures, portfolioTable } from '@huella/domain/engine/reports/portfolio-rows';
 import { priceRows, pricesOfPortfolio } from '@huella/domain/engine/reports/price-rows';
 import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
-import { localeTag } from '@huella/domain/model/value';
 import { reportInputs } from '@huella/domain/model/report';
 import { reports as en } from '@huella/domain/phrases/en/reports';
 import { reports as es } from '@huella/domain/phrases/es/reports';
@@ -13,22 +12,25 @@ import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { writeSheet, xlsxType } from '../../outside/sheets/write-sheet';
-import { pdfType, writeTablePdf } from '../../outside/sheets/write-table-pdf';
+import { pdfType, writeTablePdf, type TablePdf } from '../../outside/sheets/write-table-pdf';
 import type { AskedReport } from './asked-report';
 import { buildMoves } from './build-moves';
 import { buildReport } from './build-report';
+import { partRows, printPies, printTable } from './print-report';
 import { readMovesOf } from './report-moves';
 
 const words = { es, en } as const;
 
 export type ReportFormat = 'xlsx' | 'pdf';
 
-/** A report as a table: what stands over it, its headings, and its rows of texts and figures. */
+/** A report as a table, and as it is printed. */
 interface ReportTable {
   readonly title: string;
+  /** Under the title: whose it is, and when it was made. */
   readonly subtitle: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
+  readonly print: TablePdf['blocks'];
   /** The days that it is of, as a sheet may be called. */
   readonly days: string;
 }
@@ -45,23 +47,15 @@ export async function writeReport(
   return fileOf(await tableOf(deps, asked, reader), reader.language, format);
 }
 
-/** A table of a report as bytes: of a sheet with its figures as numbers, of a PDF as they are written. */
+/** A report as bytes: of a sheet with its figures as numbers, or of a PDF. */
 function fileOf(table: ReportTable, language: Language, format: ReportFormat): FileReply {
-  const { title, subtitle, headings, rows, days } = table;
+  const { title, subtitle, headings, rows, days, print } = table;
   if (format === 'xlsx') {
     const bytes = writeSheet({ name: `reporte ${days}`, headings, rows: eachOf(rows) });
     return { name: 'reporte.xlsx', type: xlsxType, bytes };
   }
-  const figure = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 2 });
-  const written = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? figure.format(cell) : cell)),
-  );
-  const bytes = writeTablePdf({
-    ...{ title, subtitle, rows: written },
-    // Names take more room than figures.
-    columns: headings.map((heading, at) => ({ heading, share: at < 2 ? 2 : 1 })),
-    pageLine: (number) => fill(words[language].page, { number }),
-  });
+  const pageLine = (number: number) => fill(words[language].page, { number });
+  const bytes = writeTablePdf({ title, subtitle, blocks: print, pageLine });
   return { name: 'reporte.pdf', type: pdfType, bytes };
 }
 
@@ -77,30 +71,25 @@ async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<
   if (report.moves === undefined) {
     const { pies, portfolio } = await buildReport(deps, report, places, values);
     const day = fill(say.onDay, { name, day: formatDate(until) });
-    return { title: day, subtitle: made, days: until, ...rowsOfPies(pies, portfolio, language) };
+    const print = printPies(pies, portfolio, language);
+    return { title: day, subtitle: made, days: until, print, ...rowsOfPies(pies, portfolio, language) };
   }
   const { model, moves, told } = await readMovesOf(deps, asked);
   const built = buildMoves(model, moves, { ...told, language });
   const between = { name, from: formatDate(told.from), to: formatDate(until) };
   const title = fill(say.between, between);
-  return { title, subtitle: made, days: `${told.from} ${until}`, ...rowsOfMoves(built, language) };
+  const table = rowsOfMoves(built, language);
+  const print = [printTable(table.headings, table.rows, language)];
+  return { title, subtitle: made, days: `${told.from} ${until}`, print, ...table };
 }
 
 function rowsOfPies(pies: readonly ReportPie[], portfolio: Portfolio | null, language: Language) {
   const say = words[language];
-  const share = (value: number, total: number) => Math.round((value / total) * 1000) / 10;
-  const rows = pies.flatMap(({ title, unit, total, values }) => {
-    const indicator = unit === null ? title : `${title} (${unit})`;
-    return [
-      ...values.map(({ name, value }) => [indicator, name, value, share(value, total)]),
-      [indicator, say.total, total, values.length === 0 ? 0 : 100],
-    ];
-  });
   return {
     headings: [say.indicator, say.part, say.figure, say.share],
     rows: [
       ...(portfolio === null ? [] : rowsOfPortfolio(portfolio, language)),
-      ...rows,
+      ...pies.flatMap((pie) => partRows(pie, language)),
       ...priceRows(portfolio === null ? pies : [pricesOfPortfolio(portfolio)], say),
     ],
   };
