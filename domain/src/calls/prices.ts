@@ -71,6 +71,10 @@ export const priceCalls = {
       kinds: z.array(z.object({ key: z.string(), label: z.string() })),
       qualities: z.array(z.object({ key: z.string(), label: z.string(), percent, since })),
       keepers: z.array(z.object({ id: z.number(), name: z.string(), company: z.string(), percent, since })),
+      /** What is taken off from a day to come on, in the order of the days. */
+      coming: z.array(
+        z.object({ by: z.enum(['quality', 'keeper']), key: z.string(), percent, day: z.string() }),
+      ),
       /** What a price is of. */
       unit: z.string(),
       /** The user may write them. */

@@ -14,10 +14,12 @@ export interface DayFilterProps {
   readonly value: unknown;
   readonly locale: Locale;
   readonly onChange: (value: string | undefined) => void;
+  /** There is none while what is typed is none: a filter keeps the last one until then. */
+  readonly isExact?: boolean;
 }
 
 /** One end of a span of days, typed or picked. What is no day yet waits until it is one. */
-export function DayFilter({ label, placeholder, value, locale, onChange }: DayFilterProps) {
+export function DayFilter({ label, placeholder, value, locale, onChange, isExact = false }: DayFilterProps) {
   const { say } = useSay('list');
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
@@ -40,6 +42,7 @@ export function DayFilter({ label, placeholder, value, locale, onChange }: DayFi
         setLeft(false);
         setTyped(grown);
         if (next !== null) onChange(next);
+        else if (isExact) onChange(undefined);
       }}
       onBlur={() => {
         setLeft(true);

@@ -18,6 +18,7 @@ import type { Handlers } from '../../http/serve';
 import { importPrices } from './import-prices';
 import {
   findDatedHaircuts,
+  listComingHaircuts,
   insertPrice,
   listKeepers,
   listPrices,
@@ -112,6 +113,7 @@ async function givePrices({ db, clock }: Deps, caller: Actor, place: BoxAccess, 
       percent: haircuts.keeper.get(each.id) ?? 0,
       since: since.keeper.get(String(each.id)) ?? null,
     })),
+    coming: [...(await listComingHaircuts(db, { companyId, assetType, day }))],
     unit: collateral.unit,
     canEdit: codesOf(templates).includes('COMPANY_EDIT') && place.closedAt === null,
   };

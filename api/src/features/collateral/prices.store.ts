@@ -153,6 +153,18 @@ async function listHaircuts(
   return found.rows;
 }
 
+/** What a company said that it takes off from a day after this one on, in the order of the days. */
+export async function listComingHaircuts(
+  db: Database,
+  { companyId, assetType, day }: HaircutScope,
+): Promise<readonly (Omit<HaircutLine, 'since'> & { readonly day: string })[]> {
+  const found = await sql<Omit<HaircutLine, 'since'> & { readonly day: string }>`
+    select "by", key, percent, day::text as day
+    from haircut where company_id = ${companyId} and asset_type = ${assetType} and day > ${day}::date
+    order by haircut.day, "by" desc, key`.execute(db);
+  return found.rows;
+}
+
 /** Whose haircuts, and on which day. */
 interface HaircutScope {
   readonly companyId: number;

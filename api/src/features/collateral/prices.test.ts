@@ -311,6 +311,17 @@ describe('what grain is worth', () => {
       keeper,
     );
     expect(listed.qualities.find(({ key }) => key === 'g1')).toMatchObject({ percent: 0, since: null });
+    // What was said for a day to come is told, too, in the order of the days.
+    await say(5, '2098-06-01');
+    const { coming } = await open().call(
+      'prices.list',
+      { params: { assetId: '35', boxId: String(keeper.boxId) } },
+      keeper,
+    );
+    expect(coming).toEqual([
+      { by: 'quality', key: 'g1', percent: 5, day: '2098-06-01' },
+      { by: 'quality', key: 'g1', percent: 0, day: '2099-01-01' },
+    ]);
     const wrong = { params: ofType(keeper), body: { qualities: [], keepers: [], day: '2027-02-30' } };
     expect(await open().statusOf('haircuts.save', wrong, keeper)).toBe(400);
   });

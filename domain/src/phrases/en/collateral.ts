@@ -52,6 +52,8 @@ export const collateral = translate<typeof es>()({
   noQuality: 'Without a grade',
   haircutsFrom: 'They count from',
   haircutSince: '{{text}} since {{day}}',
+  haircutComing: 'From {{day}}: {{list}}',
+  haircutNone: '{{name}} without a haircut',
   noHaircuts: 'Nothing is taken off today',
   percentRange: 'From 0 to 100',
   haircutsSaved: 'The haircuts were saved',

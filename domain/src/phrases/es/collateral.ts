@@ -50,6 +50,8 @@ export const collateral = {
   noQuality: 'Sin grado',
   haircutsFrom: 'Valen desde',
   haircutSince: '{{text}} desde el {{day}}',
+  haircutComing: 'Desde el {{day}}: {{list}}',
+  haircutNone: '{{name}} sin aforo',
   noHaircuts: 'Hoy no se descuenta nada',
   percentRange: 'De 0 a 100',
   haircutsSaved: 'Se guardaron los aforos',

@@ -25,7 +25,7 @@ const prices = {
   kinds: [{ key: 'soja', label: 'Soja' }],
   qualities: [{ key: 'g2', label: 'Grado 2', percent: 3, since: '2026-11-01' }],
   keepers: [{ id: 9, name: 'Planta Rojas', company: 'Los Álamos', percent: 0, since: null }],
-  ...{ unit: 't', canEdit: true },
+  ...{ unit: 't', canEdit: true, coming: [] },
 };
 const about = {
   'models.all': () => [model],
@@ -75,6 +75,37 @@ describe('the prices of a company', () => {
     });
     expect((await dialog.findAllByText('Ya hay un precio de este día')).length).toBeGreaterThan(0);
     expect(dialog.getByLabelText<HTMLInputElement>(/^Precio por t/).value).toBe('310,5');
+  });
+
+  it('tell the haircuts of days to come, and a form of such a day begins with those', async () => {
+    const coming = [
+      { by: 'quality' as const, key: 'g2', percent: 5, day: '2026-12-01' },
+      { by: 'quality' as const, key: 'g2', percent: 0, day: '2027-03-01' },
+    ];
+    const made = serveCalls({
+      ...about,
+      'prices.list': () => ({ ...prices, coming }),
+      'haircuts.save': () => ({ ok: true as const }),
+    });
+    const { person } = await renderScreen(<PricesPage />, { width: 'phone' });
+    expect(await screen.findByText('Desde el 01/12/2026: Grado 2 −5 %')).toBeTruthy();
+    expect(screen.getByText('Desde el 01/03/2027: Grado 2 sin aforo')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cambiar los aforos' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const percent = () => dialog.getByLabelText<HTMLInputElement>('Grado 2').value;
+    expect(percent()).toBe('3');
+    const day = dialog.getByLabelText<HTMLInputElement>('Valen desde');
+    await person.clear(day);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true);
+    await person.type(day, '15/12/2026');
+    await person.tab();
+    expect(percent()).toBe('5');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => {
+      expect(made.find(({ name }) => name === 'haircuts.save')?.input).toMatchObject({
+        body: { qualities: expect.arrayContaining([{ key: 'g2', percent: 5 }]), day: '2026-12-15' },
+      });
+    });
   });
 
   it('are only read by who may not edit the company', async () => {

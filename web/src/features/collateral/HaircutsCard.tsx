@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { formatDate } from '@huella/domain/engine/fields/date';
-import { parseNumber } from '@huella/domain/engine/fields/number';
 import { call } from '../../call/call';
 import { DayFilter } from '../../list/DayFilter';
 import { errorReason } from '../../list/error-reason';
@@ -21,7 +20,8 @@ import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { ofCompany, useRefreshCollateral } from './collateral-calls';
-import { figureText, percentText } from './money-words';
+import { percentText } from './money-words';
+import { keeperKey, qualityKey, useTypedPercents, type TypedPercents } from './typed-percents';
 
 type Prices = ReplyOf<Calls['prices.list']>;
 
@@ -50,13 +50,18 @@ export function HaircutsCard({ place, prices }: HaircutsCardProps) {
   const { say, language } = useSay('collateral');
   const [isOpen, setOpen] = useState(false);
   const readOnly = useReadOnlyReason(place);
-  const said = [
-    ...prices.qualities.map(({ key, label, percent, since }) => ({
-      name: key === '' ? say('collateral:noQuality') : label,
-      ...{ percent, since },
-    })),
-    ...prices.keepers.map(({ name, percent, since }) => ({ name, percent, since })),
-  ].filter(({ percent }) => percent > 0);
+  const named = useNamed(prices);
+  const said = named.filter(({ percent }) => percent > 0);
+  const coming = comingDays(prices).map((day) => {
+    const list = prices.coming.flatMap((change) => {
+      const name = named.find(({ by, key }) => by === change.by && key === change.key)?.name;
+      if (change.day !== day || name === undefined) return [];
+      return change.percent === 0
+        ? say('collateral:haircutNone', { name })
+        : `${name} −${percentText(change.percent, language)}`;
+    });
+    return { day, list };
+  });
   return (
     <Card as="section">
       <Line>
@@ -76,6 +81,14 @@ export function HaircutsCard({ place, prices }: HaircutsCardProps) {
                   })
                   .join(' · ')}
           </Typography>
+          {coming.map(
+            ({ day, list }) =>
+              list.length > 0 && (
+                <Typography key={day} variant="body2" sx={{ color: 'ink2' }}>
+                  {say('collateral:haircutComing', { day: formatDate(day), list: list.join(' · ') })}
+                </Typography>
+              ),
+          )}
         </div>
         {prices.canEdit && (
           <Button size="small" {...leadsUnless(readOnly, { onClick: () => setOpen(true) })}>
@@ -88,6 +101,25 @@ export function HaircutsCard({ place, prices }: HaircutsCardProps) {
   );
 }
 
+/** The days on which something else is taken off than before, each once. */
+function comingDays({ coming }: Prices): readonly string[] {
+  return [...new Set(coming.map(({ day }) => day))];
+}
+
+/** What something is taken off for, as it is called. */
+function useNamed({ qualities, keepers }: Prices) {
+  const { say } = useSay('collateral');
+  return [
+    ...qualities.map(({ key, label, percent, since }) => ({
+      ...{ by: 'quality', key, percent, since },
+      name: key === '' ? say('collateral:noQuality') : label,
+    })),
+    ...keepers.map(({ id, name, percent, since }) => ({
+      ...{ by: 'keeper', key: String(id), percent, since, name },
+    })),
+  ];
+}
+
 interface HaircutsFormProps extends HaircutsCardProps {
   readonly onClose: () => void;
 }
@@ -95,8 +127,8 @@ interface HaircutsFormProps extends HaircutsCardProps {
 function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
   const { say } = useSay('collateral');
   const locale = useLocale();
-  const typed = useTypedPercents(prices);
-  const [day, setDay] = useState<string>(locale.today);
+  const [day, setDay] = useState<string | undefined>(locale.today);
+  const typed = useTypedPercents(prices, day ?? locale.today);
   const { save, isPending, error } = useSaveHaircuts({ place, prices, onClose }, typed.read, day);
   return (
     <Modal
@@ -114,7 +146,7 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
             size="small"
             variant="contained"
             working={isPending}
-            disabled={!typed.isSound}
+            disabled={!typed.isSound || day === undefined}
             onClick={save}
           >
             {say('collateral:save')}
@@ -131,9 +163,8 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
             placeholder={say('collateral:column_day')}
             value={day}
             locale={locale}
-            onChange={(next) => {
-              setDay(next ?? locale.today);
-            }}
+            onChange={setDay}
+            isExact
           />
         </Inputs>
       </Group>
@@ -172,53 +203,11 @@ function Percents({ prices, typed }: Pick<HaircutsCardProps, 'prices'> & { reado
   );
 }
 
-const qualityKey = (key: string) => `quality-${key}`;
-const keeperKey = (id: number) => `keeper-${String(id)}`;
-
-/** The percents as they are typed, each by the key of its quality or keeper. */
-interface TypedPercents {
-  readonly textOf: (key: string) => string;
-  /** What is typed as a number: 0 where it is blank, null where it is none. */
-  readonly read: (key: string) => number | null;
-  readonly isWrong: (key: string) => boolean;
-  readonly type: (key: string, text: string) => void;
-  readonly isSound: boolean;
-}
-
-function useTypedPercents(prices: Prices): TypedPercents {
-  const { language } = useSay();
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
-    () =>
-      new Map(
-        [
-          ...prices.qualities.map(({ key, percent }) => [qualityKey(key), percent] as const),
-          ...prices.keepers.map(({ id, percent }) => [keeperKey(id), percent] as const),
-        ].map(([key, percent]) => [key, percent === 0 ? '' : figureText(percent, language)]),
-      ),
-  );
-  const textOf = (key: string) => typed.get(key) ?? '';
-  const read = (key: string) => {
-    const text = textOf(key).trim();
-    return text === '' ? 0 : parseNumber(text, language);
-  };
-  const isWrong = (key: string) => {
-    const percent = read(key);
-    return percent === null || percent < 0 || percent > 100;
-  };
-  return {
-    textOf,
-    read,
-    isWrong,
-    type: (key, text) => setTyped(new Map(typed).set(key, text)),
-    isSound: [...typed.keys()].every((key) => !isWrong(key)),
-  };
-}
-
 /** Saves what is taken off, says so and closes. */
 function useSaveHaircuts(
   { place, prices, onClose }: HaircutsFormProps,
   read: TypedPercents['read'],
-  day: string,
+  day: string | undefined,
 ) {
   const { say } = useSay('collateral');
   const { show } = useToasts();
