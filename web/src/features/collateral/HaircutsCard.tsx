@@ -154,7 +154,6 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
         </>
       }
     >
-      <Percents prices={prices} typed={typed} />
       <Group>
         <Legend>{say('collateral:haircutsFrom')}</Legend>
         <Inputs>
@@ -168,6 +167,7 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
           />
         </Inputs>
       </Group>
+      <Percents prices={prices} typed={typed} />
       {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
     </Modal>
   );
