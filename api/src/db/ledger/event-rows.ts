@@ -173,7 +173,7 @@ export async function hashLinks(
  * Links that one statement appends. Of a transfer of the largest size one for all would keep the event loop for a third of
  * a second while their hashes are written out.
  */
-const appendedAtOnce = 5_000;
+const appendedAtOnce = 2_500;
 
 /** Appends assets to an event and counts them. */
 export async function appendAssets(

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Values } from '@huella/domain/model/value';
+import { mapInTurns } from '../../yielder';
 import type { Database } from '../database';
 import { keysOf, type AssetKey } from '../index-slots';
 import { lines, wholeNumbers } from '../lines';
@@ -21,9 +22,10 @@ export async function claimKeys(
   model: AssetType,
   claims: readonly Claim[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const wanted = claims.flatMap((claim) =>
-    keysOf(model, claim.values, claim.ownerCompanyId).map((key) => ({ ...key, assetId: claim.assetId })),
+  const keys = await mapInTurns(claims, ({ assetId, ownerCompanyId, values }) =>
+    keysOf(model, values, ownerCompanyId).map((key) => ({ ...key, assetId })),
   );
+  const wanted = keys.flat();
   if (wanted.length === 0) return new Map();
   const claimed = await sql`
     insert into asset_key (asset_type, attribute, scope, value, asset_id)

@@ -12,12 +12,11 @@ import type { NewEvent } from './event-rows';
  * the event names is an establishment from then on, whatever that is called later.
  */
 
-/** What an event is about to say of one asset. */
+/** What an event is about to say of one asset, and of itself there. */
 interface PledgeClaim {
-  readonly assetId: number;
+  readonly asset: { readonly id: number; readonly attributes: Values };
+  readonly changes: Values;
   readonly fields: Values;
-  /** Everything that the asset holds once the event is written. */
-  readonly after: Values;
 }
 
 /** The holders of some assets, and why others are refused. */
@@ -40,9 +39,11 @@ export async function checkPledges(
 ): Promise<CheckedPledges> {
   const pledge = findCollateral(event.assetType)?.pledge;
   if (pledge?.gives !== event.eventType) return nothing;
-  const named = claims.flatMap(({ assetId, fields }) => {
+  const named = claims.flatMap(({ asset, fields }) => {
     const alias = plainText(fields[pledge.holder] ?? event.fields[pledge.holder] ?? null);
-    return alias.trim() === '' ? [] : [{ assetId, key: alias.normalize('NFKC').trim().toLowerCase() }];
+    return alias.trim() === ''
+      ? []
+      : [{ assetId: asset.id, key: alias.normalize('NFKC').trim().toLowerCase() }];
   });
   if (named.length === 0) return nothing;
   const found = await sql<{ key: string; boxId: number; holderId: number }>`
@@ -76,7 +77,7 @@ export async function keepPledges(
 ): Promise<void> {
   const pledge = findCollateral(event.assetType)?.pledge;
   if (pledge === undefined || eventId === null) return;
-  const given = written.flatMap(({ assetId }) => {
+  const given = written.flatMap(({ asset: { id: assetId } }) => {
     const boxId = holders.get(assetId);
     return boxId === undefined ? [] : [{ assetId, boxId }];
   });
@@ -91,7 +92,10 @@ export async function keepPledges(
       )
       .execute();
   if (pledge.releases !== event.eventType) return;
-  const ended = written.filter(({ after }) => after[pledge.state] !== pledge.pledged);
+  const ended = written.filter(({ asset, changes }) => {
+    const { [pledge.state]: state = asset.attributes[pledge.state] } = changes;
+    return state !== pledge.pledged;
+  });
   if (ended.length === 0) return;
   await db
     .updateTable('pledge')
@@ -100,7 +104,7 @@ export async function keepPledges(
     .where(
       'asset_id',
       'in',
-      ended.map(({ assetId }) => assetId),
+      ended.map(({ asset }) => asset.id),
     )
     .execute();
 }

@@ -73,8 +73,7 @@ export async function recordChanges(db: Inside, random: Random, change: Changes)
   const { model } = change;
   const holder = holderOf(change);
   const files = await checkFiles(db, holder, await mapInTurns(change.rows, claimOf(change)), 'locked');
-  const pledged = await mapInTurns(change.rows, pledgeOf);
-  const pledges = await checkPledges(db, change.event, change.companyId, pledged);
+  const pledges = await checkPledges(db, change.event, change.companyId, change.rows);
   const refused = new Map([...files.refused, ...pledges.refused]);
   const effective = await withoutSuperseded(db, {
     ...change,
@@ -85,7 +84,7 @@ export async function recordChanges(db: Inside, random: Random, change: Changes)
   const leaving = await leaveLotsFirst(db, random, change, written);
   const eventId = leaving.length === 0 ? change.eventId : await write(db, random, change, leaving);
   await holdFiles(db, holder, files, new Set(written.map(({ asset }) => asset.id)));
-  await keepPledges(db, change.event, eventId, pledges, written.map(pledgeOf));
+  await keepPledges(db, change.event, eventId, pledges, written);
   await applyEffect(db, change, written);
   return {
     eventId,
@@ -106,10 +105,6 @@ function claimOf({ event }: Changes) {
     after: changes,
     fields: { ...event.fields, ...fields },
   });
-}
-
-function pledgeOf({ asset, changes, fields }: Change) {
-  return { assetId: asset.id, fields, after: { ...asset.attributes, ...changes } };
 }
 
 /**
@@ -205,7 +200,7 @@ export async function claimChangedKeys(
   const taken = await claimKeys(
     db,
     model,
-    renamed.map(({ asset, counting }) => ({
+    await mapInTurns(renamed, ({ asset, counting }) => ({
       assetId: asset.id,
       ownerCompanyId: newOwnerId ?? asset.ownerCompanyId,
       values: { ...asset.attributes, ...counting },
