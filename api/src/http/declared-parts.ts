@@ -11,6 +11,9 @@ export interface Parts {
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
+/** The names of schemas that were read before: what calls declare never changes. */
+const known = new WeakMap<z.core.$ZodType, readonly string[]>();
+
 /** Reads values of a request by name, each from the part of the request in which its call declares it. */
 export type ReadDeclared = (sent: Parts, name: string) => unknown;
 
@@ -38,7 +41,9 @@ interface Shape {
 /** The names that a schema of an object, or any of its alternatives, takes. */
 function keysOf(schema: z.core.$ZodType | undefined): readonly string[] {
   if (schema === undefined) return [];
-  return namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const names = known.get(schema) ?? namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  known.set(schema, names);
+  return names;
 }
 
 function namesIn({ properties = {}, anyOf = [], allOf = [] }: Shape): readonly string[] {
