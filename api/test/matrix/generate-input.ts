@@ -63,6 +63,17 @@ function objectOf({ properties = {}, required = [] }: Shape, named: Named): Reco
   return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? {}, named, name)]));
 }
 
+/** The shapes of schemas that were read before: thousands of inputs are made of a few hundred. */
+const shapes = new WeakMap<z.core.$ZodType, Shape>();
+
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const known = shapes.get(schema);
+  if (known !== undefined) return known;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // JSON Schema has these
+  shapes.set(schema, shape);
+  return shape;
+}
+
 /**
  * Input that a call takes, made from its schemas: whatever it asks for, by its name where the names know it. What a
  * sample says comes first. Throws where neither gives what the call takes: the call then needs a sample.
@@ -72,7 +83,7 @@ export function generateInput(name: string, call: Call, named: Named, sample: In
     inputParts.flatMap((part) => {
       const schema = call[part];
       if (schema === undefined) return [];
-      const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // JSON Schema has these
+      const shape = shapeOf(schema);
       const given = sample[part];
       const made = shape.anyOf === undefined ? valueOf(shape, named, '') : {};
       const value = isObject(made) && isObject(given) ? { ...made, ...given } : (given ?? made);

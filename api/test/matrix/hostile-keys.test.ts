@@ -159,11 +159,11 @@ function differences(one: Dump, other: Dump): readonly string[] {
   });
 }
 
-async function dumpAfter(each: Case, input: Input): Promise<{ status: number; dump: Dump }> {
+async function dumpAfter(each: Case, input: Input, before: Dump): Promise<{ status: number; dump: Dump }> {
   const { result } = await open().undone.undo(async () => {
     await open().undone.resetIds();
     const { status } = await open().send(each, input, tokenOf('owner'));
-    return { status, dump: await dumpTables(open().undone.pool) };
+    return { status, dump: await dumpTables(open().undone.pool, before) };
   });
   return result;
 }
@@ -181,12 +181,12 @@ describe.each(writing.map((each) => [each.id, each] as const))('%s', (_id, each)
     const { input } = inputOf(each, open().scene.worlds.own);
     const { body } = input;
     if (!isObject(body)) return;
-    const [plain, again] = [await dumpAfter(each, input), await dumpAfter(each, input)];
     const before = await dumpNow();
+    const [plain, again] = [await dumpAfter(each, input, before), await dumpAfter(each, input, before)];
     // What is made up each time, such as secrets.
     const random = new Set(differences(plain.dump, again.dump));
     for (const hostile of bodiesWith(each, body)) {
-      const { status, dump } = await dumpAfter(each, { ...input, body: hostile });
+      const { status, dump } = await dumpAfter(each, { ...input, body: hostile }, before);
       if (status !== plain.status) {
         // What is refused for its form is refused whole; a transfer that is refused is kept as such.
         expect([400, 409]).toContain(status);

@@ -5,7 +5,7 @@ import type { Call } from '@huella/domain/calls/contract';
 import { calls, type CallName } from '@huella/domain/calls/index';
 import { objectKindNames } from '@huella/domain/model/object-kinds';
 import { buildApp } from '../../src/app';
-import { overPool } from '../../src/db/database';
+import { overPrepared } from '../../src/db/prepared';
 import { ask, useTestApp, type Answer, type TestApp } from '../app';
 import { buildScene } from './build-scene';
 import type { Variant } from './expected';
@@ -118,7 +118,7 @@ export function setUpMatrixOver<Built>(build: (app: TestApp) => Promise<Built>):
     // What is written of a refusal is written after it, when the call is undone already: it has tests of its own.
     const audit = { record: () => undefined, flush: () => Promise.resolve() };
     const app = await buildApp({
-      deps: { ...open().deps, db: overPool(undone.pool) },
+      deps: { ...open().deps, db: overPrepared(undone.pool) },
       webFolder: null,
       audit,
     });

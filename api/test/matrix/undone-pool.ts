@@ -20,6 +20,14 @@ const within: readonly (readonly [RegExp, string])[] = [
   [/^rollback\b(?! to)/i, 'rollback to savepoint inside'],
 ];
 
+/** Undoes what the transaction did, and answers whether it wrote anything: both by one trip to the database. */
+async function endUnwritten(client: pg.PoolClient): Promise<boolean> {
+  const text = 'select pg_current_xact_id_if_assigned() is not null as wrote; rollback';
+  // Two statements have two results, which the types do not know.
+  const answers = (await client.query(text)) as unknown as readonly pg.QueryResult<{ wrote: boolean }>[];
+  return answers[0]?.rows[0]?.wrote === true;
+}
+
 /**
  * Lets thousands of calls be made for real against one world, each of which finds it as it was. A write is seen by the
  * number that the database gives a transaction with its first one, undone or not.
@@ -50,12 +58,10 @@ export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
       await client.query('begin');
       try {
         const result = await work();
-        const { rows } = await client.query<{ wrote: boolean }>(
-          'select pg_current_xact_id_if_assigned() is not null as wrote',
-        );
-        return { result, wrote: rows[0]?.wrote === true };
-      } finally {
+        return { result, wrote: await endUnwritten(client) };
+      } catch (error) {
         await client.query('rollback');
+        throw error;
       }
     },
     asked,
