@@ -28,7 +28,7 @@ const zones = [
   row(
     'api/test',
     /^api\/test\//,
-    `api/app api/admin api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase}`,
+    `api/app api/admin api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase} tools`,
   ),
   row(
     'api/app',

@@ -6,6 +6,7 @@ import type { Connected } from '../src/db/database';
 import { openFaults } from '../src/db/faults';
 import { openListCache } from '../src/db/list-cache';
 import type { Deps } from '../src/deps';
+import { startBuiltThread } from './programs';
 import { openTestLog } from './test-log';
 import { openTokens } from '../src/http/tokens';
 import { unwatchedDisk } from '../src/outside/files/disk-space';
@@ -58,7 +59,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
     disk: unwatchedDisk,
-    sheets: openSheetReader(),
+    sheets: openSheetReader({ oneReady: false }, startBuiltThread),
     geography,
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     isDemo: false,

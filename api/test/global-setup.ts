@@ -6,6 +6,7 @@ import type { Address } from '../src/db/database';
 import { openPool } from '../src/db/database';
 import { startEmbedded } from '../src/db/embedded/start';
 import { migrate } from '../src/db/migrate';
+import { makeProgramsFolder, programsVariable } from './programs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,9 +31,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, stop } = await openServer();
   await makeTemplate(server);
   project.provide('testServer', server);
+  // The workers start after this, with its environment.
+  const programs = makeProgramsFolder();
+  process.env[programsVariable] = programs;
   return async () => {
     await dropCopies(server);
     await stop();
+    rmSync(programs, { recursive: true, force: true });
   };
 }
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { migrationsFolder, useFolders } from '../../test/admin';
 import { useEmbedded } from '../../test/embedded';
+import { programOf } from '../../test/programs';
 import { openPool } from '../db/database';
 import { migrate } from '../db/migrate';
 
@@ -14,12 +13,10 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const makeFolder = useFolders();
 const { start } = useEmbedded();
-const program = fileURLToPath(new URL('admin.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** Runs the command line as a process of its own. */
 async function admin(dataDir: string, ...given: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', loader, program, ...given], {
+  const child = spawn(process.execPath, [programOf('src/admin/admin.ts'), ...given], {
     env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

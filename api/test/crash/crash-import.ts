@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../src/db/database';
 import { startEmbedded } from '../../src/db/embedded/start';
@@ -54,7 +53,7 @@ export async function crashImport({
 }
 
 function start(dataDir: string, options: readonly string[]): RunningApp {
-  return runApp(dataDir, options, process.env.PATH, path.join(import.meta.dirname, 'import-app.ts'));
+  return runApp(dataDir, options, process.env.PATH, 'test/crash/import-app.ts');
 }
 
 /** Waits until an app has said so many numbers. */

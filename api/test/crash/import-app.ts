@@ -10,6 +10,7 @@ import { insertRelation } from '../../src/features/rights/relations.store';
 import { startWorker } from '../../src/features/runs/worker';
 import { openSession } from '../../src/features/users/sign-in';
 import { insertUser } from '../../src/features/users/users.store';
+import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
 import { buildAnimal } from '../build-animal';
 import { buildDeps } from '../build-deps';
 import { begin, envelope, runKinds, sender } from './run-kinds';
@@ -39,7 +40,8 @@ const connection = await connect({
 });
 await migrate(connection.pool, path.join(import.meta.dirname, '../../migrations'));
 const { db, pool } = connection;
-const deps = buildDeps(db);
+// The program that it starts for a spreadsheet is beside its own.
+const deps = buildDeps(db, { sheets: openSheetReader() });
 await startWorker({
   deps,
   pool,

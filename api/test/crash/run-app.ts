@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programOf } from '../programs';
 
 /** What the app prints once it serves. */
 export interface Ready {
@@ -24,15 +23,14 @@ export interface RunningApp {
   killAll(): Promise<void>;
 }
 
-/** Runs `committing-app.ts`, or another such program, on a folder; `path` replaces PATH, to hide programs from it. */
+/** Runs `committing-app.ts`, or another such program of `api`, on a folder; `path` replaces PATH, to hide programs from it. */
 export function runApp(
   dataDir: string,
   options: readonly string[] = [],
   path = process.env.PATH,
-  script = fileURLToPath(new URL('committing-app.ts', import.meta.url)),
+  program = 'test/crash/committing-app.ts',
 ): RunningApp {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', loader, script, dataDir, ...options], {
+  const child = spawn(process.execPath, [programOf(program), dataDir, ...options], {
     env: { ...process.env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

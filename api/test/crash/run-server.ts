@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { testConfig } from '../build-deps';
 import { openClient, sendTo, type Client } from '../client';
+import { programOf } from '../programs';
 
 /** The server itself as a process of its own, as `npm start` runs it, without demo data. Its calls throw where nobody listens. */
 export interface RunningServer extends Client {
@@ -16,7 +14,6 @@ export interface RunningServer extends Client {
   readonly stop: () => Promise<void>;
 }
 
-const main = path.join(import.meta.dirname, '../../src/main.ts');
 const greeting = /Huella: (http:\S+)/;
 
 /** Starts a server over settings, and waits until it listens. Its tokens are those of `testConfig`. */
@@ -24,8 +21,7 @@ export async function runServer(
   settings: Readonly<Record<string, string>>,
   onText: (text: string, stop: () => void) => void = () => undefined,
 ): Promise<RunningServer> {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', loader, main], {
+  const child = spawn(process.execPath, [programOf('src/main.ts')], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', PORT: '0', DEMO: '0', TOKEN_SECRET: testConfig.tokenSecret },

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useTestApp } from '../app';
@@ -22,8 +21,9 @@ beforeAll(async () => {
   const address =
     connectionString ??
     `postgres://${user ?? ''}${own}@/${database ?? ''}?host=${socket}&port=${String(port)}`;
-  const script = fileURLToPath(new URL('serving-app.ts', import.meta.url));
-  running = [1, 2].map(() => runApp('', ['--database', address], process.env.PATH, script));
+  running = [1, 2].map(() =>
+    runApp('', ['--database', address], process.env.PATH, 'test/processes/serving-app.ts'),
+  );
   origins = (await Promise.all(running.map(({ ready }) => ready))).map(({ mode }) => mode);
 });
 afterAll(async () => {

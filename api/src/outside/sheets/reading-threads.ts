@@ -46,10 +46,10 @@ export function openReadingThreads(
   return { take, makeReady };
 }
 
-/** A thread that waits for its order. */
-export function startThread(): Worker {
+/** A thread that waits for its order; `program` is another build of what it runs. */
+export function startThread(program = isBuilt ? built : null): Worker {
   const options: WorkerOptions = { resourceLimits: memory, stdout: true, stderr: true, env: {} };
-  if (isBuilt) return new Worker(built, options);
+  if (program !== null) return new Worker(program, options);
   // From the sources a thread learns TypeScript first.
   const start = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source.href)}); })`;
   return new Worker(start, { ...options, eval: true });

@@ -5,6 +5,7 @@ import { writeOds } from 'hucre/ods';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '@huella/domain/model/errors';
+import { startBuiltThread } from '../../../test/programs';
 import { buildRowXml, buildWorkbook, buildZip } from '../../../test/zip';
 import { readSheet } from './read-sheet';
 import { sheetLimits } from './sheet-limits';
@@ -381,7 +382,7 @@ describe('refusing spreadsheets', () => {
 });
 
 describe('reading apart from the server', () => {
-  const reader = openSheetReader();
+  const reader = openSheetReader({ oneReady: false }, startBuiltThread);
   const rows = [['a'], ['b']];
   const sound = buildWorkbook(`<sheetData>${buildRowXml(1, ['a'])}${buildRowXml(2, ['b'])}</sheetData>`);
 

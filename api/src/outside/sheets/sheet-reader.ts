@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { Refusal, type ErrorCode } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetRead } from './sheet-read';
@@ -34,10 +35,10 @@ const restMs = 1_000;
 
 /**
  * A reader that gives every file a thread of its own, two at a time. A server keeps one ready, so that a file that comes
- * is read at once.
+ * is read at once. `start` starts such a thread.
  */
-export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader {
-  const threads = openReadingThreads({ oneReady });
+export function openSheetReader({ oneReady } = { oneReady: false }, start?: () => Worker): SheetReader {
+  const threads = openReadingThreads({ oneReady }, start);
   const inTurn = limitConcurrency(atOnce, maxWaiting);
   const makeReadySoon = () => setTimeout(threads.makeReady, restMs).unref();
   threads.makeReady();
