@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // One zone for every machine, and not UTC, so that a date that slips by the offset shows.
 process.env.TZ ??= 'America/Argentina/Buenos_Aires';
@@ -9,8 +10,41 @@ const pure = { pool: 'threads', isolate: false, environment: 'node', testTimeout
 /** Tests that render what people see. */
 const rendered = 'web/**/*.dom.test.tsx';
 
+/**
+ * Files that take a minute or more, the longest first. Vitest begins with the largest file where it has not run before, and
+ * would come to the short ones that start and kill processes last, beside a worker that has nothing left to do.
+ */
+const slowest = [
+  'api/src/demo/fill-demo.test.ts',
+  'api/test/crash/crash-import.test.ts',
+  'api/test/matrix/access-matrix.test.ts',
+  'api/test/crash/filling.test.ts',
+  'api/test/matrix/hostile-keys.test.ts',
+  'api/test/crash/database-restart.test.ts',
+  'api/src/db/embedded/recovery.test.ts',
+  'api/test/crash/disk-full.test.ts',
+  'api/src/admin/admin-process.test.ts',
+];
+
+/** How late a file begins: where it is among the slowest, and all others after these. */
+function lateness({ moduleId }: TestSpecification): number {
+  const at = slowest.findIndex((file) => moduleId.endsWith(file));
+  return at === -1 ? slowest.length : at;
+}
+
+/** The order of Vitest, but that the slowest files come first within their project. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isApi = (file: TestSpecification) => file.project.name === 'api';
+    const others = sorted.filter((file) => !isApi(file));
+    return [...others, ...sorted.filter(isApi).sort((a, b) => lateness(a) - lateness(b))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...pure, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {

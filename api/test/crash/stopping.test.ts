@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { runServer } from './run-server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'huella-stopping-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+// A busy machine takes its time to make a database and to start a server over it.
+vi.setConfig({ testTimeout: 120_000 });
 
 it('says that it is not ready before it shuts its port, and ends in order (security R58)', async () => {
   const server = await runServer({ DATA_DIR: folder, STOP_DELAY: '3000' });
