@@ -70,10 +70,7 @@ const optionKeysAreSafe = ruleOfFields('option keys are unique and safe', (field
 });
 
 const optionTextsMeanOne = ruleOfFields('an option text means one option', (field) => [
-  ...(field.values ?? [])
-    .flatMap((option, at, all) => all.slice(at + 1).map((other) => [option, other] as const))
-    .flatMap(([one, other]) => textsOf(one).filter((text) => textsOf(other).includes(text)))
-    .map((text) => `"${text}" means two options`),
+  ...repeated((field.values ?? []).flatMap(textsOf)).map((text) => `"${text}" means two options`),
   ...(field.values ?? [])
     .filter(({ label }) => chosenMany.includes(field.type) && /,/.test(`${label.es}${label.en}`))
     .map(({ key }) => `the label of ${key} holds the comma that parts several options`),

@@ -18,12 +18,12 @@ interface Found {
 }
 
 /** Every value of a literal with its path, the whole first. */
-function walk(value: unknown, path = ''): readonly Found[] {
-  const inner =
-    value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, each]) => walk(each, path === '' ? key : `${path}.${key}`))
-      : [];
-  return [{ path, value }, ...inner];
+function walk(value: unknown, path = '', found: Found[] = []): readonly Found[] {
+  found.push({ path, value });
+  if (value !== null && typeof value === 'object') {
+    for (const [key, each] of Object.entries(value)) walk(each, path === '' ? key : `${path}.${key}`, found);
+  }
+  return found;
 }
 
 function survives(value: unknown): boolean {
