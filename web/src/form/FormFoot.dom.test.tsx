@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildField, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import { open } from '@huella/domain/catalogue/records/record-parts';
 import type { FillStep } from '@huella/domain/model/form-model';
+import { fillIn } from '../../test/fill-in';
 import { renderScreen } from '../../test/render-screen';
 import { serveCalls } from '../../test/serve-calls';
 import { paths } from '../paths';
@@ -43,7 +44,7 @@ describe('the foot of a form of several steps', () => {
       { language, width },
     );
     expect(screen.queryByRole('button', { name: back })).toBeNull();
-    await person.type(screen.getByRole('textbox', { name: 'Alias' }), 'norte');
+    await fillIn(person, screen.getByRole('textbox', { name: 'Alias' }), 'norte');
     await person.click(screen.getByRole('button', { name: on }));
     await screen.findByRole('textbox', { name: /Not/ });
     await person.click(screen.getByRole('button', { name: back }));

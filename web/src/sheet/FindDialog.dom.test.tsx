@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '@huella/domain/model/field';
+import { fillIn } from '../../test/fill-in';
 import { renderScreen } from '../../test/render-screen';
 import { FindDialog } from './FindDialog';
 import type { CellRange } from './ranges';
@@ -22,7 +23,7 @@ async function render(selection: CellRange | null) {
   const view = await renderScreen(
     <FindDialog open {...{ rows, columns, selection, onReplace, onGo }} version={0} onClose={() => {}} />,
   );
-  await view.person.type(screen.getByLabelText('Buscar'), 'careta');
+  await fillIn(view.person, screen.getByLabelText('Buscar'), 'careta');
   return { ...view, onReplace, onGo };
 }
 
@@ -35,7 +36,7 @@ describe('finding and replacing in the selected cells', () => {
     await screen.findByText('2 celdas');
     await person.click(screen.getByRole('button', { name: 'Buscar siguiente' }));
     expect(onGo).toHaveBeenLastCalledWith({ row: 2, field: 'breed' });
-    await person.type(screen.getByLabelText('Reemplazar por'), 'Hereford');
+    await fillIn(person, screen.getByLabelText('Reemplazar por'), 'Hereford');
     await person.click(screen.getByRole('button', { name: 'Reemplazar en 2 celdas' }));
     expect(onReplace.mock.lastCall?.[0]).toMatchObject([
       { row: 2, field: 'breed', text: 'Hereford' },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '@huella/domain/model/errors';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
 import { keepTokens } from '../../call/tokens';
@@ -28,10 +29,10 @@ it.each<readonly ['es' | 'en', ErrorCode, RegExp]>([
   const { person } = await renderScreen(<InvitationView code="abc" />, { language });
   const say = (es: string, en: string) => (language === 'es' ? es : en);
   const firstname = await screen.findByLabelText<HTMLInputElement>(say('Nombre', 'First name'));
-  await person.type(firstname, 'Eva');
-  await person.type(screen.getByLabelText(say('Apellido', 'Last name')), 'Sosa');
-  await person.type(screen.getByLabelText(say('Contraseña', 'Password')), 'gauch0 matero');
-  await person.type(screen.getByLabelText(/^(Repita|Repeat)/), 'gauch0 matero');
+  await fillIn(person, firstname, 'Eva');
+  await fillIn(person, screen.getByLabelText(say('Apellido', 'Last name')), 'Sosa');
+  await fillIn(person, screen.getByLabelText(say('Contraseña', 'Password')), 'gauch0 matero');
+  await fillIn(person, screen.getByLabelText(/^(Repita|Repeat)/), 'gauch0 matero');
   await person.click(screen.getByRole('checkbox'));
   await person.click(screen.getByRole('button', { name: /^(Crear|Create)/ }));
   expect(await screen.findByText(words)).toBeTruthy();

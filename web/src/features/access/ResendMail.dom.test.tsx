@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
 import { CallError } from '../../call/call-error';
@@ -21,7 +22,7 @@ describe('asking for a mail again', () => {
     serveCalls({ 'outbox.list': () => refuse(404, 'notFound') });
     const onSubmit = () => Promise.resolve({ isInside: false, waitSeconds } as const);
     const { person } = await renderScreen(<SignInForm onSubmit={onSubmit} email="ana@campo.example" />);
-    await person.type(screen.getByLabelText(/^Contraseña/), 'gauch0 matero');
+    await fillIn(person, screen.getByLabelText(/^Contraseña/), 'gauch0 matero');
     await person.click(screen.getByRole('button', { name: 'Ingresar' }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name });
     expect(button.disabled).toBe(waits);
@@ -32,7 +33,7 @@ it('a sign-in that fails on the side of the server says so, with the number to q
   const onSubmit = () =>
     Promise.reject(new CallError('unexpected', { slots: {}, issues: [], requestId: '7F3A-91C2-0E4B' }));
   const { person } = await renderScreen(<SignInForm onSubmit={onSubmit} email="ana@campo.example" />);
-  await person.type(screen.getByLabelText(/^Contraseña/), 'gauch0 matero');
+  await fillIn(person, screen.getByLabelText(/^Contraseña/), 'gauch0 matero');
   await person.click(screen.getByRole('button', { name: 'Ingresar' }));
   const alert = await screen.findByText(/Algo falló de nuestro lado/);
   expect(alert.textContent).toContain('Pedido 7F3A-91C2-0E4B');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '@huella/domain/catalogue/assets/storage';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
@@ -66,7 +67,7 @@ describe('the prices of a company', () => {
     await person.click(dialog.getByLabelText(/^Especie/));
     await person.click(await screen.findByRole('option', { name: 'Soja' }));
     await person.type(dialog.getByLabelText(/^Precio por t/), '310,5');
-    await person.type(dialog.getByLabelText(/^Fuente/), 'Pizarra');
+    await fillIn(person, dialog.getByLabelText(/^Fuente/), 'Pizarra');
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => {
       expect(made.find(({ name }) => name === 'prices.add')?.input).toMatchObject({

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buildModel } from '@huella/domain/catalogue/assets/build-model';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { SavedObject } from '@huella/domain/calls/objects';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
@@ -40,7 +41,7 @@ it.each([
     const form = <LotForm place={place} lot={null} chosen={{ ...chosen, filters: [...chosen.filters] }} />;
     const { person, router } = await renderScreen(form);
     await screen.findByRole('heading', { name: 'Nuevo lote con 12.000 animales' });
-    await person.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Tropa de marzo');
+    await fillIn(person, await screen.findByRole('textbox', { name: /Nombre/ }), 'Tropa de marzo');
     await person.click(screen.getByRole('button', { name: /^Continuar/ }));
     await person.click(await screen.findByRole('button', { name: 'Armar el lote' }));
     await waitFor(() => {

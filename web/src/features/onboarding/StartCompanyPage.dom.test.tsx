@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
 import { paths } from '../../paths';
@@ -46,7 +47,7 @@ describe('the page of the first company', () => {
     serveCalls({});
     const first = await renderScreen(<StartCompanyPage />);
     await screen.findByRole('heading', { level: 1, name: 'Su empresa' });
-    await first.person.type(box(/^Nombre de la empresa/), 'Los Teros');
+    await fillIn(first.person, box(/^Nombre de la empresa/), 'Los Teros');
     await first.person.click(screen.getByRole('button', { name: 'Atrás' }));
     await waitFor(() => expect(first.router.state.location.pathname).toBe(paths.startUser));
     expect(screen.queryByRole('alertdialog')).toBeNull();

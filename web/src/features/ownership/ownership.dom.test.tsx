@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyOffer } from '@huella/domain/calls/ownership';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { refuse, serveCalls } from '../../../test/serve-calls';
 import { callQuery, queryClient } from '../../call/queries';
@@ -43,7 +44,7 @@ describe('offering a company', () => {
     const email = screen.getByRole('textbox', { name: /^Correo de la nueva/ });
     await person.type(email, 'marta@campo.example{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    await person.type(dialog.getByLabelText('Contraseña'), 'gauch0 matero');
+    await fillIn(person, dialog.getByLabelText('Contraseña'), 'gauch0 matero');
     await person.click(dialog.getByRole('button', { name: 'Ofrecer la empresa' }));
     return { made, dialog, email };
   };
@@ -101,7 +102,7 @@ describe('closing a company', () => {
     await person.click(screen.getByRole('radio', { name: /^Las páginas públicas se apagan/ }));
     await person.click(screen.getByRole('button', { name: 'Cerrar…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await person.type(dialog.getByLabelText('Contraseña'), 'gauch0 matero');
+    await fillIn(person, dialog.getByLabelText('Contraseña'), 'gauch0 matero');
     await person.click(dialog.getByRole('button', { name: 'Cerrar la empresa' }));
     await waitFor(() => {
       expect(made[0]?.input).toMatchObject({ body: { password: 'gauch0 matero', publicPages: 'dark' } });

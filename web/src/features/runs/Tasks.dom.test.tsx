@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { queryClient } from '../../call/queries';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
@@ -125,7 +126,7 @@ describe('the tasks of an establishment', () => {
     within(dialog).getByText('1 fila queda como está:');
     within(dialog).getByText(/Después tuvo otro evento: Tacto/);
     await person.click(within(dialog).getByRole('button', { name: 'Deshacer en 77 animales' }));
-    await person.type(within(dialog).getByRole('textbox'), 'Otra balanza');
+    await fillIn(person, within(dialog).getByRole('textbox'), 'Otra balanza');
     await person.click(within(dialog).getByRole('button', { name: 'Deshacer en 77 animales' }));
     await vi.waitFor(() =>
       expect(made.find(({ name }) => name === 'jobs.undo')?.input).toMatchObject({

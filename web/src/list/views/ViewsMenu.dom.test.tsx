@@ -6,6 +6,7 @@ import type { ListView } from '@huella/domain/calls/views';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
+import { fillIn } from '../../../test/fill-in';
 import { renderScreen, type ScreenOptions } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
@@ -164,7 +165,7 @@ describe('the views of a list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Guardar como vista nueva' }));
     await person.click(dialog.getByRole('button', { name: 'Guardar vista' }));
     await dialog.findByText('Campo obligatorio');
-    await person.type(dialog.getByLabelText(/Nombre de la vista/), 'Vacas');
+    await fillIn(person, dialog.getByLabelText(/Nombre de la vista/), 'Vacas');
     await person.click(dialog.getByRole('checkbox', { name: /Que la vean todos/ }));
     await person.click(dialog.getByRole('button', { name: 'Guardar vista' }));
     await screen.findByRole('button', { name: 'Vistas de la lista. A la vista: Vacas' });
@@ -179,7 +180,7 @@ describe('the views of a list', () => {
     await person.click(await opener());
     await person.click(screen.getByRole('menuitem', { name: 'Guardar como vista nueva' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.type(dialog.getByLabelText(/Nombre de la vista/), 'Vacas');
+    await fillIn(person, dialog.getByLabelText(/Nombre de la vista/), 'Vacas');
     await person.click(dialog.getByRole('button', { name: 'Guardar vista' }));
     await dialog.findByText('Ya hay una vista con ese nombre');
   });
