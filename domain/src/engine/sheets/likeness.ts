@@ -30,20 +30,37 @@ export function wordsOf(heading: string): readonly string[] {
   return significant.length > 0 ? significant : words;
 }
 
+/** How alike two headings are, by their words. */
+export type HeadingLikeness = (heading: readonly string[], name: readonly string[]) => number;
+
 /**
- * How alike two headings are, from 0 to 1, word by word: equal words, abbreviations (`f nac` for fecha de nacimiento),
- * the same stem (pesada, peso), and typing slips. Two letters alone, such as `rp` or `id`, are never an abbreviation.
+ * Tells how alike two headings are, from 0 to 1, word by word: equal words, abbreviations (`f nac` for fecha de nacimiento),
+ * the same stem (pesada, peso), and typing slips. Two letters alone, such as `rp` or `id`, are never an abbreviation. It
+ * remembers the words that it compared: the headings of a sheet have many in common, and so have the names of fields.
  */
-export function likenessOfHeadings(heading: readonly string[], name: readonly string[]): number {
-  if (heading.join('').length < 3 || name.join('').length < 3) return 0;
-  const left = [...name];
-  const shared = heading.reduce((sum, word) => {
-    const scores = left.map((each) => likenessOfWords(word, each));
-    const best = Math.max(0, ...scores);
-    if (best > 0) left.splice(scores.indexOf(best), 1);
-    return sum + best;
-  }, 0);
-  return (2 * shared) / (heading.length + name.length);
+export function openLikeness(): HeadingLikeness {
+  const known = new Map<string, Map<string, number>>();
+  return (heading, name) => {
+    if (lengthOf(heading) < 3 || lengthOf(name) < 3) return 0;
+    const left = [...name];
+    const shared = heading.reduce((sum, word) => {
+      const scores = known.get(word) ?? new Map<string, number>();
+      known.set(word, scores);
+      let [best, at] = [0, -1];
+      for (const [place, each] of left.entries()) {
+        const score = scores.get(each) ?? likenessOfWords(word, each);
+        scores.set(each, score);
+        if (score > best) [best, at] = [score, place];
+      }
+      if (at >= 0) left.splice(at, 1);
+      return sum + best;
+    }, 0);
+    return (2 * shared) / (heading.length + name.length);
+  };
+}
+
+function lengthOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + word.length, 0);
 }
 
 function likenessOfWords(one: string, other: string): number {

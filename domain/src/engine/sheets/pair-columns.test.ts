@@ -227,9 +227,13 @@ describe('a whole sheet', () => {
 
   it('is quick with two hundred columns', () => {
     const headers = Array.from({ length: 200 }, (_, at) => `Columna del rodeo general ${at}`);
-    const start = performance.now();
-    pair(headers);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // The best of three, as another thread may have the processor meanwhile.
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      pair(headers);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(1_000);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Locale, Values } from '../../model/value';
 import { isBlankCell, type SheetCell } from './cell';
 import { cellText } from './cell-text';
 import { foldHeading } from './heading';
-import { likenessOfHeadings, wordsOf } from './likeness';
+import { openLikeness, wordsOf, type HeadingLikeness } from './likeness';
 import type { SheetColumn, SheetFormat } from './sheet-format';
 
 /** How a pairing came about. */
@@ -59,6 +59,7 @@ export function suggestPairs(
 ): readonly ColumnPair[] {
   const folded = headers.map(foldHeading);
   const known = new Set(format.columns.map(({ field }) => field.name));
+  const likeness = openLikeness();
   const leftOut = new Set(folded.filter((each) => remembered.get(each) === null));
   const candidates = folded.flatMap((heading, column): readonly Candidate[] => {
     if (leftOut.has(heading)) return [];
@@ -70,7 +71,7 @@ export function suggestPairs(
     // A heading that is a field's own name means no other: likeness and values take their time.
     if (exact.length > 0) return exact;
     const cells = samples[column] ?? [];
-    const alike = byHeading(heading, column, format).map((each) => doubted(each, unit, format));
+    const alike = byHeading(heading, column, format, likeness).map((each) => doubted(each, unit, format));
     const meant = alike.filter((each) => !isCount(each, heading, cells, format));
     return [...meant, ...byValues(cells, column, format)];
   });
@@ -145,7 +146,12 @@ function byName(heading: string, column: number, format: SheetFormat): readonly 
     .map(({ field }) => ({ column, field: field.name, how: 'exact', score: 1 }));
 }
 
-function byHeading(heading: string, column: number, format: SheetFormat): readonly Candidate[] {
+function byHeading(
+  heading: string,
+  column: number,
+  format: SheetFormat,
+  likeness: HeadingLikeness,
+): readonly Candidate[] {
   if (heading === '') return [];
   const joined = heading.replaceAll(' ', '');
   const words = wordsOf(heading);
@@ -154,7 +160,7 @@ function byHeading(heading: string, column: number, format: SheetFormat): readon
     const field = each.field.name;
     if (synonyms.some((name) => name.joined === joined))
       return [{ column, field, how: 'synonym', score: 0.95 }];
-    const score = Math.max(...[...names, ...synonyms].map((name) => likenessOfHeadings(words, name.words)));
+    const score = Math.max(...[...names, ...synonyms].map((name) => likeness(words, name.words)));
     return score < asksFrom ? [] : [{ column, field, how: 'similar', score: Math.min(score, 0.9) }];
   });
 }
