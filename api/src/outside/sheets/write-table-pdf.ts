@@ -27,7 +27,7 @@ export interface PdfTable {
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
 }
 
-export interface PdfRings {
+interface PdfRings {
   readonly rings: readonly PdfRing[];
 }
 
