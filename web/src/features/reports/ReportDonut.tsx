@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import type { ReportPie } from '@huella/domain/calls/reports';
-import { partLines, type PartLine } from '@huella/domain/engine/reports/part-lines';
 import { shortFigure } from '@huella/domain/engine/reports/short-figure';
 import { localeTag } from '@huella/domain/model/value';
 import { phone } from '../../theme/media';
@@ -11,7 +10,7 @@ import { useSay } from '../../words/use-say';
 import { PanelCard } from '../panel/PanelCard';
 import { useFigure } from '../panel/use-figure';
 import { ListLink } from './ListLink';
-import { partColour } from './part-colour';
+import { colouredLines, type ColouredLine } from './part-colour';
 
 /** The size of a donut (document 3 section 9). */
 const size = { width: 250, height: 200 } as const;
@@ -64,7 +63,7 @@ const Round = styled('div')(({ theme }) => ({
   },
 }));
 
-type Lines = readonly (PartLine<ReportPie['values'][number]> & { readonly colour: string | null })[];
+type Lines = readonly ColouredLine<ReportPie['values'][number]>[];
 
 interface RingProps {
   readonly pie: ReportPie;
@@ -112,10 +111,7 @@ export function ReportDonut({ pie, assetType }: { readonly pie: ReportPie; reado
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const lines = partLines(values, say('reports:otherParts')).map((line) => ({
-    ...line,
-    colour: partColour(line),
-  }));
+  const lines = colouredLines(values, say('reports:otherParts'));
   return (
     <PanelCard title={title} unit={unit} isEmpty={values.length === 0}>
       <Sides>

@@ -3,7 +3,7 @@ import { partLines } from '@huella/domain/engine/reports/part-lines';
 import { priceRows } from '@huella/domain/engine/reports/price-rows';
 import type { PrintedReport } from './printed-report';
 import { drawPortfolio } from './draw-portfolio';
-import { partColour } from './part-colour';
+import { colouredLines } from './part-colour';
 import { chunk, formats, headHeight, ink, margin, newPage, pageSize, type Pen } from './report-page';
 
 const columns = 2;
@@ -54,7 +54,7 @@ function drawPie(report: PrintedReport, pen: Pen, pie: ReportPie, { x, y }: Spot
   const middle = { x: x + radius, y: y + 60 + radius };
   write(pie.unit === null ? pie.title : `${pie.title} (${pie.unit})`, x, y + 20, { size: 26, bold: true });
   let angle = -Math.PI / 2;
-  const lines = partLines(pie.values, report.others).map((line) => ({ ...line, colour: partColour(line) }));
+  const lines = colouredLines(pie.values, report.others);
   for (const { value, colour } of lines) {
     if (colour === null) continue;
     const next = angle + (value / pie.total) * 2 * Math.PI;

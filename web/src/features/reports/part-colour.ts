@@ -1,7 +1,18 @@
-import type { PartLine } from '@huella/domain/engine/reports/part-lines';
+import { partLines, type PartLine } from '@huella/domain/engine/reports/part-lines';
 import { chartColours } from '../../theme/chart-colours';
 
-/** The colour of a line beside a donut; null of a part that is in the slice of all others. */
+/** A line beside a donut with its colour; null of a part that is in the slice of all others. */
+export type ColouredLine<Part> = PartLine<Part> & { readonly colour: string | null };
+
+/** The lines of a donut (`partLines`) with the colours of their slices. */
+export function colouredLines<Part extends { readonly name: string; readonly value: number }>(
+  parts: readonly Part[],
+  others: string,
+): readonly ColouredLine<Part>[] {
+  return partLines(parts, others).map((line) => ({ ...line, colour: partColour(line) }));
+}
+
+/** The colour of a slice; null of a part that is in that of all others. */
 export function partColour({ slice }: Pick<PartLine<unknown>, 'slice'>): string | null {
   if (slice === null) return null;
   return slice === 'others' ? chartColours.others : (chartColours.parts[slice] ?? chartColours.others);
