@@ -21,14 +21,8 @@ import { sourceOfSuffix } from '../../http/list-sources';
 import { fieldOfFigure } from './panel-blocks';
 import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';
-import {
-  askPortfolio,
-  listsOfWorth,
-  lotsOfPortfolio,
-  readPortfolio,
-  type Held,
-  type PortfolioQuestion,
-} from './held-portfolio';
+import { askPortfolio, type Held, type PortfolioQuestion } from './ask-portfolio';
+import { listsOfWorth, lotsOfPortfolio, readPortfolio } from './held-portfolio';
 import { buildPledgedReport } from './pledged-report';
 import { summarisePortfolio } from './portfolio';
 import type { PortfolioPlace } from './portfolio-cells';
@@ -69,10 +63,11 @@ export async function buildReport(
   for (const form of chosen) {
     const own = heldIn(deps, report, form, values);
     if (own === null) continue;
-    const question = askPortfolio(report, own, attributeOf({ by: 'entity' }, values));
+    const valuing = report.portfolio === undefined ? null : await valuingIn(deps, own.form);
+    const entity = attributeOf({ by: 'entity' }, values);
+    const question = valuing === null ? null : askPortfolio(report, own, entity, valuing);
     const crossed = question?.cross ?? null;
     const tally = await tallyReport(own, report.indicators, (each) => attributeOf(each, values), crossed);
-    const valuing = question === null ? null : await valuingIn(deps, own.form);
     held.push({ ...own, tally, question, valuing });
   }
   const pies: ReportPie[] = [];

@@ -1,95 +1,17 @@
-import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
-import { shiftDay } from '@huella/domain/engine/fields/days';
 import type { CountedIn } from '@huella/domain/calls/reports';
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import type { Valuing } from '@huella/domain/engine/collateral/sum-worth';
-import { soonDays, type CollateralModel, type Currency } from '@huella/domain/model/collateral';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { ReportModel } from '@huella/domain/model/report';
-import { readListFilters } from '@huella/domain/rules/list-filters';
-import { keyOfValue, type Matches } from '../../db/list-facet';
+import type { Currency } from '@huella/domain/model/collateral';
+import { keyOfValue } from '../../db/list-facet';
 import type { FormContext } from '../../http/form-context';
-import type { ListSource } from '../../http/list-source';
+import { among, isWorth, soonFrom, type Held, type PortfolioQuestion } from './ask-portfolio';
 import { countedIn } from './counted-lists';
 import { nameGroups } from './panel-groups';
 import type { CrossedGroup } from './panel-tally.store';
-import type { JudgedGroup, JudgedQuestion } from './report-tally';
 import type { PortfolioAsk, PortfolioCell, PortfolioPlace } from './portfolio-cells';
+import type { JudgedGroup } from './report-tally';
 import { toldPrices, type ToldLot } from './worth-groups';
-
-/** Assets of one establishment on the day of a report. */
-export interface Held {
-  readonly form: FormContext;
-  readonly source: ListSource;
-  readonly matches: Matches;
-  /** What the report filters by. */
-  readonly items: readonly FilterItem[];
-  /** The day in the past that it is of; null is now. */
-  readonly asOf: string | null;
-}
-
-/** What is asked of the assets of an establishment to tell a portfolio, all at once. */
-export interface PortfolioQuestion {
-  readonly collateral: CollateralModel;
-  /** What says it, as far as the caller may list it. */
-  readonly fields: Readonly<Record<Part, Attribute | null>>;
-  /** What entities are told apart by; null of the establishment itself. */
-  readonly entity: Attribute | null;
-  readonly cross: JudgedQuestion;
-}
-
-type Part = 'kind' | 'quality' | 'left' | 'held' | 'existence' | 'state' | 'loan' | 'expires' | 'checked';
-
-/** What oracles say of what is there no more or what they do not tell of any more, and of what they contradict. */
-const verdicts = [['missing', 'silent'], ['differs']] as const;
-
-/** What a portfolio takes of an establishment; null of a report of something else, or where nothing is worth anything. */
-export function askPortfolio(
-  { portfolio, indicators }: ReportModel,
-  { form, source, asOf }: Held,
-  entityName: string | null,
-): PortfolioQuestion | null {
-  const collateral = findCollateral(form.model.id, form.place.subtype);
-  if (portfolio === undefined || collateral === null) return null;
-  const { kind, quality, amount, existence, expires, checked, pledge } = collateral;
-  const find = (name: string) => source.allowed.find((each) => each.name === name) ?? null;
-  const fields = {
-    ...{ kind: find(kind), quality: find(quality), left: find(amount), held: find(portfolio.amount) },
-    ...{ existence: find(existence.field), state: find(pledge.state), loan: find(pledge.loan) },
-    ...{ expires: find(expires), checked: find(checked) },
-  };
-  const entity = entityName === null ? null : find(entityName);
-  if (entityName !== null && entity === null) return null;
-  const valued = indicators.flatMap(({ by, figure }) =>
-    figure.of === 'worth' && typeof by === 'object' ? [find(by.field)] : [],
-  );
-  const by = [entity, fields.kind, fields.quality, fields.existence, fields.state, ...valued];
-  const soon = { field: expires, operator: 'betweenDates', ...soonFrom(form.statusDay.today) };
-  const when = fields.expires === null ? [] : readListFilters([soon], source.allowed, form.locale).filters;
-  return {
-    ...{ collateral, fields, entity },
-    cross: {
-      by: [...new Set(by.filter((each) => each !== null))],
-      counts: [
-        { when: [], field: fields.held },
-        { when: [], field: fields.left },
-        { when: [], field: fields.loan },
-        { when, field: fields.held },
-      ],
-      newest: fields.checked,
-      // What oracles say they say of today.
-      verdicts: asOf === null ? verdicts : [],
-    },
-  };
-}
-
-function soonFrom(day: string) {
-  return { min: day, max: shiftDay(day, { days: soonDays }) };
-}
-
-function isWorth({ fields: { kind, quality, left } }: PortfolioQuestion): boolean {
-  return kind !== null && quality !== null && left !== null;
-}
 
 /** The portfolio as it is in an establishment. */
 export async function readPortfolio(
@@ -107,17 +29,12 @@ export async function readPortfolio(
     by === null
       ? null
       : new Map(
-          (
-            await nameGroups(
-              source,
-              by,
-              distinct(crossed, question.cross.by.indexOf(by)),
-              form.locale.language,
-            )
-          ).map(({ value, label }) => [value, label]),
+          (await nameGroups(source, by, examples(crossed, placeOf(question, by)), form.locale.language)).map(
+            ({ value, label }) => [value, label],
+          ),
         );
   const cellOf = cellsIn(held, question);
-  const at = by === null ? -1 : question.cross.by.indexOf(by);
+  const at = placeOf(question, by);
   const entities = new Map<string, PortfolioCell['entity']>();
   const cells = crossed.flatMap((group): readonly PortfolioCell[] => {
     if (named === null) return [cellOf(group, asked.entity)];
@@ -142,8 +59,13 @@ export async function readPortfolio(
   };
 }
 
+/** Where the values of an attribute are among those of a group; -1 where it is not told apart by it. */
+function placeOf({ cross }: PortfolioQuestion, field: Attribute | null): number {
+  return cross.by.findIndex((key) => key.field === field);
+}
+
 /** One group of each value. */
-function distinct(crossed: readonly CrossedGroup[], at: number) {
+function examples(crossed: readonly CrossedGroup[], at: number) {
   const found = new Map(
     crossed.flatMap(({ values, example }) => {
       const value = values[at] ?? null;
@@ -195,8 +117,8 @@ function cellsIn({ form }: Held, question: PortfolioQuestion) {
 }
 
 /** The value of an attribute that some assets are alike in, as its option is called; `''` is none. */
-function keyReader({ cross }: PortfolioQuestion, field: Attribute | null) {
-  const at = field === null ? -1 : cross.by.indexOf(field);
+function keyReader(question: PortfolioQuestion, field: Attribute | null) {
+  const at = placeOf(question, field);
   const keyOf = field === null ? null : keyOfValue(field);
   return ({ values }: CrossedGroup): string => {
     const value = values[at] ?? null;
@@ -211,7 +133,6 @@ function filtersOf(
   ask: PortfolioAsk,
 ): readonly FilterItem[] {
   const { existence, expires, kind, pledge } = collateral;
-  const among = (field: string, values: readonly string[]) => ({ field, operator: 'inArray', values });
   return [
     // A whole text, as those that a report is asked for.
     ...(ask.entity === null || entity === null
@@ -256,11 +177,11 @@ export function lotsOfPortfolio(
   by: Attribute | null,
 ): readonly ToldLot[] | null {
   if (!isWorth(question)) return null;
-  const { fields, collateral, cross } = question;
+  const { fields, collateral } = question;
   const [kindOf, qualityOf, existenceOf] = [fields.kind, fields.quality, fields.existence].map((field) =>
     keyReader(question, field),
   );
-  const at = by === null ? -1 : cross.by.indexOf(by);
+  const at = placeOf(question, by);
   return crossed.flatMap((group) => {
     if (fields.existence !== null && existenceOf?.(group) !== collateral.existence.confirmed) return [];
     return [

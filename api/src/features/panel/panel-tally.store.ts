@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Filter } from '@huella/domain/engine/lists/filter';
-import type { OracleVerdict } from '@huella/domain/engine/oracles/judge-record';
 import { noLot } from '@huella/domain/rules/lot-field';
 import type { Ask } from '../../db/kept-answers';
-import { condition, sortExpression } from '../../db/list-conditions';
+import { sortExpression } from '../../db/list-conditions';
 import type { Matches } from '../../db/list-facet';
 import type { Summed } from '../../db/list-sums';
+import { allOf, keyExpression, keyFields, type CrossKey } from './cross-keys.store';
 import { fieldsOf, type CardQuestion, type Counted, type Group } from './panel.store';
 
 /** What several blocks of a panel ask of the same matches. */
@@ -22,7 +22,7 @@ export interface TallyQuestions {
 
 /** What is asked of the matches that are alike in each of some attributes. */
 export interface CrossQuestion {
-  readonly by: readonly Attribute[];
+  readonly by: readonly CrossKey[];
   readonly counts: readonly CardQuestion[];
   /** A day of which the newest is told. */
   readonly newest: Attribute | null;
@@ -83,7 +83,7 @@ export async function countTogether(
   const keys = [
     ...groups.map(({ by }) => (by.follows === 'lot' ? sql`m.lot_id` : sortExpression(by, reading))),
     ...months.map((question) => monthOf(question, reading)),
-    ...(crossed?.by.map((field) => sortExpression(field, reading)) ?? []),
+    ...(crossed?.by.map((key) => keyExpression(key, reading)) ?? []),
   ];
   const lots = groups.some(({ by }) => by.follows === 'lot')
     ? sql`left join asset m on m.id = f.id and m.lot_id is not null`
@@ -130,7 +130,7 @@ function askedFields({ counts, groups, months, crossed }: TallyQuestions): reado
     ]),
     ...groups.flatMap(({ by, figures }) => [by, ...figures]),
     ...months.flatMap(({ day, when }) => [day, ...when.flatMap(fieldsOf)]),
-    ...(crossed?.by ?? []),
+    ...(crossed?.by.flatMap(keyFields) ?? []),
     ...[crossed?.newest ?? null].filter((each) => each !== null),
   ];
 }
@@ -158,11 +158,7 @@ function openMeasures(reading: Summed['reading']) {
     list: (): readonly RawBuilder<unknown>[] => measures,
     placesOf: (when: readonly Filter[], field: Attribute | null): Places => {
       const key = JSON.stringify(when);
-      const all = sql.join(
-        when.map((filter) => condition(filter, reading)),
-        sql` and `,
-      );
-      const met = when.length === 0 ? sql`` : sql`filter (where ${all})`;
+      const met = when.length === 0 ? sql`` : sql`filter (where ${allOf(when, reading)})`;
       const count = when.length === 0 ? null : place(`count ${key}`, () => sql`count(*) ${met}`);
       if (field === null) return { count, added: null };
       const value = sortExpression(field, reading);
@@ -177,11 +173,7 @@ function openMeasures(reading: Summed['reading']) {
 
 /** Which of the months a day is in, from 1; nothing of what does not meet the filters. */
 function monthOf({ day, when, firstDays }: MonthsQuestion, reading: Summed['reading']): RawBuilder<unknown> {
-  const all = sql.join(
-    when.map((filter) => condition(filter, reading)),
-    sql` and `,
-  );
-  return sql`case when ${all} then width_bucket(${sortExpression(day, reading)}, ${[...firstDays]}::date[]) end`;
+  return sql`case when ${allOf(when, reading)} then width_bucket(${sortExpression(day, reading)}, ${[...firstDays]}::date[]) end`;
 }
 
 /** The lines of the whole, or by one key, with the sums of some measures. */
@@ -234,37 +226,6 @@ function crossedAt(
       },
     ];
   });
-}
-
-/** Of how many matches that are alike oracles say something today, each question some verdicts. */
-export interface VerdictGroup {
-  readonly values: CrossedGroup['values'];
-  readonly verdicts: readonly number[];
-}
-
-/**
- * Of how many of the matches oracles say some verdicts, by several attributes at once: groups of which they say none are not among them.
- * By itself, as they have no part in the version that counts are kept under, and few say one of them.
- */
-export async function countVerdicts(
-  ask: Ask,
-  matches: Matches,
-  { rows, reading }: Summed,
-  by: readonly Attribute[],
-  verdicts: readonly (readonly OracleVerdict[])[],
-): Promise<readonly VerdictGroup[]> {
-  const keys = sql.join(by.map((field) => sql`${sortExpression(field, reading)}::text`));
-  const counts = verdicts.map((each) => sql`count(*) filter (where l.verdict = any(${[...each]}::text[]))`);
-  const asked = by.filter(({ follows }) => follows === undefined);
-  const found = await ask(sql<{ readonly values: string; readonly verdicts: readonly number[] }>`
-    select json_build_array(${keys})::text as values, json_build_array(${sql.join(counts)}) as verdicts
-    from (${matches(null)}) as f join oracle_link l on l.asset_id = f.id join (${rows(asked)}) as s on s.asset_id = f.id
-    where l.verdict = any(${verdicts.flat()}::text[])
-    group by ${keys}`);
-  return found.map(({ values, verdicts: told }) => ({
-    values: JSON.parse(values) as (string | null)[], // as the statement builds it
-    verdicts: told,
-  }));
 }
 
 function countedAt({ count, added }: Places, total: number, sums: readonly number[]): Counted {

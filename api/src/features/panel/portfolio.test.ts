@@ -246,6 +246,43 @@ describe('the board of a portfolio', () => {
   });
 });
 
+describe('what is taken off for quality', () => {
+  it.each([
+    [[], 180_000, null],
+    [[{ key: 'g1', percent: 10 }], 174_000, { from: 0, to: 10 }],
+    [
+      [
+        { key: 'g1', percent: 10 },
+        { key: 'g2', percent: 10 },
+      ],
+      168_000,
+      { from: 0, to: 10 },
+    ],
+    // What has no grade is told apart from what has one that nothing is taken off for.
+    [[{ key: '', percent: 50 }], 150_000, { from: 0, to: 50 }],
+  ] as const)('by %j', async (qualities, value, haircut) => {
+    const member = await buildKeeper(open());
+    await buildBags(
+      open(),
+      member,
+      [{ grade: 'g1' }, { grade: 'g2' }, {}].map((each) => ({ ...each, ...exists })),
+    );
+    const params = { companyId: String(member.companyId), assetId: '35' };
+    const price = {
+      kind: 'soja',
+      amount: 300,
+      currency: 'usd' as const,
+      day: '2026-01-01',
+      source: 'Pizarra',
+    };
+    await open().call('prices.add', { params, body: price }, member);
+    const body = { qualities: [...qualities], keepers: [], day: '2026-01-01' };
+    await open().call('haircuts.save', { params, body }, member);
+    const { portfolio } = await board(1, { ...byBox(), entities_selected: [String(member.boxId)] }, member);
+    expect(portfolio.worth).toMatchObject({ values: [{ value, count: 3 }], haircut });
+  });
+});
+
 describe('an entity whose oracle', () => {
   let member: Member;
   const standing = async () => {

@@ -7,13 +7,8 @@ import type { ListSource } from '../../http/list-source';
 import { fieldOfFigure } from './panel-blocks';
 import { countOptions, groupField } from './panel-groups';
 import { addedFields, isGroupedTogether } from './panel-tally';
-import {
-  countTogether,
-  countVerdicts,
-  type CrossedGroup,
-  type CrossQuestion,
-  type VerdictGroup,
-} from './panel-tally.store';
+import { countTogether, type CrossedGroup, type CrossQuestion } from './panel-tally.store';
+import { countVerdicts, type VerdictGroup } from './verdict-tally.store';
 import { countGroups, type Counted, type Group } from './panel.store';
 
 /** What the indicators of a report ask of the assets of one establishment, and what was counted of it in one statement. */
@@ -81,7 +76,7 @@ export async function tallyReport(
       const known = tally.groups[grouped.findIndex((each) => each.indicator === indicator)];
       if (known !== undefined) return known;
       const own = addedOf(indicator);
-      const at = crossed?.by.indexOf(field) ?? -1;
+      const at = crossed?.by.findIndex((key) => key.field === field && key.when.length === 0) ?? -1;
       if (crossed !== null && at >= 0) {
         const figure = own === null ? null : crossed.counts.length + added.indexOf(own);
         return groupsOfCrossed(tally.crossed, at, figure);

@@ -10,6 +10,7 @@ import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { findValuing } from '../collateral/valuing.store';
 import type { Ground } from './panel-blocks';
+import { wholeKey } from './cross-keys.store';
 import type { CrossedGroup, TallyQuestions } from './panel-tally.store';
 import type { Group } from './panel.store';
 
@@ -37,7 +38,7 @@ export function askWorth(
   if (fields === null) return {};
   const { kind, quality, amount } = fields;
   return {
-    crossed: { by: [kind, quality], counts: [{ when: [], field: amount }], newest: null },
+    crossed: { by: [kind, quality].map(wholeKey), counts: [{ when: [], field: amount }], newest: null },
   };
 }
 
