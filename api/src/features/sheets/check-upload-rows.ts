@@ -85,25 +85,17 @@ export interface KeyedRow extends CheckedRow {
   readonly keys: readonly AssetKey[];
 }
 
-/** Checks rows of new assets by the rules of their form, without the other rows of the sheet and without the database. */
+/**
+ * Checks rows of new assets by the rules of their form, without the database; `repeats` are what they repeat of other rows, as far as
+ * that is known.
+ */
 export function checkAlone(
   task: SheetTask,
   rows: readonly RowToCheck[],
   read: CheckField,
+  repeats: readonly Repeat[] = [],
 ): Promise<readonly KeyedRow[]> {
-  return checkBeside(task, rows, { repeats: new Map(), found: new Map(), read });
-}
-
-/** Those among all rows of a sheet, checked alone, that repeat others, with what speaks against that. */
-export async function listRepeated(
-  { format }: SheetTask,
-  rows: readonly KeyedRow[],
-): Promise<readonly KeyedRow[]> {
-  const repeats = issuesByRow(await inTurns(seekRepeats(rows, format)));
-  return rows.flatMap((row) => {
-    const repeated = repeats.get(row.row);
-    return repeated === undefined ? [] : [{ ...row, issues: [...row.issues, ...repeated] }];
-  });
+  return checkBeside(task, rows, { repeats: issuesByRow(repeats), found: new Map(), read });
 }
 
 /** What rows are checked beside, known for all of a sheet. */

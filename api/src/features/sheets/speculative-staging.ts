@@ -1,4 +1,10 @@
 import { rememberReadings } from '@huella/domain/engine/fields/check-field';
+import {
+  pickIdentifying,
+  seekRepeats,
+  type Repeat,
+  type RowTexts,
+} from '@huella/domain/engine/sheets/find-repeats';
 import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
@@ -6,8 +12,9 @@ import { transact, type Inside } from '../../db/transact';
 import type { SheetRead } from '../../outside/sheets/sheet-read';
 import type { Deps } from '../../deps';
 import { pipeline } from '../../pipeline';
+import { inTurns } from '../../yielder';
 import { countBytes, type UploadRoom } from '../files/upload-quota-check';
-import { checkAlone, listRepeated, refuseTaken, type KeyedRow } from './check-upload-rows';
+import { checkAlone, refuseTaken } from './check-upload-rows';
 import { findTable, type FoundTable } from './found-columns';
 import { missingOf } from './present-upload';
 import { askedOf, textWriter, type WriteTexts } from './row-texts';
@@ -155,10 +162,10 @@ async function stage(db: Database, sheet: IncomingSheet, first: Rows, feed: Feed
   const guess = await guessFrom(first, sheet);
   return transact(db, async (inside) => {
     const id = await insertUpload(inside, { ...uploadOf(guess.columns), checkedAs: null }, now);
-    const found: KeyedRow[] = [];
+    const told: RowTexts[] = [];
     const counter = countBytes(sheet.room);
     await pipeline(
-      checkedBatches(task, guess, feed, found),
+      checkedBatches(task, guess, feed, told),
       async ({ rows, checked }) => {
         const settled = await refuseTaken(inside, task, checked);
         const staged = settled.map((each, at) => ({ row: each.row, cells: rows[at] ?? [], found: each }));
@@ -166,7 +173,7 @@ async function stage(db: Database, sheet: IncomingSheet, first: Rows, feed: Feed
       },
       maxWaiting,
     );
-    await markRepeated(inside, id, task, found);
+    await markRepeated(inside, id, task, { guess, rows: feed.whole().rows, told });
     await updateSize(inside, id, counter.total());
     const upload = uploadOf(feed.whole().columns);
     await updateColumns(
@@ -178,24 +185,44 @@ async function stage(db: Database, sheet: IncomingSheet, first: Rows, feed: Feed
   });
 }
 
-/** The rows of the data, checked batch after batch as they come; `found` gathers them all. */
-async function* checkedBatches(task: SheetTask, guess: Guess, feed: Feed, found: KeyedRow[]) {
+/**
+ * The rows of the data, checked batch after batch as they come; `told` gathers what decides of all of them whether they repeat each
+ * other, and no more: all that was found of the largest sheets would take half of their memory.
+ */
+async function* checkedBatches(task: SheetTask, guess: Guess, feed: Feed, told: RowTexts[]) {
   const read = rememberReadings(task.form.locale);
+  const pick = pickIdentifying(task.format);
   for (;;) {
-    const rows = await feed.take(guess, found.length, batchSize);
+    const rows = await feed.take(guess, told.length, batchSize);
     if (rows.length === 0) return;
-    const numbered = rows.map((cells, at) => ({ row: found.length + at + 1, cells }));
+    const numbered = rows.map((cells, at) => ({ row: told.length + at + 1, cells }));
     const checked = await checkAlone(task, await guess.writeTexts(numbered), read);
-    found.push(...checked);
+    told.push(...checked.map(pick));
     yield { rows, checked };
   }
 }
 
-/** What rows of a sheet repeat of others is known only when all of them are. */
-async function markRepeated(db: Inside, id: number, task: SheetTask, found: readonly KeyedRow[]) {
-  const repeated = await listRepeated(task, found);
-  for (let from = 0; from < repeated.length; from += rowsAtOnce)
-    await updateUploadRows(db, id, await refuseTaken(db, task, repeated.slice(from, from + rowsAtOnce)));
+/** All rows of a sheet, with how they are read and what decides whether they repeat each other. */
+interface Staged {
+  readonly guess: Guess;
+  readonly rows: Rows;
+  readonly told: readonly RowTexts[];
+}
+
+/** What rows of a sheet repeat of others is known only when all of them are: these few are checked again. */
+async function markRepeated(db: Inside, id: number, task: SheetTask, { guess, rows, told }: Staged) {
+  const byRow = new Map<number, Repeat[]>();
+  for (const repeat of await inTurns(seekRepeats(told, task.format)))
+    byRow.set(repeat.row, [...(byRow.get(repeat.row) ?? []), repeat]);
+  const read = rememberReadings(task.form.locale);
+  const repeated = [...byRow];
+  for (let from = 0; from < repeated.length; from += rowsAtOnce) {
+    const some = repeated.slice(from, from + rowsAtOnce);
+    const numbered = some.map(([row]) => ({ row, cells: rows[guess.above + row - 1] ?? [] }));
+    const repeats = some.flatMap(([, each]) => each);
+    const checked = await checkAlone(task, await guess.writeTexts(numbered), read, repeats);
+    await updateUploadRows(db, id, await refuseTaken(db, task, checked));
+  }
 }
 
 interface Guess extends Reading {

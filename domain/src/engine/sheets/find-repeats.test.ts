@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../../catalogue/assets/cow-ar';
-import { findRepeats, type RowTexts } from './find-repeats';
+import { findRepeats, pickIdentifying, type RowTexts } from './find-repeats';
 import { sheetFormat, type SheetMode } from './sheet-format';
 
 const scope = { boxSubtype: 6, companyTiers: ['basic', 'plus', 'certified'] };
-const find = (rows: readonly RowTexts['texts'][], mode: SheetMode = 'add') =>
-  findRepeats(
-    rows.map((texts, at) => ({ row: at + 1, texts })),
-    sheetFormat(cowAr, mode, scope),
-  ).map(({ row, issue }) => [row, issue.field, issue.code, issue.slots.row]);
+const find = (texts: readonly RowTexts['texts'][], mode: SheetMode = 'add') => {
+  const format = sheetFormat(cowAr, mode, scope);
+  const rows = texts.map((each, at) => ({ row: at + 1, texts: each }));
+  const found = findRepeats(rows, format);
+  // Of what decides it nothing is left out.
+  expect(findRepeats(rows.map(pickIdentifying(format)), format)).toEqual(found);
+  return found.map(({ row, issue }) => [row, issue.field, issue.code, issue.slots.row]);
+};
 
 describe('findRepeats', () => {
   it('shows every row but the first where the first is, however it is written', () => {

@@ -51,6 +51,20 @@ export function* seekRepeats(
   return repeats;
 }
 
+/**
+ * What of a row decides whether it repeats another one: all that `findRepeats` reads. Whoever gathers the rows of a large sheet for it
+ * need keep no more of them.
+ */
+export function pickIdentifying({ columns }: SheetFormat): (row: RowTexts) => RowTexts {
+  const names = columns
+    .filter((column) => isUnique(column) || column.field.name === eventDateColumn.name)
+    .map(({ field }) => field.name);
+  return ({ row, texts }) => ({
+    row,
+    texts: Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])),
+  });
+}
+
 /** Whether a value of the column may be in one row only. */
 export function isUnique({ field, role }: SheetColumn): boolean {
   return role === 'key' || field.validations?.unique !== undefined;
