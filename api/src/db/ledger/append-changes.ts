@@ -29,6 +29,17 @@ export function nextEntry(
   };
 }
 
+/** A locked asset with what an event writes of it, and the event's own fields that only this one has. */
+export interface WrittenAsset extends Pick<AppendedAsset, 'asset' | 'counting'> {
+  readonly changes: Values;
+  readonly fields: Values;
+}
+
+/** The asset with its entry, next in its own order. */
+export function entered(row: WrittenAsset): AppendedAsset {
+  return { ...row, entry: nextEntry(row.asset, row.changes, { fields: row.fields }) };
+}
+
 /**
  * Appends assets to an event with their links, and brings their rows and slots up to date: `at` is the time that the rows
  * are folded up to, `now` when that is written.

@@ -11,21 +11,14 @@ import { mapInTurns } from '../../yielder';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import { platformUserId } from '../platform';
-import { appendChanges, nextEntry, type AppendedAsset } from './append-changes';
-import { pauseAssets, retireAssets, updateSlots, type LockedAsset } from './asset-rows';
-import {
-  appendAssets,
-  hashLinks,
-  getOpenEvent,
-  insertEvent,
-  type NewEvent,
-  type OpenEvent,
-  type Random,
-} from './event-rows';
+import { appendChanges, entered } from './append-changes';
+import { appendMoves } from './append-moves';
+import { pauseAssets, retireAssets, type LockedAsset } from './asset-rows';
+import { getOpenEvent, insertEvent, type NewEvent, type Random } from './event-rows';
 import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
-import { listKeptBy, moveAssets, type Move } from './move-rows';
+import { listKeptBy } from './move-rows';
 import { appendNamed } from './named-rows';
 import { checkPledges, keepPledges } from './pledge-rows';
 import { assetQuotaKind, releaseQuota } from './quota-rows';
@@ -228,12 +221,9 @@ async function write(
 ): Promise<number> {
   const rows = target === undefined ? changed : await leavePrivate(db, model, target, companyId, changed);
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const appended = await mapInTurns(rows, (row) => ({
-    ...row,
-    entry: nextEntry(row.asset, row.changes, { fields: row.fields }),
-  }));
-  if (target === undefined) await appendChanges(db, random, { model, open, at, now }, appended);
-  else await appendMoved(db, random, { model, open }, appended, { ...target, at, now });
+  if (target === undefined)
+    await appendChanges(db, random, { model, open, at, now }, await mapInTurns(rows, entered));
+  else await appendMoves(db, random, { model, open }, rows, { ...target, at, now });
   if (target === undefined) await appendNamed(db, { model, companyId, eventId: open.id, event, rows });
   return open.id;
 }
@@ -256,37 +246,4 @@ async function leavePrivate(
     const changes = privateChanges(model, row.asset.attributes, kept.get(row.asset.id) ?? null);
     return { ...row, changes, counting: changes };
   });
-}
-
-/** Assets that one statement moves: more would keep the event loop while what it says of them is written out. */
-const movedAtOnce = 5_000;
-
-/** Such an event writes nothing of the assets but where they are, and what is private of them. */
-async function appendMoved(
-  db: Database,
-  random: Random,
-  { model, open }: { readonly model: AssetType; readonly open: OpenEvent },
-  rows: readonly AppendedAsset[],
-  move: Move,
-): Promise<void> {
-  const entries = rows.map(({ entry }) => entry);
-  const links = await hashLinks(open, random, entries);
-  const changed = rows.filter(({ counting }) => Object.keys(counting).length > 0);
-  await updateSlots(
-    db,
-    model,
-    changed.map(({ asset: { id, attributes }, counting }) => ({
-      id,
-      changes: counting,
-      after: { ...attributes, ...counting },
-    })),
-  );
-  const moved = await mapInTurns(links, ({ entry, hash }) => ({
-    id: entry.assetId,
-    changes: entry.after,
-    hash,
-  }));
-  for (let from = 0; from < moved.length; from += movedAtOnce)
-    await moveAssets(db, moved.slice(from, from + movedAtOnce), move);
-  await appendAssets(db, open, links);
 }
