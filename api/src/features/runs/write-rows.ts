@@ -86,21 +86,28 @@ const writeChanges: Write = async (db, random, chunk) => {
   const moved = await findMovedStatuses(db, check, run, found);
   const { statusDay } = check.form;
   const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
-  const locked = await markSubjects(db, check, await withStandings(db, model, check.at, settled));
-  const asked = rows.map((row) => ({
+  const locked = await markSubjects(db, check, settled);
+  const asked: readonly Asked[] = rows.map((row) => ({
     row,
     asset: locked.get(row.assetId ?? 0),
     raw: { ...run.payload.common, ...row.values },
   }));
   const known = await withChosen(db, check, asked, 'lock');
   const overtaken = await findOvertaken(db, check, rows, locked);
-  const look = ({ row, asset, raw }: (typeof asked)[number]): Looked => {
+  const look = ({ row, asset, raw }: Asked): Looked => {
     const reasons = [moved.get(row.assetId ?? 0) ?? [], overtaken.get(row.row) ?? []].flat();
     return { row, asset, checked: reasons.length === 0 ? checkRow(known, asset, raw) : refused(...reasons) };
   };
+  // Some at a time: their histories are read while those before them are recorded.
+  const stand = async (some: readonly Asked[]) => {
+    const assets = some.flatMap(({ asset }) => (asset === undefined ? [] : [[asset.id, asset] as const]));
+    const standing = await withStandings(db, model, check.at, new Map(assets));
+    return some.map((each) => ({ ...each, asset: standing.get(each.asset?.id ?? 0) }));
+  };
+  const size = isRecordedInParts(check, asked) ? partRows : rows.length;
   let { eventId } = run;
   const outcomes: RowOutcome[] = [];
-  await pipeline(lookAt(asked, isRecordedInParts(check) ? partRows : rows.length, look), async (part) => {
+  await pipeline(lookAt(asked, size, stand, look), async (part) => {
     const recorded = await recordPart(db, random, { ...chunk, run: { ...run, eventId } }, part);
     eventId = recorded.eventId;
     outcomes.push(...recorded.outcomes);
@@ -111,28 +118,39 @@ const writeChanges: Write = async (db, random, chunk) => {
 /** Rows that are recorded while the next ones are looked at: enough to be worth their statements. */
 const partRows = 250;
 
+/** What a row asks to be written, as it came, of an asset that is locked. */
+interface Asked extends Omit<Looked, 'checked'> {
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Whether it makes no difference that rows of a chunk are recorded some at a time: of an event that does nothing beside what
- * it writes of each asset, and writes nothing that identifies one, as two assets might change names.
+ * it writes of each asset, or of an edit, where nothing is written that identifies one, as two assets might change names.
  */
-function isRecordedInParts({ event, form: { model } }: RowCheck): boolean {
-  if (event === null) return false;
+function isRecordedInParts({ event, form: { model } }: RowCheck, asked: readonly Asked[]): boolean {
+  const identifying = new Set(uniqueNamesOf(model));
+  if (event === null) {
+    const follows = model.attributes.some(
+      ({ name, computed }) => computed !== undefined && identifying.has(name),
+    );
+    return !follows && !asked.some(({ raw }) => Object.keys(raw).some((name) => identifying.has(name)));
+  }
   const { effect, creates, absorbs, transforms, intake, yields } = event;
   if ([effect, creates, absorbs, transforms, intake, yields].some((each) => each !== undefined)) return false;
-  const identifying = new Set(uniqueNamesOf(model));
   return !event.fields.some((field) => field.writes !== undefined && identifying.has(field.writes));
 }
 
-/** Looks at rows, so many at a time. Lets others have their turn. */
-async function* lookAt<Asked>(
+/** Looks at rows as they stand, so many at a time. Lets others have their turn. */
+async function* lookAt(
   asked: readonly Asked[],
   size: number,
+  stand: (some: readonly Asked[]) => Promise<readonly Asked[]>,
   look: (asked: Asked) => Looked,
 ): AsyncGenerator<readonly Looked[]> {
   const yieldIfDue = createYielder();
   for (let from = 0; from < asked.length; from += size) {
     const part: Looked[] = [];
-    for (const each of asked.slice(from, from + size)) {
+    for (const each of await stand(asked.slice(from, from + size))) {
       part.push(look(each));
       await yieldIfDue();
     }
