@@ -12,7 +12,7 @@ export interface ReadingThreads {
 }
 
 /** Memory of a thread, in megabytes; past it the thread ends and the server goes on. */
-const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
+const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 const built = new URL('./sheet-worker.js', import.meta.url);
 const isBuilt = existsSync(fileURLToPath(built));
