@@ -3,6 +3,7 @@ import { Refusal, type ErrorCode } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetRead } from './sheet-read';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
+import { shareTexts } from './share-texts';
 import type { SheetLimits } from './sheet-limits';
 import { limitConcurrency } from '../limit-concurrency';
 import type { WorkerRequest, WorkerMessage } from './worker-protocol';
@@ -55,6 +56,7 @@ function readApart(
 ): Promise<SheetRead> {
   return new Promise((resolve, reject) => {
     let rows: (readonly SheetCell[])[] = [];
+    const share = shareTexts();
     const worker = threads.take(order);
     const end = (settle: () => void) => {
       clearTimeout(deadline);
@@ -73,7 +75,7 @@ function readApart(
     worker.on('message', (said: WorkerMessage) => {
       if (said.type === 'begin') rows = [];
       else if (said.type === 'rows') {
-        rows.push(...said.rows);
+        rows.push(...said.rows.map((row) => row.map(share)));
         worker.postMessage('taken');
         onRows(rows);
       } else if (said.type === 'refused') refuse(said.code, said.slots);
