@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { CountedList } from '@huella/domain/calls/panel';
-import { formatListAddress, parseListAddress } from '@huella/domain/engine/lists/list-state';
-import { deletedFields } from '@huella/domain/rules/deleted-fields';
-import { listedFields } from '@huella/domain/rules/lot-field';
-import { transferredFields } from '@huella/domain/rules/transferred-fields';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildColleague, buildMember, type Member } from '../../../test/build';
 import { buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
 import type { Actor } from '../../../test/client';
+import { countListed } from '../../../test/count-list';
 
 const open = useTestApp();
 let owner: Member;
@@ -68,40 +64,9 @@ const barsOf = ({ charts }: Panel, name: string) =>
   charts.find((chart) => chart.name === name)?.points.map(({ label, values }) => [label, values[0]]);
 const tableOf = ({ tables }: Panel, name: string) => tables.find((table) => table.name === name);
 
-/** How many the list of a figure has, asked for as its address reads. */
-async function countOf({ among, filters }: CountedList, asOf?: string): Promise<number> {
-  const model = findAssetType(33);
-  if (model === null) throw new Error('no model');
-  const scope = { boxSubtype: 7, companyTiers: [] };
-  const fieldsOf = { active: listedFields, deleted: deletedFields, transferred: transferredFields };
-  const allowed = fieldsOf[among](model, scope);
-  const blank = { search: '', unfit: [], view: null, sort: null, page: 0, pageSize: null };
-  const locale = {
-    language: 'es',
-    today: '2026-11-21',
-    zone: 'America/Argentina/Buenos_Aires',
-    country: 'AR',
-  } as const;
-  const state = parseListAddress(formatListAddress({ ...blank, filters }), allowed, locale);
-  expect(state.unfit).toEqual([]);
-  expect(state.filters).toHaveLength(filters.length);
-  const { total } = await open().call(
-    'objects.totals',
-    {
-      params: place(),
-      query: { ...(asOf !== undefined && { asOf }) },
-      body: {
-        filters: state.filters.map(({ values, subFields: _none, ...item }) => ({
-          ...item,
-          ...(values !== undefined && { values: [...values] }),
-        })),
-        ...(among !== 'active' && { suffix: among }),
-      },
-    },
-    owner,
-  );
-  return total;
-}
+/** How many the list of a figure has. */
+const countOf = (list: CountedList, asOf?: string) =>
+  countListed(open(), { boxId: owner.boxId, subtype: 7, assetType: 33 }, owner, list, asOf);
 
 describe('the figures of a panel', () => {
   it('are those of the herd', async () => {
