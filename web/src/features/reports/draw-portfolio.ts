@@ -16,17 +16,17 @@ const figuresInLine = 5;
 const letters = { least: 8, most: 30 } as const;
 
 /** Draws what a portfolio comes to and its entities, which may take several pages; by which prices it is valued is under the last. */
-export function drawPortfolio(report: PrintedReport, portfolio: Portfolio): readonly HTMLCanvasElement[] {
+export function* drawPortfolio(report: PrintedReport, portfolio: Portfolio): Generator<HTMLCanvasElement> {
   const { headings, rows } = portfolioTable(portfolio, report.words);
   const pages = chunk(rows, perPage);
-  return pages.map((some, at) => {
+  const widths = widthsOf(report, headings, rows);
+  for (const [at, some] of pages.entries()) {
     const pen = newPage(report);
     const top = drawFigures(report, pen, portfolio);
-    const table = { headings, rows: some, total: rows.at(-1), widths: widthsOf(report, headings, rows) };
-    const end = drawRows(report, pen, table, top);
+    const end = drawRows(report, pen, { headings, rows: some, total: rows.at(-1), widths }, top);
     if (at === pages.length - 1) drawPrices(report, pen, portfolio, end + 30);
-    return pen.canvas;
-  });
+    yield pen.canvas;
+  }
 }
 
 /** Draws what the portfolio comes to, and answers where the table begins. */

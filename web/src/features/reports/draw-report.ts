@@ -19,17 +19,17 @@ const perColumn = 28;
 const perPage = perColumn * columns;
 
 /**
- * Draws a report on pages: what its portfolio comes to and its entities, its donuts four to a page, then
- * the parts of those that have more than fit beside one.
+ * Draws a report on pages, each when it is asked for, so that a long one neither holds the screen nor has all its pictures at once:
+ * what its portfolio comes to and its entities, its donuts four to a page, then the parts of those that have more than fit beside
+ * one.
  */
-export function drawReport(report: PrintedReport): readonly HTMLCanvasElement[] {
+export function* drawReport(report: PrintedReport): Generator<HTMLCanvasElement> {
   const pies = report.pies.filter(({ values }) => values.length > 0);
-  const boards = chunk(pies, columns * rows).map((some) => drawBoard(report, some));
-  const lists = pies
-    .filter(({ values }) => partLines(values, report.others).length > listed)
-    .flatMap((pie) => chunk(pie.values, perPage).map((some) => drawList(report, pie, some)));
-  const first = report.portfolio === null ? [] : drawPortfolio(report, report.portfolio);
-  return [...first, ...boards, ...lists];
+  if (report.portfolio !== null) yield* drawPortfolio(report, report.portfolio);
+  for (const some of chunk(pies, columns * rows)) yield drawBoard(report, some);
+  for (const pie of pies)
+    if (partLines(pie.values, report.others).length > listed)
+      for (const some of chunk(pie.values, perPage)) yield drawList(report, pie, some);
 }
 
 function drawBoard(report: PrintedReport, pies: readonly ReportPie[]): HTMLCanvasElement {

@@ -7,7 +7,7 @@ import { saveBlob } from './save-blob';
 /** The quality of the pictures of its pages (document 3 section 9). */
 const quality = 0.7;
 
-/** The report as a PDF of A4 lying, each page a picture. */
+/** The report as a PDF of A4 lying, each page a picture. The next one is drawn once the one before is a JPEG, which the browser makes beside. */
 export async function savePdf(report: PrintedReport): Promise<void> {
   const pictures: PagePicture[] = [];
   for (const canvas of drawReport(report)) {
