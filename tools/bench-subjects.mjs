@@ -65,6 +65,7 @@ export const subjects = {
     'bench/measure-panels.ts',
     'bench/while-written.ts',
   ],
+  'report-pdf': [...lists, 'api/src/features/panel', 'api/src/outside/sheets', 'bench/bag-rows.ts'],
   sheets: [
     ...bulk,
     'api/src/features/sheets',

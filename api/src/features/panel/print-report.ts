@@ -51,7 +51,7 @@ export function printPies(
   ];
 }
 
-/** A table as it is written: figures at the right. Names take more room than figures. */
+/** A table as it is written, a row when its turn comes: figures at the right. Names take more room than figures. */
 export function printTable(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -66,8 +66,15 @@ export function printTable(
       ...{ heading, share: isFigure(at) ? 1 : 2 },
       ...(isFigure(at) && ({ align: 'right' } as const)),
     })),
-    rows: rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure.format(cell) : cell))),
+    rows: writtenRows(rows, figure),
   };
+}
+
+function* writtenRows(
+  rows: readonly (readonly Cell[])[],
+  figure: Intl.NumberFormat,
+): Generator<readonly string[]> {
+  for (const row of rows) yield row.map((cell) => (typeof cell === 'number' ? figure.format(cell) : cell));
 }
 
 function printEntities(portfolio: Portfolio, language: Language): PdfTable {

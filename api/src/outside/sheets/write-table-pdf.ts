@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { createYielder } from '../../yielder';
 import { colours, fonts, writable, type Doc } from './pdf-style';
 import { drawRing, ringSize, type PdfRing } from './pdf-rings';
 
@@ -47,27 +48,36 @@ const typefaces = {
   strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 } as const;
 
-/** Rows between which other requests get their turn: setting a row takes milliseconds. */
-const rowsPerTurn = 5;
-
 /**
  * A PDF with tables and charts, on A4 lying down: title, headings on every page, numbered pages. Written page by page while it
- * is sent. Its typeface comes with it: it has the letters of Latin, Greek and Cyrillic script; of others each is a question
- * mark.
+ * is sent, and other requests get their turn between rows and charts, each of which takes milliseconds. Its typeface comes with
+ * it: it has the letters of Latin, Greek and Cyrillic script; of others each is a question mark.
  */
 export async function* writeTablePdf(pdf: TablePdf): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 0, info: { Title: pdf.title } });
-  const { resolve: find } = createRequire(import.meta.url);
-  for (const name of Object.values(fonts)) doc.registerFont(name, find(typefaces[name]));
-  const sheet: Sheet = { doc, pdf, y: writeTitle(doc, pdf), number: 1 };
+  const yieldIfDue = createYielder();
+  await loadTypefaces(doc, yieldIfDue);
+  const sheet: Sheet = { doc, pdf, yieldIfDue, y: writeTitle(doc, pdf), number: 1 };
   for (const [at, block] of pdf.blocks.entries()) {
     if (at > 0) sheet.y += gap;
-    if ('rings' in block) writeRings(sheet, block.rings);
-    else yield* writeTable(sheet, block);
+    yield* 'rings' in block ? writeRings(sheet, block.rings) : writeTable(sheet, block);
   }
   writeFoot(sheet);
+  await yieldIfDue();
   doc.end();
   for await (const bytes of doc) yield bytes as Uint8Array; // the document is a stream of bytes
+}
+
+/** Reads the typefaces. The first text that is measured in one reads its tables, which takes tens of milliseconds: each has its turn. */
+async function loadTypefaces(doc: Doc, yieldIfDue: () => Promise<void>): Promise<void> {
+  const { resolve: find } = createRequire(import.meta.url);
+  for (const name of Object.values(fonts)) {
+    doc.registerFont(name, find(typefaces[name]));
+    doc.font(name);
+    await yieldIfDue();
+    doc.widthOfString('0');
+    await yieldIfDue();
+  }
 }
 
 async function* writeTable(sheet: Sheet, table: PdfTable): AsyncGenerator<Uint8Array> {
@@ -81,18 +91,15 @@ async function* writeTable(sheet: Sheet, table: PdfTable): AsyncGenerator<Uint8A
     sheet.y += caption;
   }
   writeHeadings(sheet, table);
-  let written = 0;
   for await (const row of table.rows) {
     writeRow(sheet, table, row);
-    written += 1;
-    if (written % rowsPerTurn !== 0) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await sheet.yieldIfDue();
     yield* waiting(doc);
   }
 }
 
 /** Rings, as many in a line as there is room for. */
-function writeRings(sheet: Sheet, rings: readonly PdfRing[]): void {
+async function* writeRings(sheet: Sheet, rings: readonly PdfRing[]): AsyncGenerator<Uint8Array> {
   const perLine = Math.floor(inner / ringSize.width);
   const width = inner / perLine;
   for (const [at, ring] of rings.entries()) {
@@ -100,6 +107,8 @@ function writeRings(sheet: Sheet, rings: readonly PdfRing[]): void {
     if (column === 0 && sheet.y + ringSize.height > bottom) turnPage(sheet);
     drawRing(sheet.doc, ring, { x: page.margin + column * width, y: sheet.y, width });
     if (column === perLine - 1 || at === rings.length - 1) sheet.y += ringSize.height;
+    await sheet.yieldIfDue();
+    yield* waiting(sheet.doc);
   }
 }
 
@@ -112,6 +121,7 @@ function* waiting(doc: Doc): Generator<Uint8Array> {
 interface Sheet {
   readonly doc: Doc;
   readonly pdf: TablePdf;
+  readonly yieldIfDue: () => Promise<void>;
   y: number;
   number: number;
 }
