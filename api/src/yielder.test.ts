@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inTurns, mapInTurns } from './yielder';
+import { inTurns, mapInTurns, sortInTurns } from './yielder';
 
 /** Counts the turns that others had meanwhile. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
@@ -55,5 +55,12 @@ describe('inTurns', () => {
     const walked = inTurns(work());
     expect(await countTurns(walked)).toBeGreaterThan(5);
     expect(await walked).toBe('done');
+  });
+});
+
+describe('sortInTurns', () => {
+  it.each([0, 1, 1_999, 2_000, 2_001, 7_003])('sorts %i texts as all at once', async (count) => {
+    const texts = Array.from({ length: count }, (_, at) => `${String((at * 7_919) % 4_001)} ñ`);
+    expect(await sortInTurns(texts)).toEqual([...texts].sort());
   });
 });

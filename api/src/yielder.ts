@@ -42,3 +42,37 @@ export async function mapInTurns<Item, Result>(
   }
   return results;
 }
+
+/** Texts that are sorted in one go. */
+const perRun = 2_000;
+
+/** Sorts very many texts by their characters, and lets others have their turn meanwhile: runs of them, which are then merged two by two. */
+export async function sortInTurns(texts: readonly string[]): Promise<readonly string[]> {
+  const yieldIfDue = createYielder();
+  let runs: (readonly string[])[] = [];
+  for (let from = 0; from < texts.length; from += perRun) {
+    runs.push(texts.slice(from, from + perRun).sort());
+    await yieldIfDue();
+  }
+  while (runs.length > 1) {
+    const merged: (readonly string[])[] = [];
+    for (let at = 0; at < runs.length; at += 2)
+      merged.push(await inTurns(mergeSorted(runs[at] ?? [], runs[at + 1] ?? [])));
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function* mergeSorted(one: readonly string[], other: readonly string[]): Generator<void, readonly string[]> {
+  const merged: string[] = [];
+  let place = 0;
+  for (const text of one) {
+    for (let next = other[place]; next !== undefined && next < text; next = other[place]) {
+      merged.push(next);
+      place += 1;
+    }
+    merged.push(text);
+    if (merged.length % perLook === 0) yield;
+  }
+  return [...merged, ...other.slice(place)];
+}

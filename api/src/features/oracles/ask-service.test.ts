@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import type { Member } from '../../../test/build';
 import { buildBags, buildKeeper, buildRecord } from '../../../test/build-oracle';
@@ -129,7 +130,7 @@ describe('a service that does not answer as agreed', () => {
     ],
     ['is not JSON', (_request, reply) => reply.end('<html>'), 'noAnswer'],
     [
-      'has a million rows',
+      'has more bytes than it may',
       (_request, reply) =>
         reply.end(JSON.stringify(Array.from({ length: 20_000 }, () => buildRecord('S-1')))),
       'noAnswer',
@@ -168,5 +169,62 @@ describe('a service that does not answer as agreed', () => {
     current = json(good);
     await askService(open().deps, key, limits);
     expect(await standing()).toMatchObject({ failures: 0, failure: null, version: 1 });
+  });
+});
+
+describe('a service that answers very much, by the limits that hold', () => {
+  it('is cut off long before the end of a million records', async () => {
+    const rows = 1_000_000;
+    let sent = 0;
+    let isCut = false;
+    await serve((_request, reply) => {
+      reply.on('close', () => {
+        isCut = !reply.writableFinished;
+      });
+      reply.write('[');
+      const send = () => {
+        while (sent < rows && !reply.destroyed) {
+          sent += 1;
+          if (!reply.write(`${JSON.stringify(buildRecord(`S-${String(sent)}`))},`)) {
+            reply.once('drain', send);
+            return;
+          }
+        }
+        if (sent === rows) reply.end(JSON.stringify(buildRecord('S-0')) + ']');
+      };
+      send();
+    });
+    await askService(open().deps, key);
+    await vi.waitFor(() => {
+      expect(isCut).toBe(true);
+    });
+    expect(sent).toBeLessThan(rows / 4);
+    expect(await standing()).toMatchObject({ version: 0, failure: 'noAnswer', failures: 1 });
+  });
+
+  it('is not read past as many records as an oracle may have', async () => {
+    await serve((_request, reply) => reply.end(`[${'{"id":"S"},'.repeat(200_001)}{"id":`));
+    await askService(open().deps, key);
+    expect(await standing()).toMatchObject({ version: 0, failure: 'tooMany' });
+  });
+
+  it('is taken whole up to them, and others have their turn meanwhile', async () => {
+    const count = 20_000;
+    await serve((_request, reply) => {
+      const records = Array.from({ length: count }, (_none, at) => buildRecord(`S-${String(at)}`));
+      reply.end(JSON.stringify(records));
+    });
+    let turns = 0;
+    const state = { isDone: false };
+    const work = askService(open().deps, key).finally(() => {
+      state.isDone = true;
+    });
+    while (!state.isDone) {
+      await setImmediate();
+      turns += 1;
+    }
+    await work;
+    expect(turns).toBeGreaterThan(100);
+    expect(await standing()).toMatchObject({ version: 1, records: count });
   });
 });

@@ -1,9 +1,13 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import { readOracleAnswer } from '@huella/domain/engine/oracles/oracle-answer';
-import { findUnclean } from '@huella/domain/clean';
+import { NotJson } from '@huella/domain/engine/oracles/cut-list';
+import { readOracleAnswer, type AnswerFault } from '@huella/domain/engine/oracles/oracle-answer';
+import type { ReadRecords } from '@huella/domain/engine/oracles/oracle-record';
+import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { addJob } from '../../db/queue';
 import type { Deps } from '../../deps';
-import { fetchJson } from '../../outside/geocoding/fetch-json';
+import { fetchText } from '../../outside/geocoding/fetch-json';
+import { GeocoderError } from '../../outside/geocoding/geocoder';
+import { inTurns } from '../../yielder';
 import { takeIn } from './readings.store';
 import { findService, listDue, markFailed, setDue, type OracleService } from './services.store';
 
@@ -36,9 +40,8 @@ export async function askService(
   const service = await findService(deps.db, key);
   const model = service === null ? undefined : findAssetType(service.assetType)?.oracles;
   if (service === null || model === undefined) return;
-  const { url, minutes, ...shape } = service.settings;
-  const answer = await fetchAnswer(deps, service, limits);
-  const read = 'fault' in answer ? { refused: answer.fault } : readOracleAnswer(model, shape, answer.value);
+  const { url, minutes } = service.settings;
+  const read = await readAnswer(deps, model, service, limits);
   const now = deps.clock();
   if ('refused' in read) {
     const pause = Math.min(minutes, firstPause * 2 ** Math.min(service.failures, 16));
@@ -50,19 +53,24 @@ export async function askService(
   await setDue(deps.db, key, new Date(now.getTime() + minutes * minuteMs));
 }
 
-async function fetchAnswer(
+/** What a service answers, or why that is not taken. */
+async function readAnswer(
   { config, log }: Asking,
-  { key, settings }: OracleService,
+  model: OracleModel,
+  { key, settings: { url, ...shape } }: OracleService,
   limits: { readonly timeoutMs: number; readonly maxBytes: number },
-): Promise<{ readonly value: unknown } | { readonly fault: 'noAnswer' | 'unclean' }> {
+): Promise<ReadRecords | { readonly refused: AnswerFault | 'noAnswer' }> {
   const secret = config.oracleKeys[key];
   const headers = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
   try {
-    const value = await fetchJson(new URL(settings.url), { headers, ...limits });
-    return findUnclean(value) === null ? { value } : { fault: 'unclean' };
+    const text = await fetchText(new URL(url), { headers, ...limits });
+    return await inTurns(readOracleAnswer(model, shape, text));
   } catch (error) {
+    const isAnswer =
+      error instanceof GeocoderError || error instanceof NotJson || error instanceof SyntaxError;
+    if (!isAnswer) throw error;
     // Down, slow, too much, cut short or not JSON: the next try may go better, and the list says since when it is so.
     log.warn({ err: error, oracleKey: key }, 'an oracle did not answer');
-    return { fault: 'noAnswer' };
+    return { refused: 'noAnswer' };
   }
 }

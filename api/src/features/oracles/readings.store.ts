@@ -4,6 +4,7 @@ import type { OracleRecord } from '@huella/domain/engine/oracles/oracle-record';
 import type { Database } from '../../db/database';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
+import { mapInTurns, sortInTurns } from '../../yielder';
 
 /** Records that travel in one statement. */
 const atOnce = 1_000;
@@ -58,8 +59,13 @@ export async function keepFileOracle(
  * linked. The same as before is no new version. A record that is not in it stays as it was said last, and is not
  * confirmed any more. Null where there is no such oracle.
  */
-export function takeIn(db: Database, key: string, reading: Reading, now: Date): Promise<TakenIn | null> {
-  const digest = digestOf(reading.records);
+export async function takeIn(
+  db: Database,
+  key: string,
+  reading: Reading,
+  now: Date,
+): Promise<TakenIn | null> {
+  const digest = await digestOf(reading.records);
   return transact(db, async (inside) => {
     const before = await inside
       .selectFrom('oracle')
@@ -88,10 +94,12 @@ export function takeIn(db: Database, key: string, reading: Reading, now: Date): 
 }
 
 /** What was read, as bytes that are the same only for the same: in the order of the codes. */
-function digestOf(records: readonly OracleRecord[]): Buffer {
-  const lines = records.map(({ code, values }) => `${code}\n${JSON.stringify(values)}\n`).sort();
+async function digestOf(records: readonly OracleRecord[]): Promise<Buffer> {
+  const lines = await mapInTurns(records, ({ code, values }) => `${code}\n${JSON.stringify(values)}\n`);
   const hash = createHash('sha256');
-  for (const line of lines) hash.update(line);
+  await mapInTurns(await sortInTurns(lines), (line) => {
+    hash.update(line);
+  });
   return hash.digest();
 }
 

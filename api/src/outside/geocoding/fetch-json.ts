@@ -18,16 +18,21 @@ export interface FetchJsonOptions {
  * unless the address itself names a place in one (security checklist, outside calls). Throws `GeocoderError`.
  */
 export async function fetchJson(address: URL, options: FetchJsonOptions): Promise<unknown> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
-  const text = await ask(address, options, signal).catch((error: unknown) => {
-    throw error instanceof GeocoderError ? error : new GeocoderError('no answer', { cause: error });
-  });
+  const text = await fetchText(address, options);
   try {
     const answer: unknown = JSON.parse(text);
     return answer;
   } catch (error) {
     throw new GeocoderError('not JSON', { cause: error });
   }
+}
+
+/** The same for who reads the answer apart themselves: its text. */
+export function fetchText(address: URL, options: FetchJsonOptions): Promise<string> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  return ask(address, options, signal).catch((error: unknown) => {
+    throw error instanceof GeocoderError ? error : new GeocoderError('no answer', { cause: error });
+  });
 }
 
 function ask(address: URL, { headers, maxBytes }: FetchJsonOptions, signal: AbortSignal): Promise<string> {

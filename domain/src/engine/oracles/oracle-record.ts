@@ -43,21 +43,31 @@ export function readRecords(
   model: OracleModel,
   given: Iterable<Readonly<Record<string, unknown>>>,
 ): ReadRecords {
+  const { add, read } = collectRecords(model);
+  for (const each of given) add(each);
+  return read;
+}
+
+/** The same of records that come one by one: `read` is what came of those that were added. */
+export function collectRecords(model: OracleModel): {
+  readonly add: (given: Readonly<Record<string, unknown>>) => void;
+  readonly read: ReadRecords;
+} {
   const records: OracleRecord[] = [];
   const rejected: RejectedRecord[] = [];
   const seen = new Set<string>();
   let place = 0;
-  for (const each of given) {
+  const add = (given: Readonly<Record<string, unknown>>) => {
     place += 1;
-    const read = readRecord(model, each);
+    const read = readRecord(model, given);
     if ('fault' in read) rejected.push({ place, ...read });
     else if (seen.has(read.code)) rejected.push({ place, fault: 'repeated', about: read.code });
     else {
       seen.add(read.code);
       records.push(read);
     }
-  }
-  return { records, rejected };
+  };
+  return { add, read: { records, rejected } };
 }
 
 type Fault = Omit<RejectedRecord, 'place'>;
