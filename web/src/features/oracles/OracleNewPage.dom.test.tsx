@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errors } from '@huella/domain/phrases/es/errors';
 import { renderScreen } from '../../../test/render-screen';
+import { refuse } from '../../../test/serve-calls';
 import { free, serve } from '../../../test/serve-oracles';
 import { queryClient } from '../../call/queries';
 import { OracleNewPage } from './OracleNewPage';
@@ -17,9 +19,15 @@ async function toCodes(more: Parameters<typeof serve>[0] = {}) {
   const made = serve({ 'oracles.assets': () => ({ list: [free, other], total: 2 }), ...more });
   const { person, router } = await renderScreen(<OracleNewPage />, { width: 'phone' });
   const next = (name: RegExp) => screen.findByRole('button', { name });
+  await screen.findByRole('radio', { name: /Sensores Norte/ });
+  expect(await next(/^Continuar/)).toHaveProperty('disabled', true);
   await person.click(await screen.findByRole('radio', { name: /Sensores Norte/ }));
+  expect(await next(/^Continuar/)).toHaveProperty('disabled', false);
   await person.click(await next(/^Continuar/));
+  await screen.findByRole('checkbox', { name: 'SB-1042' });
+  expect(await next(/^Continuar/)).toHaveProperty('disabled', true);
   await person.click(await screen.findByRole('checkbox', { name: 'SB-1042' }));
+  expect(await next(/^Continuar/)).toHaveProperty('disabled', false);
   await person.click(await screen.findByRole('checkbox', { name: 'SB-1046' }));
   await person.click(await next(/^Continuar/));
   expect(await next(/^Continuar/)).toHaveProperty('disabled', true);
@@ -76,6 +84,16 @@ describe('the wizard of links', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('SB-1042: el código SN-88-0415 ya es de SB-1044');
     expect(dialog.textContent).toContain('Elija otro o quítelo de aquella');
+  });
+
+  it('says that an oracle is not supported, which no line of assets tells', async () => {
+    const { person } = await toCodes({ 'oracles.save': () => refuse(409, 'noSoportedOracle') });
+    await person.click(await screen.findByRole('button', { name: 'Proponer por peso y grano' }));
+    await person.click(await screen.findByRole('button', { name: 'Revisar y guardar' }));
+    await person.click(await screen.findByRole('button', { name: 'Guardar 2 vínculos' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(errors.noSoportedOracle);
+    expect(within(dialog).queryByRole('listitem')).toBeNull();
   });
 
   it('begins anew where the oracle is another', async () => {
