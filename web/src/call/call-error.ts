@@ -13,11 +13,14 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** Whether something answered, be it only what stands before the server. */
   readonly isAnswered: boolean;
+  /** What a server answered that says more than this page has words for; null of a code that it knows. */
+  readonly unknownCode: string | null;
 
   constructor(
     code: ErrorCode,
     details?: Pick<ErrorBody, 'slots' | 'requestId'> & { issues: readonly Issue[] },
     isAnswered = details !== undefined,
+    unknownCode: string | null = null,
   ) {
     super(code);
     this.name = 'CallError';
@@ -26,6 +29,7 @@ export class CallError extends Error {
     this.issues = details?.issues ?? [];
     this.requestId = details?.requestId ?? null;
     this.isAnswered = isAnswered;
+    this.unknownCode = unknownCode;
   }
 }
 
@@ -45,9 +49,15 @@ export async function readCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null); // not JSON: not ours
   if (!isErrorBody(body)) {
     const code = gatewayFaults.includes(response.status) ? 'unavailable' : 'unexpected';
-    return new CallError(code, undefined, true);
+    return new CallError(code, undefined, true, codeIn(body));
   }
   return new CallError(body.error, body);
+}
+
+/** A code in an answer that is not one of ours: a word, as codes are, and no prose. */
+function codeIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  return typeof body.error === 'string' && /^\w{1,60}$/.test(body.error) ? body.error : null;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody & { error: ErrorCode; issues: Issue[] } {

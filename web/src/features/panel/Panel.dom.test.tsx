@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
@@ -70,6 +70,51 @@ it('has five rows a page, and says that there are more', async () => {
   expect(screen.getByText('Se muestran las primeras 12.')).toBeTruthy();
 });
 
+it('has pages of 5, 10 and 25 rows, and goes through them', async () => {
+  const many = Array.from({ length: 30 }, (_none, at) => ({ pk: at + 1, visual_tag: `A${String(at + 1)}` }));
+  serveCalls({
+    'panel.filters': () => [],
+    'panel.data': () => ({
+      ...{ resumes: [], charts: [], day: '2026-11-20' },
+      tables: [{ ...table, value: many, total: 30 }],
+    }),
+  });
+  const { person } = await show();
+  const rows = () => within(screen.getByRole('table', { name: 'Pesadas' })).getAllByRole('link');
+  await screen.findByRole('table', { name: 'Pesadas' });
+  const foot = within(screen.getByRole('navigation', { name: 'Pesadas' }));
+  await person.click(foot.getByRole('button', { name: /siguiente/i }));
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['A6', 'A7', 'A8', 'A9', 'A10']);
+  await person.click(foot.getByRole('combobox'));
+  const sizes = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(sizes).toEqual(['5', '10', '25']);
+  for (const size of ['10', '25']) {
+    await person.click(screen.getByRole('option', { name: size }));
+    expect(rows()).toHaveLength(Number(size));
+    expect(rows()[0]?.textContent).toBe('A1');
+    await person.click(foot.getByRole('combobox'));
+  }
+  await person.keyboard('{Escape}');
+  expect(screen.queryByText(/Se muestran las primeras/)).toBeNull();
+});
+
+it.each([
+  ['a code that it has words for', 'tooManyRequests', /Demasiad|espere|intentos/i],
+  ['a code as it came where it has none', 'panelCubeStale', /^panelCubeStale$/],
+])('says why it has no figures: %s', async (_, error, says) => {
+  serveCalls({
+    'panel.filters': () => [],
+    'panel.data': () =>
+      Response.json(
+        { error, message: error, slots: {}, data: null, issues: [], requestId: 'R-1' },
+        { status: 422 },
+      ),
+  });
+  await show();
+  expect(await screen.findByText('No pudimos traer las cifras del panel')).toBeTruthy();
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
 it('asks by what the address filters by', async () => {
   const user = userEvent.setup();
   await show();
@@ -136,10 +181,13 @@ describe('what oracles doubt', () => {
 
   it('is said on the panel: what stopped being confirmed and what they contradict, and leads there', async () => {
     const user = userEvent.setup();
-    await open({ differs: 2, silent: 1 }).shown();
+    const { router } = await open({ differs: 2, silent: 1 }).shown();
     const title = await screen.findByText(/^De 3 .*los oráculos no confirman lo registrado/);
     expect(title.parentElement?.textContent).toContain('Difieren 2, no existen 0, sin confirmar 1.');
     await user.click(screen.getByRole('button', { name: 'Verlas' }));
+    await waitFor(() => {
+      expect(router.state.location.href).toMatch(/^\/assetsOracles/);
+    });
   });
 
   it('names an oracle that does not answer, and the day of what it said last', async () => {
@@ -150,9 +198,10 @@ describe('what oracles doubt', () => {
 
   it('is nothing where all is confirmed, and is not asked of what has no oracles', async () => {
     const all = open({});
-    await all.shown();
+    const { unmount } = await all.shown();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/no confirman/)).toBeNull();
+    unmount();
     const none = open({ differs: 2 });
     queryClient.clear();
     const { oracles: _none, ...bare } = model;

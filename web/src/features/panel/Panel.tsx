@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { DayButton } from '../../list/DayButton';
 import { FetchError } from '../../list/FetchError';
@@ -117,6 +118,7 @@ export function Panel({ place, model }: PanelProps) {
           <FetchError
             title={say('panel:notFetched')}
             error={error}
+            text={error instanceof CallError ? (error.unknownCode ?? undefined) : undefined}
             onRetry={() => Promise.all([filters.refetch(), panel.refetch()])}
           />
         ) : panel.data === undefined ? (
