@@ -34,7 +34,7 @@ export const analysisSamples: Samples = {
   'oracles.save': () => ({ params: { oracleKey: 'nobody' }, body: [{ pk: 1, id: 'A-1' }], status: 400 }),
   'oracles.unlink': () => ({ status: 404 }),
   'oracles.standing': () => ({ status: 404 }),
-  // Animals have no prices and are not pledged: who may is told so (features/collateral has those of grain).
+  // Animals have no prices and are not pledged: who may is told so (pledges-matrix and features/collateral have those of grain).
   'prices.list': () => ({ status: 404 }),
   'prices.add': () => ({ body: price, status: 404 }),
   'prices.update': () => ({ params: { priceId: '900000017' }, body: price, status: 404 }),
