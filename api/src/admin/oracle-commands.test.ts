@@ -79,6 +79,31 @@ describe('oracles load', () => {
   });
 });
 
+describe('oracles versions', () => {
+  it('lists when each came, from where and how much it was, the newest first', async () => {
+    await admin('oracles', 'load', 'stock', file(head, sound));
+    await admin('oracles', 'load', 'stock', file(head, sound, 'A-2;20-12345678-6;100;N'));
+    // The same again is no version.
+    await admin('oracles', 'load', 'stock', file(head, sound, 'A-2;20-12345678-6;100;N'));
+    const { code, out } = await admin('oracles', 'versions', 'stock');
+    expect(code).toBe(0);
+    expect(
+      out.match(/^version \d: \d{4}-\S+Z, stock\.csv, \d records$/gm)?.map((line) => line.slice(0, 9)),
+    ).toEqual(['version 2', 'version 1']);
+    expect(out).toMatch(/version 2: .*, 2 records/);
+    expect(await admin('oracles', 'versions', 'nobody')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('There is no oracle nobody'),
+    });
+  });
+
+  it('says that an oracle has said nothing yet', async () => {
+    await admin('oracles', 'ask', 'sensors', 'https://sensors.example/stock');
+    const { out } = await admin('oracles', 'versions', 'sensors');
+    expect(out).toContain('sensors has not said anything yet.');
+  });
+});
+
 describe('oracles ask', () => {
   it('makes a service known with the places of things in its answers', async () => {
     const url = 'https://sensors.example/stock';

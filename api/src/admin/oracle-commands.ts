@@ -6,7 +6,7 @@ import { readOracleTable } from '@huella/domain/engine/oracles/oracle-columns';
 import { Refusal } from '@huella/domain/model/errors';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { findOracle, listEveryOracle } from '../features/oracles/oracles.store';
-import { keepFileOracle, takeIn } from '../features/oracles/readings.store';
+import { keepFileOracle, listVersions, takeIn } from '../features/oracles/readings.store';
 import { keepService } from '../features/oracles/services.store';
 import { freeCode } from '../features/oracles/unlink-asset';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
@@ -132,6 +132,25 @@ const list: Command = {
   },
 };
 
+/** Versions that are listed: a service may have one every few minutes. */
+const maxVersions = 100;
+
+const versions: Command = {
+  name: 'oracles versions',
+  about: oracleWords.versions,
+  takes: [{ name: 'key', about: oracleWords.key }],
+  run: async ({ setting, argument }) => {
+    const key = argument('key');
+    const { oracle, found } = await withDatabase(setting, async ({ db }) => ({
+      oracle: await findOracle(db, key),
+      found: await listVersions(db, key, maxVersions),
+    }));
+    if (oracle === null) refuse(oracleWords.noOracle(key));
+    if (found.length === 0) setting.say(oracleWords.noVersion(key));
+    for (const each of found) setting.say(oracleWords.version(each));
+  },
+};
+
 const free: Command = {
   name: 'oracles free',
   about: oracleWords.free,
@@ -155,4 +174,4 @@ const free: Command = {
 };
 
 /** Outside sources that say something of assets (decisions section 6). */
-export const oracleCommands: readonly Command[] = [load, ask, list, free];
+export const oracleCommands: readonly Command[] = [load, ask, list, versions, free];

@@ -1,5 +1,5 @@
 import type { RejectedRecord } from '@huella/domain/engine/oracles/oracle-record';
-import type { TakenIn } from '../features/oracles/readings.store';
+import type { OracleVersion, TakenIn } from '../features/oracles/readings.store';
 
 /** What the operator's command line says of oracles. */
 
@@ -52,6 +52,11 @@ export const oracleWords = {
     (each.readAt === null ? '' : `, ${each.source ?? ''} of ${each.readAt.toISOString()}`) +
     (each.failingSince === null ? '' : `, silent since ${each.failingSince.toISOString()}`),
   none: 'There are no oracles.',
+  versions:
+    'Lists the last versions of an oracle: when each came, from where, how many records it had. What one said of an asset is in the history of that asset.',
+  noVersion: (key: string) => `${key} has not said anything yet.`,
+  version: ({ version, source, records, readAt }: OracleVersion) =>
+    `version ${version}: ${readAt.toISOString()}, ${source}, ${records.toLocaleString('en-GB')} records`,
   free: 'Frees a code that was linked wrongly by somebody who is gone. The history of the asset says that the platform did, and why.',
   code: 'the code of the record, as the oracle writes it',
   reason: 'why, in the words that the history of the asset shows; required',

@@ -93,6 +93,25 @@ export async function takeIn(
   });
 }
 
+/** A version of an oracle, as it was read. */
+export interface OracleVersion {
+  readonly version: number;
+  readonly source: string;
+  readonly records: number;
+  readonly readAt: Date;
+}
+
+/** The last versions of an oracle, the newest first. */
+export function listVersions(db: Database, key: string, limit: number): Promise<readonly OracleVersion[]> {
+  return db
+    .selectFrom('oracle_reading')
+    .select(['version', 'source', 'records', 'read_at as readAt'])
+    .where('oracle_key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** What was read, as bytes that are the same only for the same: in the order of the codes. */
 async function digestOf(records: readonly OracleRecord[]): Promise<Buffer> {
   const lines = await mapInTurns(records, ({ code, values }) => `${code}\n${JSON.stringify(values)}\n`);
