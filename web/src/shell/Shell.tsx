@@ -8,7 +8,7 @@ import { assetPicking } from '../list/asset-picking';
 import { paths } from '../paths';
 import { useContextChoice, useTopBar } from '../session/context';
 import { offsetRing } from '../theme/focus';
-import { phone } from '../theme/media';
+import { phone, print } from '../theme/media';
 import { gutter, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
@@ -48,6 +48,14 @@ const Ground = styled('div')(({ theme }) => ({
     minHeight: '100dvh',
     backgroundColor: theme.palette.surface,
   },
+  // The screen itself, as long as it is, without what is around it.
+  [print]: {
+    display: 'block',
+    height: 'auto',
+    minHeight: 0,
+    backgroundColor: theme.palette.surface,
+    '& > :not(main)': { display: 'none' },
+  },
 }));
 const Sheet = styled('main')(({ theme }) => ({
   gridArea: 'content',
@@ -62,12 +70,14 @@ const Sheet = styled('main')(({ theme }) => ({
   backgroundColor: theme.palette.surface,
   '&:focus, & h1:focus': { outline: 'none' },
   [phone]: { overflowY: 'visible', border: 0, borderRadius: 0 },
+  [print]: { display: 'block', overflowY: 'visible', border: 0, borderRadius: 0 },
 }));
 
 const NoticeSpace = styled('div')({
   padding: `12px ${gutter.wide}px 0`,
   '&:empty': { display: 'none' },
   [phone]: { padding: `12px ${gutter.phone}px 0` },
+  [print]: { display: 'none' },
 });
 
 export interface ShellProps {

@@ -88,6 +88,15 @@ export function useColourMode(): ColourMode {
   return useSyncExternalStore(listen, readMode, readMode);
 }
 
+/** Whether the page is on its way to a printer: what is shown a page at a time is whole then. */
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => isPrinting,
+    () => false,
+  );
+}
+
 /** What was chosen on this device. */
 export function useModeChoice(): ModeChoice {
   return useSyncExternalStore(listen, readModeChoice);

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { stillness } from './media';
+import { print, stillness } from './media';
 import { fontFamily, type } from './tokens';
 import { typeStyle } from './typography';
 
@@ -38,6 +38,14 @@ export function globalStyles(theme: Theme): CSSObject {
     // On its way to a printer nothing fades (shell/colour-mode).
     'html[data-still] *, html[data-still] *::before, html[data-still] *::after': {
       transition: 'none !important',
+    },
+    // What is worked with and says nothing, such as buttons, is marked where it is drawn.
+    [print]: {
+      '@page': { margin: '12mm' },
+      body: { backgroundColor: palette.surface, printColorAdjust: 'exact' },
+      '[data-print="none"]': { display: 'none !important' },
+      'tr, h1, h2, h3, h4': { breakInside: 'avoid' },
+      'h1, h2, h3, h4': { breakAfter: 'avoid' },
     },
     [stillness]: {
       '*, *::before, *::after': {

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { focusLine } from '../theme/focus';
-import { phone } from '../theme/media';
+import { phone, print } from '../theme/media';
 import { height, motion, radius, type } from '../theme/tokens';
 import { touchTarget } from '../theme/touch-target';
 import { typeStyle } from '../theme/typography';
@@ -38,6 +38,7 @@ const Chip = styled('span')(({ theme }) => ({
     border: `1px dashed ${theme.palette.line2}`,
     backgroundColor: theme.palette.surface,
     color: theme.palette.ink2,
+    [print]: { display: 'none' },
   },
 }));
 const Open = styled(ButtonBase)(({ theme }) => ({
@@ -58,6 +59,7 @@ const Remove = styled(ButtonBase)(({ theme }) => ({
   borderRadius: radius.inner,
   '&.Mui-focusVisible': focusLine(theme),
   [phone]: { ...fingerRoom, width: height.phoneTarget },
+  [print]: { display: 'none' },
 }));
 
 /** A filter of a list: active (tint, value, x) or one that can be added (dashed). */

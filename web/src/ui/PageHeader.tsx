@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { phone } from '../theme/media';
+import { phone, print } from '../theme/media';
 import { gutter } from '../theme/tokens';
 
 export interface PageHeaderProps {
@@ -36,12 +36,19 @@ const Root = styled('header')(({ theme }) => ({
   [phone]: {
     '&[data-kind="page"]': { padding: `12px ${gutter.phone}px`, minHeight: 0, borderBottom: 0 },
   },
+  [print]: { '&[data-kind="page"]': { minHeight: 0, padding: '0 0 12px' } },
 }));
 const Above = styled('div')({ flexBasis: '100%' });
 const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
 const Words = styled('div')({ minWidth: 0, flex: '1 1 200px' });
 const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.ink3 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [print]: { display: 'none' },
+});
 
 /** The head of a page: what it is, how much of it, what can be done. */
 export function PageHeader(props: PageHeaderProps) {

@@ -7,7 +7,7 @@ import ChevronLast from 'lucide-react/icons/chevron-last';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
-import { phone } from '../theme/media';
+import { phone, print } from '../theme/media';
 import { gutter, height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
@@ -42,6 +42,7 @@ const Bar = styled('nav')(({ theme }) => ({
   backgroundColor: theme.palette.surface,
   ...typeStyle(type.cell),
   [phone]: { padding: `4px ${gutter.phone}px` },
+  [print]: { display: 'none' },
 }));
 const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 const Moves = styled(Group)({

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { phone } from '../theme/media';
+import { phone, print } from '../theme/media';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
@@ -41,6 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: radius.base,
   textAlign: 'left',
   [phone]: { border: 0, borderRadius: 0, overflow: 'visible' },
+  [print]: { overflow: 'visible' },
 }));
 /** Where the columns are too many for a line, each row is a block of named cells. */
 const asBlocks = (theme: Theme) => ({

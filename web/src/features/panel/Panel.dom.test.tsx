@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
@@ -11,6 +11,7 @@ import { serveCalls } from '../../../test/serve-calls';
 import { serve as serveOracles } from '../../../test/serve-oracles';
 import { place } from '../../../test/sign-in';
 import { queryClient } from '../../call/queries';
+import { watchMode } from '../../shell/colour-mode';
 import { Panel } from './Panel';
 
 const bulls = { field: 'category', operator: 'inArray', values: ['TO'] };
@@ -96,6 +97,20 @@ it('has pages of 5, 10 and 25 rows, and goes through them', async () => {
   }
   await person.keyboard('{Escape}');
   expect(screen.queryByText(/Se muestran las primeras/)).toBeNull();
+});
+
+it('is printed with all the rows that are there, and has its pages again afterwards', async () => {
+  watchMode();
+  await show();
+  const rows = await screen.findByRole('table', { name: 'Pesadas' });
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(within(rows).getAllByRole('row')).toHaveLength(13);
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(within(rows).getAllByRole('row')).toHaveLength(6);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { FetchError } from '../../list/FetchError';
 import type { Place } from '../../session/context';
 import { useLocale } from '../../session/model';
 import { paths } from '../../paths';
-import { phone } from '../../theme/media';
+import { phone, print } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
 import { FormSkeleton } from '../../ui/Skeletons';
@@ -29,6 +29,7 @@ const Content = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `16px ${gutter.wide}px ${gutter.wide}px`,
   [phone]: { padding: `12px ${gutter.phone}px ${gutter.phone}px` },
+  [print]: { padding: '16px 0 0' },
 });
 
 const PledgedToUs = lazy(async () => ({ default: (await import('../collateral/PledgedToUs')).PledgedToUs }));

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PanelChartView } from '@huella/domain/calls/panel';
 import { localeTag } from '@huella/domain/model/value';
 import { chartColours } from '../../theme/chart-colours';
-import { phone } from '../../theme/media';
+import { phone, print } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
@@ -31,6 +31,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td:nth-of-type(1)': { width: '100%', padding: 0 },
   '& td:nth-of-type(3)': { color: theme.palette.ink3 },
   fontVariantNumeric: 'tabular-nums',
+  [print]: { '& th': { overflowWrap: 'break-word' } },
   [phone]: { '& th': { width: '36%' }, '& th > a': { display: 'block', padding: '10px 0' } },
 }));
 const Bar = styled('div')({ height: 12, minWidth: 2, borderRadius: 3 });

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { CallInput } from '../../call/call';
+import { print } from '../../theme/media';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { PanelBars } from './PanelBars';
 import { PanelCards } from './PanelCards';
@@ -26,6 +27,7 @@ const Charts = styled('div')(({ theme }) => ({
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > *': { breakInside: 'avoid' } },
 }));
 
 /** Cards, charts beside the map, and the tables under them. */

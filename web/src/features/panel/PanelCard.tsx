@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { print } from '../../theme/media';
 import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
 
@@ -22,6 +23,8 @@ const Head = styled('div')(({ theme }) => ({
   minHeight: 32,
   marginBottom: 8,
   '& > span': { ...theme.typography.body2, color: theme.palette.ink3 },
+  // What stands beside a title leads somewhere, or changes what is under it.
+  [print]: { '& > a, & > button': { display: 'none' } },
 }));
 
 /** A part of the panel under its title. */

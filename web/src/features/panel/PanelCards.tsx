@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PanelCardView } from '@huella/domain/calls/panel';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { phone } from '../../theme/media';
+import { phone, print } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
@@ -23,6 +23,7 @@ const Row = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [phone]: { gap: 8 },
+  [print]: { gap: 8, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > *': { breakInside: 'avoid' } },
 }));
 const Title = styled('h2')(({ theme }) => ({
   margin: 0,

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { PanelFilterView } from '@huella/domain/calls/panel';
-import { phone } from '../../theme/media';
+import { phone, print } from '../../theme/media';
 import { gutter, height } from '../../theme/tokens';
 import { FilterChip } from '../../ui/FilterChip';
 import { OptionPanel } from '../../ui/OptionPanel';
@@ -31,6 +31,7 @@ const Row = styled('ul')(({ theme }) => ({
     padding: `0 ${gutter.phone}px`,
     '& > li': { minHeight: height.phoneTarget, alignItems: 'center' },
   },
+  [print]: { minHeight: 0, padding: '8px 0', '&[data-used="false"]': { display: 'none' } },
 }));
 
 /** Names that a chip has room for. */
@@ -50,7 +51,7 @@ export function PanelFilters({ filters, chosen, onChange }: PanelFiltersProps) {
     if (isOne) setOpen(null);
   };
   return (
-    <Row aria-label={say('panel:filters')}>
+    <Row aria-label={say('panel:filters')} data-used={isUsed}>
       {filters.map((filter) => (
         <li key={filter.name}>
           <FilterChip
@@ -66,7 +67,7 @@ export function PanelFilters({ filters, chosen, onChange }: PanelFiltersProps) {
         </li>
       ))}
       {isUsed && (
-        <li>
+        <li data-print="none">
           <Button
             variant="text"
             color="secondary"

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { PanelTableView } from '@huella/domain/calls/panel';
+import { useIsPrinting } from '../../shell/colour-mode';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable } from '../../ui/RowsTable';
 import { useSay } from '../../words/use-say';
@@ -23,9 +24,12 @@ const pageSizes = [5, 10, 25] as const;
 export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
   const { say } = useSay('panel');
   const figure = useFigure();
-  const [size, setSize] = useState<number>(pageSizes[0]);
+  const [chosen, setSize] = useState<number>(pageSizes[0]);
   const [asked, setPage] = useState(0);
+  const isPrinting = useIsPrinting();
   const { title, columns, value, total, list } = table;
+  // Nobody turns a page of paper by its arrows.
+  const size = isPrinting ? Math.max(value.length, 1) : chosen;
   const page = Math.min(asked, Math.max(Math.ceil(value.length / size) - 1, 0));
   const shown = value.slice(page * size, (page + 1) * size);
   const rows = shown.map((row, place) => {
@@ -54,7 +58,7 @@ export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
       />
       <Pagination
         label={title}
-        {...{ page, sizes: pageSizes, pageSize: size, total: value.length }}
+        {...{ page, sizes: pageSizes, pageSize: chosen, total: value.length }}
         onPage={setPage}
         onPageSize={(next) => {
           setSize(next);

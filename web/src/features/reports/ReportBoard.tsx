@@ -8,6 +8,7 @@ import { reportInputs } from '@huella/domain/model/report';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
 import { useLocale } from '../../session/model';
+import { print } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -28,6 +29,7 @@ const Pies = styled('div')(({ theme }) => ({
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > *': { breakInside: 'avoid' } },
 }));
 
 /** What a report tells. */

@@ -58,7 +58,7 @@ export function ReportChips({ report, assetType, values, onBack, onFilters }: Re
           />
         </li>
       ))}
-      <li>
+      <li data-print="none">
         <Change size="small" startIcon={<Pencil size={14} aria-hidden="true" />} onClick={onBack}>
           {say('reports:changeFilters')}
         </Change>

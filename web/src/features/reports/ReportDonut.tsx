@@ -3,7 +3,7 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import type { ReportPie } from '@huella/domain/calls/reports';
 import { shortFigure } from '@huella/domain/engine/reports/short-figure';
 import { localeTag } from '@huella/domain/model/value';
-import { phone } from '../../theme/media';
+import { phone, print } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
@@ -21,6 +21,7 @@ const Sides = styled('div')({
   alignItems: 'center',
   gap: 16,
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
+  [print]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
 });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -6,6 +6,7 @@ import type { ReportView } from '@huella/domain/calls/reports';
 import type { ReportValues } from '@huella/domain/engine/reports/check-inputs';
 import { reportInputs } from '@huella/domain/model/report';
 import { callQuery } from '../../call/queries';
+import { print } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { offeredOptions } from './report-form';
 
@@ -33,7 +34,7 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 const Chips = styled('div')({ flexBasis: '100%', minWidth: 0 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, [print]: { display: 'none' } });
 
 export interface ReportHeadProps {
   readonly heading: string;

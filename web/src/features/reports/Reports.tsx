@@ -12,7 +12,7 @@ import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
 import type { paths } from '../../paths';
 import { useLocale } from '../../session/model';
-import { phone } from '../../theme/media';
+import { phone, print } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { PageHeader } from '../../ui/PageHeader';
 import { FormSkeleton } from '../../ui/Skeletons';
@@ -29,6 +29,7 @@ const steps = ['type', 'filters', 'board'] as const;
 const Content = styled('div')({
   padding: gutter.wide,
   [phone]: { padding: gutter.phone },
+  [print]: { padding: '16px 0 0' },
 });
 
 export interface ReportsProps {
