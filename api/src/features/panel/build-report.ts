@@ -17,6 +17,7 @@ import { noLot } from '@huella/domain/rules/lot-field';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
+import { createYielder } from '../../yielder';
 import { sourceOfSuffix } from '../../http/list-sources';
 import { fieldOfFigure } from './panel-blocks';
 import { countedIn } from './counted-lists';
@@ -70,18 +71,22 @@ export async function buildReport(
     const tally = await tallyReport(own, report.indicators, (each) => attributeOf(each, values), crossed);
     held.push({ ...own, tally, question, valuing });
   }
+  // Hundreds of entities take tens of milliseconds an indicator.
+  const yieldIfDue = createYielder();
   const pies: ReportPie[] = [];
   for (const indicator of report.indicators) {
     const pie = await buildPie(indicator, held, values);
+    await yieldIfDue();
     if (indicator.unlessNothing === true && pie.values.length === 0) continue;
     pies.push(pie);
   }
   const collateral = report.portfolio === undefined ? null : findCollateral(report.assetType);
-  return {
-    pies,
-    portfolio:
-      collateral === null ? null : summarisePortfolio(await portfoliosOf(held, values), collateral, words),
-  };
+  if (collateral === null) return { pies, portfolio: null };
+  const portfolios = await portfoliosOf(held, values);
+  await yieldIfDue();
+  const portfolio = summarisePortfolio(portfolios, collateral, words);
+  await yieldIfDue();
+  return { pies, portfolio };
 }
 
 async function portfoliosOf(
