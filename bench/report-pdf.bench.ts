@@ -13,8 +13,8 @@ import { signIn, startServer, type Server } from './server';
 
 /** As few as the filled database may have: what is measured is the paper, not what is counted for it. */
 const size = { assets: 20_000, inFirst: 20_000, boxes: 2 };
-/** So many that a report by depositor is twice as long as the least. */
-const depositors = 400;
+/** So many that a report by depositor is somewhat longer than the least. */
+const depositors = 240;
 const goods: Goods = {
   ...bags,
   valuesOf: (row) => ({ ...bagOf(row), depositor_name: depositorOf(row % depositors) }),
