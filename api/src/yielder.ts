@@ -63,7 +63,10 @@ export async function sortInTurns(texts: readonly string[]): Promise<readonly st
   return runs[0] ?? [];
 }
 
-function* mergeSorted(one: readonly string[], other: readonly string[]): Generator<void, readonly string[]> {
+function* mergeSorted(
+  one: readonly string[],
+  other: readonly string[],
+): Generator<void, readonly string[], undefined> {
   const merged: string[] = [];
   let place = 0;
   for (const text of one) {
