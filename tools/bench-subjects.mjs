@@ -28,6 +28,7 @@ export const subjects = {
   finding: [...lists, 'bench/while-written.ts'],
   'first-load': pages,
   form: pages,
+  grid: [...pages, 'api/src/features/sheets', 'bench/import-file.ts'],
   import: [
     ...bulk,
     'api/src/features/sheets',
