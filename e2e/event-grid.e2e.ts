@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { utils, write } from '@e965/xlsx';
 import { expectAccessible } from './accessible';
+import { isNarrow } from './by-width';
 import { expect, openAs, test } from './test';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
@@ -185,3 +187,37 @@ test('weighs one animal after another by big keys, and goes on with what the dev
   await page.getByRole('button', { name: 'Registrar en 2 animales' }).click();
   await expect(page.getByRole('dialog', { name: 'Evento registrado' })).toBeVisible();
 });
+
+test(
+  'chooses animals by the workbook of a scale, whose weights and days are filled in',
+  { tag: ['@desktop-es', '@phone-es'] },
+  async ({ page }) => {
+    await openAs(page, '/assets');
+    const named = page.getByText(/^KD482 [A-Z]\d{3} \d$/);
+    await named.nth(5).waitFor();
+    const tags = [...new Set(await named.allTextContents())].slice(0, 3);
+    expect(tags).toHaveLength(3);
+    await page.goto('/events/massive/manual');
+    await page.getByRole('radio', { name: 'Cambio de peso' }).check({ force: true });
+    await next(page).click();
+    await page.getByRole('button', { name: 'Pegar una lista…' }).click();
+    await expect(
+      page.getByText('Si dice «Peso» en cada renglón, queda cargado en el paso Datos.'),
+    ).toBeVisible();
+    const rows = [['EID', 'Peso', 'Fecha'], ...tags.map((tag, at) => [tag, 401.5 + at, `2026-11-1${at}`])];
+    const book = utils.book_new(utils.aoa_to_sheet(rows));
+    const buffer = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer); // as `type` says
+    const file = { name: 'balanza.xlsx', mimeType: 'application/octet-stream', buffer };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByText('3 identificaciones')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await page.getByRole('button', { name: 'Agregar 3' }).click();
+    await expect(page.getByText(tags[2] ?? '', { exact: true })).toBeVisible();
+    await next(page).click();
+    await expect(page.getByText('Se cargaron 3 filas')).toBeVisible();
+    const weight = page.getByRole('textbox', { name: /^Peso/ });
+    await expect(weight.locator('visible=true').nth(isNarrow(page) ? 0 : 1)).toHaveValue('401,5');
+    await expectAccessible(page);
+  },
+);

@@ -9,11 +9,13 @@ const PastedList = lazy(async () => ({ default: (await import('./PastedList')).P
 
 export interface PasteNamesProps {
   readonly subject: ListSubject;
-  readonly onSelect: (rows: readonly PickedAsset[]) => void;
+  readonly onSelect: (rows: readonly PickedAsset[], text: string) => void;
+  /** What becomes of what stands beside the identifiers. */
+  readonly note?: string;
 }
 
 /** Adds what a pasted list names to the assets that a wizard is about. */
-export function PasteNames({ subject, onSelect }: PasteNamesProps) {
+export function PasteNames({ subject, onSelect, note }: PasteNamesProps) {
   const { say } = useSay('list');
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -33,7 +35,13 @@ export function PasteNames({ subject, onSelect }: PasteNamesProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PastedList subject={subject} onClose={close} onSelect={onSelect} adds />
+          <PastedList
+            subject={subject}
+            onClose={close}
+            onSelect={onSelect}
+            adds
+            {...(note !== undefined && { note })}
+          />
         </Suspense>
       )}
     </div>

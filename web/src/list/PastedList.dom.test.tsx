@@ -9,7 +9,7 @@ import { place } from '../../test/sign-in';
 import { PastedList } from './PastedList';
 import { useListSubject } from './list-subject';
 
-const picked = vi.fn<(rows: readonly (readonly [number, string])[]) => void>();
+const picked = vi.fn<(rows: readonly (readonly [number, string])[], text: string) => void>();
 const filtered = vi.fn<(ids: readonly number[]) => void>();
 
 function Dialog() {
@@ -44,13 +44,14 @@ describe('a pasted list', () => {
   it('tells what it read, finds it, and selects or filters by what is there', async () => {
     const person = await open();
     await person.click(await screen.findByLabelText('Identificaciones'));
-    await person.paste('Caravana\nKD482C0010\nKD482 C0010\nKD482C0020\nKD482C0099');
+    const text = 'Caravana\nKD482C0010\nKD482 C0010\nKD482C0020\nKD482C0099';
+    await person.paste(text);
     await screen.findByText('4 identificaciones');
     await person.click(screen.getByRole('button', { name: 'Buscar' }));
     await screen.findByText('No encontradas · 2');
     screen.getByText(/en pausa/);
     await person.click(screen.getByRole('button', { name: 'Seleccionar 1' }));
-    expect(picked).toHaveBeenCalledWith([[1, 'KD482C0010']]);
+    expect(picked).toHaveBeenCalledWith([[1, 'KD482C0010']], text);
     await person.click(screen.getByRole('button', { name: 'Ver solo esos 2' }));
     expect(filtered).toHaveBeenCalledWith([1, 2]);
   });

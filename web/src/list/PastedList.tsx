@@ -16,10 +16,12 @@ import { errorReason } from './error-reason';
 import type { ListSubject } from './list-subject';
 import { PastedResult, type PastedWays } from './PastedResult';
 import { sortFound, type PastedFound } from './pasted-found';
-import { readTextFile } from './read-text-file';
+import { readTableFile } from './read-text-file';
 
 export interface PastedListProps extends PastedWays {
   readonly subject: ListSubject;
+  /** What becomes of what stands beside the identifiers. */
+  readonly note?: string;
 }
 
 const Rows = styled('div')({ display: 'grid', gap: 12 });
@@ -34,14 +36,14 @@ const Hidden = styled('input')({
 
 /** A dialog that takes a list of identifiers, pasted or from a reader's file, and says what each of them names. */
 export function PastedList(props: PastedListProps) {
-  const { subject, onClose } = props;
+  const { subject, note, onClose } = props;
   const { say, word } = useSay('list');
   const [text, setText] = useState('');
   const names = useNames(subject, text);
   const { mutate, data, isPending, error, reset } = useFound(subject);
   const title = say('list:pasteTitle', { many: word(subject.model.noun.many) });
   if (data !== undefined)
-    return <PastedResult {...props} title={title} found={data} total={names.length} onBack={reset} />;
+    return <PastedResult {...props} {...{ title, text }} found={data} total={names.length} onBack={reset} />;
   const isTooMany = names.length > maxPasted;
   return (
     <Modal
@@ -49,7 +51,7 @@ export function PastedList(props: PastedListProps) {
       size="base"
       onClose={onClose}
       title={title}
-      text={say('list:pasteText')}
+      text={note === undefined ? say('list:pasteText') : `${say('list:pasteText')} ${note}`}
       actions={
         <>
           <Button size="small" onClick={onClose}>
@@ -88,7 +90,8 @@ function FileLine({ onText, count }: { readonly onText: (text: string) => void; 
   const id = useId();
   const [isUnread, setUnread] = useState(false);
   const open = async (file: File) => {
-    const read = await readTextFile(file);
+    // The part that reads workbooks may not come without a network.
+    const read = await readTableFile(file, language).catch(() => null);
     setUnread(read === null);
     if (read !== null) onText(read);
   };
@@ -103,7 +106,7 @@ function FileLine({ onText, count }: { readonly onText: (text: string) => void; 
           id={id}
           type="file"
           tabIndex={-1}
-          accept=".txt,.csv,text/plain,text/csv"
+          accept=".csv,.txt,.xlsx,.xls,.ods,text/plain,text/csv"
           aria-label={say('list:pasteFile')}
           onChange={({ target }) => {
             const file = target.files?.[0];

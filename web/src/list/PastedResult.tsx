@@ -12,11 +12,11 @@ import { useSay } from '../words/use-say';
 import type { PickedAsset } from './chosen-assets';
 import type { PastedFound } from './pasted-found';
 
-/** What can be done with what a pasted list names. */
+/** What can be done with what a pasted list names; of a file or a paste its text says more than names. */
 export interface PastedWays {
   readonly onClose: () => void;
   /** Without it nothing can be selected. */
-  readonly onSelect?: (rows: readonly PickedAsset[]) => void;
+  readonly onSelect?: (rows: readonly PickedAsset[], text: string) => void;
   /** Without it the list cannot be filtered. */
   readonly onFilter?: (ids: readonly number[]) => void;
   /** What is selected comes beside what was. */
@@ -26,6 +26,8 @@ export interface PastedWays {
 }
 
 export interface PastedResultProps extends PastedWays {
+  /** As it was pasted. */
+  readonly text: string;
   readonly title: string;
   readonly found: PastedFound;
   /** How many identifiers were looked for. */
@@ -112,7 +114,7 @@ function stateText({ state, place = '' }: NamedAsset, say: Say): string {
 }
 
 /** Back to the list, and on with what was found in it. */
-function Ways({ found, adds = false, onBack, onClose, onSelect, onFilter }: PastedResultProps) {
+function Ways({ found, text, adds = false, onBack, onClose, onSelect, onFilter }: PastedResultProps) {
   const { say, language } = useSay('list');
   const { picked, listed } = found;
   return (
@@ -137,7 +139,7 @@ function Ways({ found, adds = false, onBack, onClose, onSelect, onFilter }: Past
           size="small"
           variant="contained"
           onClick={() => {
-            onSelect(picked);
+            onSelect(picked, text);
             onClose();
           }}
         >

@@ -18,8 +18,8 @@ import { filterText } from './filter-text';
 import { pastedField } from './kept-pasted';
 import { filtersOf, listInput } from './list-call';
 import type { ListSubject } from './list-subject';
-import { PasteNames } from './PasteNames';
-import { allOf, withAssets, withoutAsset, type ChosenAssets } from './chosen-assets';
+import { PickPasted, type TakeText } from './PickPasted';
+import { allOf, withoutAsset, type ChosenAssets } from './chosen-assets';
 
 export interface PickAssetsProps {
   readonly subject: ListSubject;
@@ -29,6 +29,8 @@ export interface PickAssetsProps {
   readonly onlyNamed?: boolean;
   /** What a row must be to be added, where not every one may be. */
   readonly fitting?: Fitting;
+  /** Takes up what stands beside the identifiers of a pasted list or a file. */
+  readonly takeText?: TakeText;
 }
 
 /** Names that are drawn at first; the others when they are asked for. */
@@ -72,7 +74,14 @@ const Quiet = styled('p')(({ theme }) => ({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The assets that a wizard is about: they come from a list, some can be taken out, others searched for. */
-export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitting }: PickAssetsProps) {
+export function PickAssets({
+  subject,
+  chosen,
+  onChange,
+  onlyNamed = false,
+  fitting,
+  takeText,
+}: PickAssetsProps) {
   return (
     <Root>
       {chosen.picked === null ? (
@@ -81,15 +90,7 @@ export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitti
         <>
           <AddAssets {...{ subject, chosen, onChange }} {...(fitting === undefined ? {} : { fitting })} />
           <Picked subject={subject} chosen={chosen} onChange={onChange} />
-          {/* What has to fit a form is looked at row by row. */}
-          {fitting === undefined && (
-            <PasteNames
-              subject={subject}
-              onSelect={(rows) => {
-                onChange(withAssets(chosen, rows));
-              }}
-            />
-          )}
+          <PickPasted {...{ subject, chosen, onChange, fitting, takeText }} />
           {!onlyNamed && <FromList subject={subject} chosen={chosen} onChange={onChange} />}
         </>
       )}

@@ -84,6 +84,11 @@ export function readScale(text: string, question: ScaleQuestion): ScaleReading {
   }
 }
 
+/** Whether a text has a number that the field takes beside any identifier, of whatever row. */
+export function hasFigures(text: string, question: Omit<ScaleQuestion, 'find'>): boolean {
+  return readScale(text, { ...question, find: () => ({ kind: 'one', id: 0 }) }).values.size > 0;
+}
+
 /** The cells of a text, line by line; blank lines are none. */
 function tableOf(text: string): readonly (readonly string[])[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');

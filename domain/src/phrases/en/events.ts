@@ -89,6 +89,7 @@ export const events = translate<typeof es>()({
     'Your role in {{place}} does not let you record events, or this type of establishment has none.',
   askDataOne: 'It is recorded for {{label}}.',
   askDataText: 'What you enter is recorded the same for {{figure}} {{noun}}.',
+  scaleNote: 'Where a line says “{{field}}”, it is filled in at the Data step.',
   dataLoading: 'Checking which options work for all of them…',
   header: 'When',
   toSummary: 'Continue: summary',

@@ -66,10 +66,11 @@ export const list = translate<typeof es>()({
   paste: 'Paste a list…',
   pasteTitle: 'Paste a list of {{many}}',
   pasteText:
-    'One ID a line, or the file of a stick reader (.txt or .csv). With or without blanks; headings, dates and weights do no harm.',
+    'One ID a line, or the file of a stick reader or a scale (text or spreadsheet). With or without blanks; headings, dates and weights do no harm.',
   pasteLabel: 'IDs',
   pasteFile: 'Open a file',
-  pasteFileFailed: 'The file could not be read. It must be text (.txt or .csv), up to 5 MB.',
+  pasteFileFailed:
+    'The file could not be read. It must be text or a spreadsheet (.txt, .csv, .xlsx, .xls or .ods), up to 5 MB.',
   pasteRead_one: '{{count}} ID',
   pasteRead_other: '{{count}} IDs',
   pasteTooMany: 'There are {{figure}}: up to {{max}} at a time.',
@@ -191,6 +192,8 @@ export const list = translate<typeof es>()({
   pickLeftOut_other: '{{count}} that were taken out of the selection are left out.',
   pickWhole: 'the whole list, without filters',
   pickByName: 'Choose one by one',
+  pickUnfit_one: '{{count}} does not take this event and stays out',
+  pickUnfit_other: '{{count}} do not take this event and stay out',
   cellOf: '({{label}} of {{row}})',
   registerEvent: 'Record event',
   registerShort: 'Event',

@@ -87,6 +87,7 @@ export const events = {
     'Su rol en {{place}} no incluye registrar eventos, o este tipo de establecimiento no los tiene.',
   askDataOne: 'Se registra en {{label}}.',
   askDataText: 'Lo que escriba se registra igual en {{figure}} {{noun}}.',
+  scaleNote: 'Si dice «{{field}}» en cada renglón, queda cargado en el paso Datos.',
   dataLoading: 'Vemos qué opciones sirven para todos…',
   header: 'Cuándo',
   toSummary: 'Continuar: resumen',

@@ -64,10 +64,11 @@ export const list = {
   paste: 'Pegar una lista…',
   pasteTitle: 'Pegar una lista de {{many}}',
   pasteText:
-    'Una identificación por renglón, o el archivo de un bastón lector (.txt o .csv). Con o sin espacios; los títulos, fechas y pesos no molestan.',
+    'Una identificación por renglón, o el archivo de un bastón lector o de una balanza (texto o planilla). Con o sin espacios; los títulos, fechas y pesos no molestan.',
   pasteLabel: 'Identificaciones',
   pasteFile: 'Abrir un archivo',
-  pasteFileFailed: 'No se pudo leer el archivo. Tiene que ser de texto (.txt o .csv), de hasta 5 MB.',
+  pasteFileFailed:
+    'No se pudo leer el archivo. Tiene que ser de texto o una planilla (.txt, .csv, .xlsx, .xls u .ods), de hasta 5 MB.',
   pasteRead_one: '{{count}} identificación',
   pasteRead_other: '{{count}} identificaciones',
   pasteTooMany: 'Son {{figure}}: hasta {{max}} por vez.',
@@ -189,6 +190,8 @@ export const list = {
   pickLeftOut_other: 'Quedan afuera {{count}} que se sacaron de la selección.',
   pickWhole: 'toda la lista, sin filtros',
   pickByName: 'Elegir de a uno',
+  pickUnfit_one: '{{count}} no admite este evento y queda afuera',
+  pickUnfit_other: '{{count}} no admiten este evento y quedan afuera',
   cellOf: '({{label}} de {{row}})',
   registerEvent: 'Registrar evento',
   registerShort: 'Evento',

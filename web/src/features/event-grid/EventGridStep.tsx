@@ -14,6 +14,7 @@ import type { KeptGrid } from './kept-grids';
 import { useEventGrid, useGridQuestion, useKeptGrid, type GridQuestion } from './use-event-grid';
 import { PhoneRows } from './PhoneRows';
 import { ScaleFile } from './ScaleFile';
+import { useArrivedScale } from './use-arrived-scale';
 import { useGridAssets } from './use-grid-assets';
 
 export interface EventGridStepProps {
@@ -66,6 +67,8 @@ function isAbout(kept: KeptGrid, { eventType }: EventModel, picked: EventWizardS
   return ids(answers.picked) === ids(picked);
 }
 
+const noTexts: readonly string[] = [];
+
 interface RoomProps {
   readonly wizard: EventWizardState;
   readonly question: GridQuestion;
@@ -77,6 +80,8 @@ interface RoomProps {
 function Room({ wizard, question, assets, kept, way }: RoomProps) {
   const grid = useEventGrid(wizard, question, assets, kept);
   const isPhone = useIsPhone();
+  // What is kept has them already.
+  const { given, drop } = useArrivedScale(grid, kept === null ? wizard.answers.scale : noTexts);
   const { place } = wizard.subject;
   useEffect(() => {
     keepForOffline(place);
@@ -85,5 +90,11 @@ function Room({ wizard, question, assets, kept, way }: RoomProps) {
   // What waits to be sent is not changed any more: the server may have taken it.
   if (grid.queued !== null || (wizard.step === 'summary' && isSound)) return <GridSummary grid={grid} />;
   const Screen = isPhone ? PhoneRows : GridScreen;
-  return <Screen grid={grid} way={way} file={<ScaleFile grid={grid} />} />;
+  return (
+    <Screen
+      grid={grid}
+      way={way}
+      file={<ScaleFile key={given.length} grid={grid} given={given[0]} onClose={drop} />}
+    />
+  );
 }

@@ -3,12 +3,8 @@ import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, useRef, useState } from 'react';
 import type { DateOrder } from '@huella/domain/engine/fields/written-date';
-import { parseDate } from '@huella/domain/engine/fields/date';
 import { decidingColumns } from '@huella/domain/engine/events/row-columns';
-import { readScale, type ScaleReading } from '@huella/domain/engine/lists/read-scale';
-import type { Field } from '@huella/domain/model/field';
-import { plainText } from '@huella/domain/model/value';
-import { tidyRaw } from '../../fields/raw-value';
+import type { ScaleReading } from '@huella/domain/engine/lists/read-scale';
 import { readTableFile } from '../../list/read-text-file';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -19,9 +15,8 @@ import { Segmented } from '../../ui/Segmented';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
-import { namingFields } from './grid-asset';
-import { shownDay } from './read-rows';
-import { dateName, ownTexts, type RowChange } from './row-state';
+import { ownTexts } from './row-state';
+import { changesOf, readInto } from './use-arrived-scale';
 import type { EventGrid } from './use-event-grid';
 
 const Input = styled('input')(visuallyHidden);
@@ -36,16 +31,23 @@ const Parts = styled('div')({ display: 'grid', gap: 12 });
 /** Identifiers that are told of as not being here. */
 const mostShown = 20;
 
+export interface ScaleFileProps {
+  readonly grid: EventGrid;
+  /** A text that was given before and asks something: it opens with it. */
+  readonly given?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** Fills the rows of a grid from a scale's or a reader's file, or from what was pasted; undone in one step. */
-export function ScaleFile({ grid }: { readonly grid: EventGrid }) {
+export function ScaleFile({ grid, given = '', onClose }: ScaleFileProps) {
   const { say, word } = useSay('eventGrid');
   const { show } = useToasts();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(given !== '');
+  const [text, setText] = useState(given);
   const [isUnreadable, setUnreadable] = useState(false);
   const [dateOrder, setDateOrder] = useState<DateOrder | null>(null);
   const field = decidingColumns(grid.columns)[0]?.field;
-  const reading = useReading(grid, text, dateOrder);
+  const reading = useMemo(() => readInto(grid, text, dateOrder), [grid, text, dateOrder]);
   if (field === undefined) return null;
   const count = reading === null || reading.openDate !== null ? 0 : reading.values.size;
   const begin = (read: string | null) => {
@@ -56,6 +58,7 @@ export function ScaleFile({ grid }: { readonly grid: EventGrid }) {
   const close = () => {
     setOpen(false);
     begin('');
+    onClose();
   };
   const take = () => {
     if (reading !== null) grid.edits.write(changesOf(grid, field, reading));
@@ -89,23 +92,6 @@ export function ScaleFile({ grid }: { readonly grid: EventGrid }) {
       </Modal>
     </>
   );
-}
-
-/** What a reading writes into the rows: the figure of each, and its day where that is not the day of all. */
-function changesOf(
-  { edits, subject: { locale } }: EventGrid,
-  field: Field,
-  reading: ScaleReading,
-): readonly RowChange[] {
-  const ofAll = edits.state.common[dateName] ?? '';
-  return [...reading.values].flatMap(([id, value]) => {
-    const said = reading.dates.get(id) ?? '';
-    const day = parseDate(said) === said ? shownDay(said) : said;
-    return [
-      { id, field: field.name, text: plainText(tidyRaw(field, value, locale)) },
-      { id, field: dateName, text: day === ofAll ? '' : day },
-    ];
-  });
 }
 
 interface WhichOrderProps {
@@ -185,16 +171,6 @@ function PickFile({ onRead }: PickFileProps) {
       />
     </div>
   );
-}
-
-function useReading(grid: EventGrid, text: string, dateOrder: DateOrder | null): ScaleReading | null {
-  const { find, columns, wizard, subject } = grid;
-  const field = decidingColumns(columns)[0]?.field;
-  return useMemo(() => {
-    if (field === undefined || text.trim() === '') return null;
-    const names = namingFields(wizard.subject);
-    return readScale(text, { find, names, field, locale: subject.locale, dateOrder });
-  }, [field, text, find, wizard.subject, subject.locale, dateOrder]);
 }
 
 interface ReadSaidProps {

@@ -161,7 +161,8 @@ function useKeeping(
   const asKept = useCallback(
     (state: RowState, held: Held, tries = 0): KeptGrid => ({
       ...{ id, userId, language, assets, state, ...held },
-      session: { ...session, tries: session.tries + tries },
+      // What files said is in the rows.
+      session: { ...session, answers: { ...session.answers, scale: [] }, tries: session.tries + tries },
       at: new Date().toISOString(),
     }),
     [id, userId, language, session, assets],

@@ -48,12 +48,15 @@ async function open({
   lot = null,
   width = 'desktop',
   answers = [run],
+  scale = [],
 }: {
   readonly count?: number;
   /** It is of this lot, and nobody chose its animals. */
   readonly lot?: { readonly id: number; readonly name: string } | null;
   readonly width?: 'desktop' | 'phone';
   readonly answers?: readonly (RunView | Response)[];
+  /** Files that the animals were chosen by. */
+  readonly scale?: readonly string[];
 } = {}) {
   const sent: Sent[] = [];
   const ids = lasts.slice(0, count).map((_last, at) => at + 1);
@@ -74,7 +77,7 @@ async function open({
     },
   });
   const picked = ids.map((id) => [id, nameOf(id)] as const);
-  const known = { picked: lot === null ? picked : null, lot, count, event: 1, way: 'each' } as const;
+  const known = { picked: lot === null ? picked : null, lot, count, event: 1, way: 'each', scale } as const;
   const v = startSession(eventWizard, place, '/', known, 'summary');
   const view = await renderScreen(<EventNewPage />, { address: `/?v=${v}&step=data`, width });
   await screen.findByLabelText(`Peso (kg) de ${nameOf(1)}`);
@@ -102,6 +105,28 @@ const focusedOn = (id: number) =>
   });
 
 describe('the grid of an event', () => {
+  it('is filled in by the files that its animals were chosen by, and asks what reads both ways', async () => {
+    const figures = `Caravana;Peso;Fecha\n${nameOf(1)};386,5;14/11/2026\n${nameOf(2)};371;15/11/2026`;
+    const either = `Caravana;Peso;Fecha\n${nameOf(3)};380;03/04/2026`;
+    const { person } = await open({ scale: [figures, either] });
+    await screen.findByText('Se cargaron 2 filas');
+    expect(cell(1).value).toBe('386,5');
+    expect(cell(2, 'Fecha').value).toBe('15/11/2026');
+    expect(cell(3).value).toBe('');
+    await person.click(screen.getByText('Día/mes'));
+    await press('Cargar 1 fila');
+    await waitFor(() => {
+      expect(cell(3).value).toBe('380');
+    });
+    expect(cell(3, 'Fecha').value).toBe('03/04/2026');
+    await press('Revisar 3 animales');
+    await screen.findByText('Registrar en 3 animales');
+    // Back from the summary nothing is asked again.
+    await press('Datos');
+    await screen.findByLabelText(`Peso (kg) de ${nameOf(3)}`);
+    expect(screen.queryByText('Cargar desde la balanza o el lector')).toBeNull();
+  });
+
   it('leads from one to the next by Enter, and copies from the row above by Ctrl+D', async () => {
     await open();
     fill(cell(1), '386,5');

@@ -18,6 +18,7 @@ const wizard = (answers: Partial<Wizard['answers']>, latest: Wizard['latest'] = 
     isPaused: false,
     isDeletion: false,
     way: null,
+    scale: [],
     ...answers,
   } as Wizard['answers'],
   latest,
@@ -26,6 +27,7 @@ const wizard = (answers: Partial<Wizard['answers']>, latest: Wizard['latest'] = 
 it.each([
   ['several', {}, 'Cambio de peso', ['all', 'each']],
   ['one', { count: 1 }, 'Cambio de peso', ['all']],
+  ['one, of the file of a scale', { count: 1, scale: ['x'] }, 'Cambio de peso', ['all', 'each']],
   ['more than anybody types', { count: 1_001 }, 'Cambio de peso', ['all']],
   ['a lot, whose animals are weighed one by one', { lot }, 'Cambio de peso', ['each', 'all']],
   ['a lot, and nothing that is measured', { lot }, 'Cambio de potrero', ['all', 'each']],

@@ -15,9 +15,9 @@ export function waysOf(
   { subject, answers, latest }: Pick<EventWizardState, 'subject' | 'answers' | 'latest'>,
   event: EventModel,
 ): readonly EventWay[] {
-  const { count, lot, isPaused, isDeletion } = answers;
+  const { count, lot, isPaused, isDeletion, scale } = answers;
   const isApart = subject.of !== undefined || isPaused || isDeletion || (latest ?? null) !== null;
-  const isFew = count > mostRows || (lot === null && count < 2);
+  const isFew = count > mostRows || (lot === null && count < 2 && scale.length === 0);
   if (isApart || isFew || (lot !== null && !event.modelExcelOnTag)) return ['all'];
   const columns = rowColumns(subject.model, event);
   if (columns.length === 0) return ['all'];

@@ -21,6 +21,8 @@ export interface EventAnswers extends ChosenAssets {
   readonly intake: readonly string[];
   /** Whether all get the same, or each has a row of its own; null while the model says which is usual. */
   readonly way: EventWay | null;
+  /** Files and pastes that assets were chosen by, whose lines say more of each: their texts, in order. */
+  readonly scale: readonly string[];
   /** What the inputs of the form hold. */
   readonly raw: Values;
 }
@@ -44,6 +46,7 @@ export const eventWizard: WizardModel<EventStep, EventAnswers> = {
     taken: z._default(z.record(z.string(), z.string()), {}),
     intake: z._default(z.array(z.string()), []),
     way: z._default(z.nullable(z.enum(['all', 'each'])), null),
+    scale: z._default(z.array(z.string()), []),
     raw: keptValues,
   }),
 };
