@@ -8,6 +8,8 @@ const ofTheLast = 0.12;
 const alone = { lost: 0.12, gained: 0.12, aDay: 0.025 };
 /** How many times the usual spread of the others is far from them. */
 const far = 4;
+/** Of so many the median is the same with one more or less. */
+const many = 200;
 
 const figures = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -41,10 +43,11 @@ export function findDoubts(readings: readonly RowReading[]): readonly (RowDoubt 
   const known = readings.map(knownOf);
   const gains = known.map(gainOf);
   const ofAll = usualOf(gains);
+  const isMany = gains.filter((gain) => gain !== null).length > many;
   return known.map((each, at) => {
     // Most are like all of them: only the few others are compared with what is left without them.
     if (each === null || isUsual(each, ofAll)) return null;
-    return doubtOf(each, usualOf(gains.filter((_gain, other) => other !== at)));
+    return doubtOf(each, isMany ? ofAll : usualOf(gains.filter((_gain, other) => other !== at)));
   });
 }
 
@@ -128,7 +131,7 @@ function slipsOf(value: number): readonly number[] {
 }
 
 function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = Float64Array.from(values).sort();
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

@@ -139,7 +139,9 @@ function gainsByKind(rows: readonly ReadRow[], name: string): readonly (readonly
     const gained = own[name] ?? null;
     if (gained === null || (doubts[name] ?? null) !== null) continue;
     const kind = asset.kind[0] ?? '';
-    gains.set(kind, [...(gains.get(kind) ?? []), gained]);
+    const of = gains.get(kind);
+    if (of === undefined) gains.set(kind, [gained]);
+    else of.push(gained);
   }
   return [...gains]
     .map(([kind, all]) => [kind, all.reduce((sum, each) => sum + each, 0) / all.length] as const)

@@ -16,7 +16,15 @@ import {
   type RowTotals,
 } from '@huella/domain/engine/events/row-gains';
 import { checkBounds } from '@huella/domain/engine/forms/bounds';
-import { commentName, confirmedKey, dateName, ownTexts, textOf, type RowState } from './row-state';
+import {
+  commentName,
+  confirmedKey,
+  dateName,
+  ownTexts,
+  textOf,
+  type RowState,
+  type RowTexts,
+} from './row-state';
 import type { GridAsset } from './grid-asset';
 
 /** What is asked, of which assets. */
@@ -60,7 +68,7 @@ const maxComment = 500;
 export function readRows(subject: RowSubject, state: RowState): ReadRows {
   const { columns, assets } = subject;
   const deciding = decidingColumns(columns).map(({ field }) => field.name);
-  const bare: readonly ReadRow[] = assets.map((asset) => readRow(subject, state, asset, deciding));
+  const bare: readonly ReadRow[] = assets.map((asset) => readOnce(subject, state, asset, deciding));
   const measured = columns.filter(({ measure }) => measure !== null);
   const readings = new Map(
     measured.map((column) => [column.field.name, bare.map((row) => readingOf(row, column))] as const),
@@ -75,18 +83,13 @@ export function readRows(subject: RowSubject, state: RowState): ReadRows {
     }),
   );
   const rows = bare.map((row, at): ReadRow => {
-    const gains = measured.map((column): [string, number | null] => [
-      column.field.name,
-      gainOf(readings.get(column.field.name)?.[at], column),
-    ]);
+    const isDoubtful = measured.some(({ field }) => (asked.get(field.name)?.[at] ?? null) !== null);
+    if (!isDoubtful) return row;
     const doubts = measured.map(({ field: { name } }): [string, RowDoubt | null] => {
-      const value = row.values[name];
       const doubt = asked.get(name)?.[at] ?? null;
-      const isRight =
-        typeof value === 'number' && state.confirmed.includes(confirmedKey(row.asset.id, name, value));
-      return [name, isRight ? null : doubt];
+      return [name, doubt !== null && isConfirmed(state, row, name) ? null : doubt];
     });
-    return { ...row, gains: Object.fromEntries(gains), doubts: Object.fromEntries(doubts) };
+    return { ...row, doubts: Object.fromEntries(doubts) };
   });
   const counted = rows.filter(({ counts }) => counts);
   return {
@@ -102,6 +105,36 @@ export function readRows(subject: RowSubject, state: RowState): ReadRows {
       ]),
     ),
   };
+}
+
+function isConfirmed({ confirmed }: RowState, { asset, values }: ReadRow, name: string): boolean {
+  const value = values[name];
+  return typeof value === 'number' && confirmed.includes(confirmedKey(asset.id, name, value));
+}
+
+/** What a row was read from, and as what. */
+interface RowRead {
+  readonly subject: RowSubject;
+  readonly common: RowTexts;
+  readonly own: RowTexts;
+  readonly row: ReadRow;
+}
+const lastRead = new WeakMap<GridAsset, RowRead>();
+
+/** A row as it was read before, where it says the same: a key changes one of ten thousand. */
+function readOnce(
+  subject: RowSubject,
+  state: RowState,
+  asset: GridAsset,
+  deciding: readonly string[],
+): ReadRow {
+  const { common } = state;
+  const own = ownTexts(state, asset.id);
+  const before = lastRead.get(asset);
+  if (before?.subject === subject && before.common === common && before.own === own) return before.row;
+  const row = withGains(readRow(subject, state, asset, deciding), subject);
+  lastRead.set(asset, { subject, common, own, row });
+  return row;
 }
 
 /** What is doubtful counts among the numbers, and says nothing of what all gained. */
@@ -136,9 +169,13 @@ function readingOf({ asset, values, day }: ReadRow, { field }: RowColumn): RowRe
   };
 }
 
-function gainOf(reading: RowReading | undefined, column: RowColumn): number | null {
-  const grows = growsOf(column);
-  return reading === undefined || grows === null ? null : gainADay(reading, grows.minDays);
+function withGains(row: ReadRow, { columns }: RowSubject): ReadRow {
+  const gains = columns.flatMap((column) => {
+    const grows = growsOf(column);
+    const gained = grows === null ? null : gainADay(readingOf(row, column), grows.minDays);
+    return column.measure === null ? [] : [[column.field.name, gained] as const];
+  });
+  return { ...row, gains: Object.fromEntries(gains) };
 }
 
 const nothing = { gains: {}, doubts: {} } as const;

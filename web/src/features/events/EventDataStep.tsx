@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
@@ -5,13 +6,16 @@ import type { RowValue } from '@huella/domain/model/value';
 import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
+import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import type { Place } from '../../session/context';
 import { hiddenOverrides } from '../../session/administers';
 import { WizardStep } from '../../wizard/WizardStep';
 import { useSay } from '../../words/use-say';
 import { BalanceNote } from './BalanceNote';
-import { wayOf, waysOf } from './event-rows';
+import { isForSheet, wayOf, waysOf } from './event-rows';
 import { surroundingNames, type LatestMoment, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
 import { useEventForm } from './use-event-form';
@@ -37,7 +41,9 @@ export function EventDataStep({ wizard, event }: EventDataStepProps) {
   const ways = waysOf(wizard, event);
   const way = wayOf(wizard, event);
   const choose = (isCompact: boolean) =>
-    ways.length > 1 && (
+    isForSheet(wizard, event) ? (
+      <ForSheet event={event} />
+    ) : ways.length > 1 ? (
       <WayChoice
         way={way}
         isCompact={isCompact}
@@ -45,12 +51,29 @@ export function EventDataStep({ wizard, event }: EventDataStepProps) {
           answer({ way: next });
         }}
       />
-    );
+    ) : null;
   if (way === 'all') return <DataForAll wizard={wizard} event={event} way={choose(false)} />;
   return (
     <Suspense fallback={<Waiting text={say('events:stepData')} />}>
       <EventGridStep wizard={wizard} event={event} way={choose(true)} />
     </Suspense>
+  );
+}
+
+/** More than anybody fills in here, one by one: a sheet takes them. */
+function ForSheet({ event }: Pick<EventDataStepProps, 'event'>) {
+  const { say } = useSay('eventGrid');
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" href={addressOf(paths.eventFile, { event: event.eventType })}>
+          {say('eventGrid:asSheet')}
+        </Button>
+      }
+    >
+      {say('eventGrid:tooMany')}
+    </Notice>
   );
 }
 

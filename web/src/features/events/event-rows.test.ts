@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import { waysOf, wayOf } from './event-rows';
+import { isForSheet, waysOf, wayOf } from './event-rows';
 
 type Wizard = Parameters<typeof waysOf>[0];
 const eventNamed = (name: string) => {
@@ -28,12 +28,19 @@ it.each([
   ['several', {}, 'Cambio de peso', ['all', 'each']],
   ['one', { count: 1 }, 'Cambio de peso', ['all']],
   ['one, of the file of a scale', { count: 1, scale: ['x'] }, 'Cambio de peso', ['all', 'each']],
-  ['more than anybody types', { count: 1_001 }, 'Cambio de peso', ['all']],
+  ['more than anybody types', { count: 10_001 }, 'Cambio de peso', ['all']],
   ['a lot, whose animals are weighed one by one', { lot }, 'Cambio de peso', ['each', 'all']],
   ['a lot, and nothing that is measured', { lot }, 'Cambio de potrero', ['all', 'each']],
   ['what is deleted', { isDeletion: true }, 'Cambio de peso', ['all']],
 ] as const)('on %s data is entered so', (_what, answers, name, ways) => {
   expect(waysOf(wizard(answers), eventNamed(name))).toEqual(ways);
+});
+
+it('is for a sheet where there are more than a grid takes', () => {
+  const weighing = eventNamed('Cambio de peso');
+  expect(isForSheet(wizard({ count: 10_001 }), weighing)).toBe(true);
+  expect(isForSheet(wizard({ count: 10_000 }), weighing)).toBe(false);
+  expect(isForSheet(wizard({ count: 10_001, isDeletion: true }), weighing)).toBe(false);
 });
 
 it('is as it was chosen, where that is offered', () => {

@@ -1,10 +1,12 @@
 import { rowColumns } from '@huella/domain/engine/events/row-columns';
+import { takesSheets } from '@huella/domain/engine/sheets/sheet-format';
 import type { EventModel } from '@huella/domain/model/event-model';
+import { rowsAtOnce } from '../../list/list-call';
 import type { EventWay } from './event-wizard';
 import type { EventWizardState } from './use-event-wizard';
 
-/** The most rows that anybody fills in one after another; more come in a spreadsheet. */
-const mostRows = 1_000;
+/** The most rows of the grid: as many as one list answers. More come in a spreadsheet. */
+const mostRows = rowsAtOnce;
 
 /**
  * How the data of an event may be entered, the usual way first: the same for all, or a row for each where there are several
@@ -23,6 +25,17 @@ export function waysOf(
   if (columns.length === 0) return ['all'];
   const isMeasured = columns.some(({ measure }) => (measure?.grows ?? null) !== null);
   return lot !== null && isMeasured ? ['each', 'all'] : ['all', 'each'];
+}
+
+/** Whether there are more than a grid takes, of an event that a sheet takes row by row. */
+export function isForSheet(
+  { subject, answers }: Pick<EventWizardState, 'subject' | 'answers'>,
+  event: EventModel,
+): boolean {
+  const isHere = subject.of === undefined && !answers.isPaused && !answers.isDeletion;
+  return (
+    isHere && answers.count > mostRows && takesSheets(event) && rowColumns(subject.model, event).length > 0
+  );
 }
 
 /** How the data of an event is entered now. */
