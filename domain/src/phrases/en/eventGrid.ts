@@ -19,7 +19,6 @@ export const eventGrid = translate<typeof es>()({
   gain: '{{unit}}/day',
   date: 'Date',
   comment: 'Note',
-  ofAll: 'for all',
   forAll: 'For all',
   cellOf: '{{field}} of {{label}}',
   cellOfAll: '{{field}} for all',

@@ -19,7 +19,6 @@ export const eventGrid = {
   date: 'Fecha',
   comment: 'Observación',
   forAll: 'Para todos',
-  ofAll: 'para todos',
   cellOf: '{{field}} de {{label}}',
   cellOfAll: '{{field}} para todos',
   first: 'Primer dato',

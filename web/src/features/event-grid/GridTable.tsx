@@ -127,8 +127,13 @@ interface RowProps extends PartProps {
 }
 
 function Row(props: RowProps) {
+  const { say } = useSay('eventGrid');
   const { grid, columns, keys, row, number } = props;
   const { asset } = row;
+  const { common } = grid.edits.state;
+  const isFirst = columns.some(
+    ({ field, measure }) => measure !== null && asset.last[field.name] === undefined,
+  );
   const reason = useRefusalText(grid)(asset.id);
   return (
     <tr data-here={keys.here?.id === asset.id} aria-rowindex={number + 2}>
@@ -145,8 +150,12 @@ function Row(props: RowProps) {
       {columns.map((column) => (
         <ColumnCells key={column.field.name} {...props} column={column} />
       ))}
-      <Cell {...props} field={headFields.date} inherited={grid.edits.state.common[dateName] ?? ''} />
-      <Cell {...props} field={headFields.comment} inherited={grid.edits.state.common[commentName] ?? ''} />
+      <Cell {...props} field={headFields.date} inherited={common[dateName] ?? ''} />
+      <Cell
+        {...props}
+        field={headFields.comment}
+        inherited={common[commentName] ?? (isFirst ? say('eventGrid:first') : '')}
+      />
     </tr>
   );
 }

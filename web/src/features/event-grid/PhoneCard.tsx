@@ -9,6 +9,7 @@ import { daysSince } from '@huella/domain/engine/events/row-gains';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Field } from '@huella/domain/model/field';
 import { useIssueText } from '../../fields/use-issue-text';
+import { StateChip } from '../../list/StateChip';
 import { ring } from '../../theme/focus';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -40,6 +41,12 @@ const Card = styled('section')(({ theme }) => ({
   '& h2': typeStyle(type.title),
   '& h2 + p': { color: theme.palette.ink2, ...typeStyle(type.cell) },
 }));
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
 const Known = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -99,10 +106,13 @@ export function PhoneCard({ grid, row, main, onEnter }: PhoneCardProps) {
   const date = grid.edits.state.common[dateName] ?? '';
   return (
     <Card>
-      <div>
-        <h2>{asset.label}</h2>
-        <p>{asset.kind.filter((word) => word !== '').join(' · ')}</p>
-      </div>
+      <Head>
+        <div>
+          <h2>{asset.label}</h2>
+          <p>{asset.kind.filter((word) => word !== '').join(' · ')}</p>
+        </div>
+        {asset.state !== null && <StateChip state={asset.state} />}
+      </Head>
       <KnownBefore grid={grid} row={row} />
       {shown.map(({ field }) =>
         field.name === main?.name && isFigure(field) ? (

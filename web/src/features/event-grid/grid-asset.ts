@@ -16,6 +16,8 @@ export interface GridAsset {
   readonly names: Readonly<Record<string, string>>;
   /** What it is, in words: its category, its breed; '' where that is not known. */
   readonly kind: readonly string[];
+  /** How it stands, as the list says it; null of what was kept without. */
+  readonly state: AssetRow['asset_status_change'] | null;
   /** By the name of a field of the event that measures: what it was last, and on which day where that is known. */
   readonly last: Readonly<Record<string, { readonly value: number; readonly day: string | null }>>;
 }
@@ -67,6 +69,7 @@ export function gridAssets(
       }),
     ),
     kind: kinds.map((field) => text(field, row)),
+    state: row.asset_status_change,
     last: Object.fromEntries(columns.flatMap((column) => lastOf(row, column))),
   }));
 }

@@ -23,7 +23,13 @@ const grid: KeptGrid = {
   }),
   assets: [
     {
-      ...{ id: 1, label: 'KD482 C317 6', names: { visual_tag: 'KD482C3176' }, kind: ['Vaquillona', ''] },
+      ...{
+        id: 1,
+        label: 'KD482 C317 6',
+        names: { visual_tag: 'KD482C3176' },
+        kind: ['Vaquillona', ''],
+        state: null,
+      },
       last: { weight: { value: 361, day: null } },
     },
   ],

@@ -41,6 +41,7 @@ export interface KeptGrid {
 }
 
 const texts = z.record(z.string(), z.string());
+const listedState = z.object({ state: z.string(), label: z.string(), tone: z.string(), icon: z.string() });
 const keptGrid = z.object({
   userId: z.number(),
   at: z.string(),
@@ -52,6 +53,7 @@ const keptGrid = z.object({
       label: z.string(),
       names: texts,
       kind: z.array(z.string()),
+      state: z._default(z.nullable(listedState), null),
       last: z.record(z.string(), z.object({ value: z.number(), day: z.nullable(z.string()) })),
     }),
   ),

@@ -11,7 +11,7 @@ const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'America/Arg
 const weighing = findEvent(cowAr, 1);
 const columns = weighing === null ? [] : rowColumns(cowAr, weighing);
 const asset = (id: number, last: number | null): GridAsset => ({
-  ...{ id, label: `KD482 C31${String(id)} 6`, names: {}, kind: ['Vaquillona'] },
+  ...{ id, label: `KD482 C31${String(id)} 6`, names: {}, kind: ['Vaquillona'], state: null },
   last: last === null ? {} : { weight: { value: last, day: '2026-09-14' } },
 });
 const lasts = [361, 355.5, 368, 412.5, 398, 405, null];

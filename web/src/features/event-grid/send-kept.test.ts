@@ -22,7 +22,7 @@ const grid: KeptGrid = {
   session: newSession(eventWizard, { boxId: 3, assetType: 33 }, knownAddress('/events'), {
     ...{ picked: [[1, 'KD482 C317 6']], count: 1, event: 1 },
   }),
-  assets: [{ id: 1, label: 'KD482 C317 6', names: {}, kind: ['Vaquillona', ''], last: {} }],
+  assets: [{ id: 1, label: 'KD482 C317 6', names: {}, kind: ['Vaquillona', ''], state: null, last: {} }],
   state: { common: {}, rows: { 1: { weight: '386,5' } }, confirmed: [] },
   queued: { lotId: null, count: 1, body: { submitKey: 'session-1.0', values: [{ _pk_: 1, weight: 386.5 }] } },
   refused: {},

@@ -90,6 +90,11 @@ function fillingDown({ edits, subject: { assets } }: EventGrid, here: Spot | nul
     .map(({ id }) => ({ id, field: here.field, text }));
 }
 
+function cellAt(scroller: HTMLElement | null, row: string, field: string): HTMLElement | null {
+  const cell = `[data-row="${row}"][data-field="${CSS.escape(field)}"]`;
+  return scroller?.querySelector<HTMLElement>(cell) ?? null;
+}
+
 /** Where the focus is, and how it goes to a row, which may have to be drawn first. */
 function useSpot(
   scroller: RefObject<HTMLDivElement | null>,
@@ -112,10 +117,8 @@ function useSpot(
   useEffect(() => {
     const spot = wanted.current;
     if (spot === null) return;
-    const cell = scroller.current?.querySelector<HTMLElement>(
-      `[data-row="${spot.id}"][data-field="${CSS.escape(spot.field)}"]`,
-    );
-    if (cell === null || cell === undefined) return;
+    const cell = cellAt(scroller.current, String(spot.id), spot.field);
+    if (cell === null) return;
     wanted.current = null;
     cell.focus();
   });
