@@ -1,4 +1,5 @@
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { modeOfSheet, type SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import { findTable, pairTable, type FoundTable } from '../src/features/sheets/found-columns';
 import { textWriter } from '../src/features/sheets/row-texts';
 import type { SheetTask } from '../src/features/sheets/sheet-task';
@@ -22,13 +23,18 @@ const place = {
   disabled: [],
 };
 
-/** What new assets of a type are read for, in Spanish, in an establishment of cow-calf. */
-export function buildSheetTask(assetType: number): SheetTask {
+const newAssets: SheetAim = { mode: 'add', eventType: null };
+
+/** What rows of a type are read for, new assets unless it is said, in Spanish, in an establishment of cow-calf or of another subtype. */
+export function buildSheetTask(assetType: number, aim = newAssets, subtype = place.subtype): SheetTask {
   const now = new Date('2026-11-21T15:00:00Z');
-  const form = formContextOf(now, { language: 'es', timezone: place.timezone }, place, assetType);
-  const format = sheetFormat(form.model, 'add', form.scope);
+  const at = { ...place, subtype };
+  const form = formContextOf(now, { language: 'es', timezone: place.timezone }, at, assetType);
+  const mode = modeOfSheet(form.model, aim);
+  if (mode === null) throw new Error(`no sheet of ${String(aim.eventType)}`);
+  const format = sheetFormat(form.model, mode, form.scope);
   const said = { moment: { at: now, zone: place.timezone }, comment: null, now };
-  return { form, aim: { mode: 'add', eventType: null }, mode: 'add', format, said };
+  return { form, aim, mode, format, said };
 }
 
 /** The table of a file with its columns as they are paired by themselves. */

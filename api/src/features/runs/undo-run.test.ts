@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildColleague, buildMember, type Member } from '../../../test/build';
-import { buildAnimalRows } from '../../../test/build-animal';
-import { buildEvent, buildList, buildRows } from '../../../test/build-input';
+import { buildAnimal, buildAnimalRows } from '../../../test/build-animal';
+import { buildAdd, buildEvent, buildList, buildRows } from '../../../test/build-input';
 import { issuesOf, type Actor } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 import { workRun } from './work-run';
@@ -65,6 +65,34 @@ describe('undoing a run', () => {
     // What is left may be undone once nothing speaks against it, and the rest is no part of it any more.
     expect(await preview(loaded.id)).toMatchObject({ can: 0, cannot: 1 });
     expect(issuesOf(await undo(id)).map(({ code }) => code)).toEqual(['undoUndo']);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('of a load makes its tags free again, and its room in the quota', async () => {
+    const rows = buildAnimalRows(3);
+    const about = { company_id: owner.companyId, kind: 'asset:33' };
+    await open()
+      .db.insertInto('quota')
+      .values({ ...about, used: 0, max: 3 })
+      .execute();
+    const loading = () => open().attempt('objects.addMassive', buildRows(owner, rows), owner);
+    const { id } = (await loading()).body as { readonly id: number };
+    await workRun(open().deps, id);
+    const used = async () => {
+      const { company_id, kind } = about;
+      const held = open().db.selectFrom('quota').select('used').where('kind', '=', kind);
+      return (await held.where('company_id', '=', company_id).executeTakeFirstOrThrow()).used;
+    };
+    expect(await used()).toBe(3);
+    const refused = await open().attempt('objects.add', buildAdd(owner, buildAnimal()), owner);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'quotaExceeded' } });
+    expect(await undo(id)).toMatchObject({ status: 200, body: { done: 3, conflicts: 0 } });
+    expect(await used()).toBe(0);
+    // The very same rows can be loaded again.
+    const again = await loading();
+    expect(again.status).toBe(200);
+    await workRun(open().deps, (again.body as { readonly id: number }).id);
+    expect(await listed()).toHaveLength(3);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import { buildAnimals, buildMember, type Member } from '../../../test/build';
-import { buildEvent, buildRows } from '../../../test/build-input';
+import { buildEvent, buildRows, buildSheetRows } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 import { removeWrittenUploads } from '../sheets/submitted-rows.store';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
@@ -19,6 +19,12 @@ async function leftOutOf(id: number): Promise<readonly Readonly<Record<string, u
   return rows.map((cells) =>
     Object.fromEntries((head ?? []).map((heading, at) => [String(heading), cells[at] ?? null])),
   );
+}
+
+/** A cell as somebody would type it: days in ISO form. */
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 }
 
 const animal = {
@@ -58,6 +64,30 @@ describe('the sheet of rows that a run left out', () => {
     // The upload goes once its run is long over; what was written in it stays.
     await removeWrittenUploads(open().db, new Date(open().time.now.getTime() + 1));
     expect(await leftOutOf(run.id)).toEqual([row]);
+  });
+
+  it('is uploaded again once it is mended, its reasons paired with nothing', async () => {
+    const fine = { ...animal, visual_tag: 'AB123C7201' };
+    const rows = [fine, { ...animal, visual_tag: 'AB123C7202', breed: 'XX' }];
+    const input = buildRows(owner, rows, { withoutErrors: true });
+    const { id } = await open().call('objects.addMassive', input, owner);
+    const { bytes } = await open().call('jobs.leftOut', { params: { id } }, owner);
+    const { rows: table } = await open().deps.sheets.read(bytes, 'x.xlsx', sheetLimits);
+    const mended = table.map((cells) =>
+      cells.map((cell) => (cell === 'XX' ? 'Aberdeen Angus' : textOf(cell))).join(';'),
+    );
+    const storage_name = await putFile(open(), owner.token, `${mended.join('\n')}\n`);
+    const fileInfo = { storage_name, original_name: 'afuera.csv' };
+    const body = { fileInfo, globalModelId: 33, mode: 'add', boxId: owner.boxId } as const;
+    const upload = await open().call('sheets.validate', { body }, owner);
+    const paired = upload.paircolumns.map(({ excelColumn }) => excelColumn);
+    expect(paired).toContain('Raza');
+    expect(paired).not.toContain('Motivo');
+    const { ExcelUploadId, paircolumns } = upload;
+    const pairs = { excelUploadId: ExcelUploadId, isAllpair: true, fixedColumns: paircolumns };
+    await open().call('sheets.pair', { body: pairs }, owner);
+    const run = await open().call('objects.addMassive', buildSheetRows(owner, ExcelUploadId), owner);
+    expect(run).toMatchObject({ done: 1, leftOut: 0, conflicts: 0 });
   });
 
   it('of a bulk call has what was sent, readable or not', async () => {

@@ -6,8 +6,10 @@ import { buildSheetTask, gridTexts, pairFile } from '../../../test/build-sheet-t
 /** Files as offices of statistics and ranches of other countries publish them, made here: what of them is paired, and what is not. */
 
 const [cow, herds, grazing] = [33, 5, 31];
-async function read(bytes: Uint8Array, assetType: number) {
-  const task = buildSheetTask(assetType);
+const [tree, forestry, bags, grain] = [12, 32, 35, 36];
+
+async function read(bytes: Uint8Array, assetType: number, subtype?: number) {
+  const task = buildSheetTask(assetType, undefined, subtype);
   const { table, columns } = await pairFile(task, bytes, 'file.csv');
   return {
     pairs: Object.fromEntries(columns.flatMap(({ name, field }) => (field === null ? [] : [[name, field]]))),
@@ -92,27 +94,60 @@ describe('files of others', () => {
     expect(rows.map(({ weight }) => weight)).toEqual(['361,5', '290']);
   });
 
+  const timber = windows([
+    'pais_id,pais,provincia_id,provincia,anio,familia,genero,especie,especies_agrupadas,rollizos,carbon,lenia,postes,otros,todos_los_productos',
+    '32,Argentina,54,Misiones,1998,Araucariáceas,Araucaria,Araucaria,Coníferas,222116,0,0,0,0,222116',
+    '32,Argentina,54,Misiones,1999,Araucariáceas,Araucaria,Araucaria,Coníferas,130257,0,0,0,0,130257',
+    '32,Argentina,06,Buenos Aires,1999,Pináceas,Pino,Pino,Coníferas,4100,,,10,,4110',
+  ]);
+  const harvest = windows([
+    'cultivo_nombre,anio,campania,provincia_nombre,provincia_id,departamento_nombre,departamento_id,superficie_sembrada_ha,superficie_cosechada_ha,produccion_tm,rendimiento_kgxha',
+    'soja 1ra,2000,2000/01,Buenos Aires,06,Adolfo Alsina,06007,19800,19800,32900,1662',
+    'soja 1ra,2000,2000/01,Córdoba,14,Río Cuarto,14098,19500,19500,27300,1400',
+    'soja 2da,2001,2001/02,Entre Ríos,30,Nogoyá,30077,15000,,,',
+  ]);
+
   it.each([
-    [
-      'a province’s timber',
-      windows([
-        'pais_id,pais,provincia_id,provincia,anio,familia,genero,especie,especies_agrupadas,rollizos,carbon,lenia,postes,otros,todos_los_productos',
-        '32,Argentina,54,Misiones,1998,Araucariáceas,Araucaria,Araucaria,Coníferas,222116,0,0,0,0,222116',
-        '32,Argentina,54,Misiones,1999,Araucariáceas,Araucaria,Araucaria,Coníferas,130257,0,0,0,0,130257',
-        '32,Argentina,06,Buenos Aires,1999,Pináceas,Pino,Pino,Coníferas,4100,,,10,,4110',
-      ]),
-    ],
-    [
-      'a harvest by department',
-      windows([
-        'cultivo_nombre,anio,campania,provincia_nombre,provincia_id,departamento_nombre,departamento_id,superficie_sembrada_ha,superficie_cosechada_ha,produccion_tm,rendimiento_kgxha',
-        'soja 1ra,2000,2000/01,Buenos Aires,06,Adolfo Alsina,06007,19800,19800,32900,1662',
-        'soja 1ra,2000,2000/01,Córdoba,14,Río Cuarto,14098,19500,19500,27300,1400',
-        'soja 2da,2001,2001/02,Entre Ríos,30,Nogoyá,30077,15000,,,',
-      ]),
-    ],
+    ['a province’s timber', timber],
+    ['a harvest by department', harvest],
   ])('pairs nothing of %s with animals', async (_name, bytes) => {
     const { pairs } = await read(bytes, cow);
     expect(pairs).toEqual({});
   });
+
+  const species = [
+    { specie: 'Araucaria angustifolia' },
+    { specie: 'Araucaria angustifolia' },
+    { specie: 'Pino' },
+  ];
+  it.each([
+    ['trees', timber, tree, 1, { especie: 'specie' }, species, 'tree_tag'],
+    ['forestry units', timber, forestry, 1, { especie: 'specie' }, species, 'tree_code'],
+    [
+      'silo bags',
+      harvest,
+      bags,
+      27,
+      { campania: 'campaign' },
+      [{ campaign: '2000/01' }, { campaign: '2000/01' }, { campaign: '2001/02' }],
+      'bag_code',
+    ],
+    [
+      'grain',
+      harvest,
+      grain,
+      1,
+      { campania: 'harvest_year' },
+      [{ harvest_year: '2000/01' }, { harvest_year: '2000/01' }, { harvest_year: '2001/02' }],
+      'quantity',
+    ],
+  ] as const)(
+    'reads of statistics what %s say as well, and misses what names and measures them',
+    async (_name, bytes, assetType, subtype, paired, expected, needed) => {
+      const { pairs, missing, rows } = await read(bytes, assetType, subtype);
+      expect(pairs).toEqual(paired);
+      expect(rows).toEqual(expected);
+      expect(missing).toContain(needed);
+    },
+  );
 });

@@ -187,3 +187,66 @@ describe('files of every writing', () => {
     expect(found.texts).toHaveLength(expected.length);
   });
 });
+
+/** What is read for another purpose than new animals: its headings, two rows as they are written, and as the grid shows them. */
+const purposes = {
+  'changes by a key': {
+    aim: { mode: 'update', eventType: null },
+    headings: ['Caravana visual', 'Raza', 'Peso (kg)', 'Observaciones'],
+    rows: [
+      ['KD482C3176', 'AA', '361,5', 'Ñandú'],
+      ['KD482C3184', 'Hereford', '1040,2', ''],
+    ],
+    expected: [
+      { visual_tag: 'KD482 C317 6', breed: 'Aberdeen Angus', weight: '361,5', notes: 'Ñandú' },
+      { visual_tag: 'KD482 C318 4', breed: 'Hereford', weight: '1.040,2' },
+    ],
+  },
+  'a weighing': {
+    aim: { mode: 'update', eventType: 1 },
+    headings: ['Caravana visual', 'Fecha', 'Peso (kg)', 'Comentario'],
+    rows: [
+      ['KD482C3176', '14/11/2026', '361,5', 'Ñandú'],
+      ['KD482C3184', '03/11/2026', '402', ''],
+    ],
+    expected: [
+      { visual_tag: 'KD482 C317 6', _eventDate_: '14/11/2026', weight: '361,5', _eventComment_: 'Ñandú' },
+      { visual_tag: 'KD482 C318 4', _eventDate_: '03/11/2026', weight: '402' },
+    ],
+  },
+  'a transfer': {
+    aim: { mode: 'update', eventType: 1000 },
+    headings: ['Caravana visual', 'Dueño'],
+    rows: [
+      ['KD482C3176', 'Ñandú'],
+      ['KD482C3184', 'Peñón'],
+    ],
+    expected: [{ visual_tag: 'KD482 C317 6' }, { visual_tag: 'KD482 C318 4' }],
+  },
+} as const;
+
+const purposeFiles = Object.entries(purposes).flatMap(([name, purpose]) => {
+  const sheets = [purpose.headings, ...purpose.rows];
+  const delimiters = [',', ';', '\t', '|'];
+  return [
+    ...Object.entries(encodings).map(([encoding, encode], at) => ({
+      ...{ purpose, title: `${name}: ${encoding}, parted by ${JSON.stringify(delimiters[at])}` },
+      file: () => encode(csvOf(sheets, delimiters[at] ?? ';')),
+    })),
+    ...Object.entries(writers).map(([kind, writeRows]) => ({
+      ...{ purpose, title: `${name}: ${kind}` },
+      file: () => writeRows(sheets),
+    })),
+  ];
+});
+
+describe('files of every purpose', () => {
+  it.each(purposeFiles)('$title', async ({ purpose, file }) => {
+    const about = buildSheetTask(cow, purpose.aim);
+    const { table, columns } = await pairFile(about, await file(), 'rodeo');
+    expect(columns.filter(({ ambiguous }) => ambiguous !== null)).toEqual([]);
+    const found = await gridTexts(about, table, columns);
+    expect(found).toMatchObject(purpose.expected);
+    expect(found).toHaveLength(purpose.expected.length);
+  });
+});

@@ -8,6 +8,7 @@ import { putFile } from '../../../test/put-file';
 const open = useTestApp();
 const cow = 33;
 const weighing = 1;
+const transfer = 1000;
 
 let member: Member;
 beforeEach(async () => {
@@ -126,5 +127,19 @@ describe('cells that could not be read', () => {
     expect((await attributes()).map(({ weight }) => weight)).toEqual([undefined, undefined, 302]);
     const { rows } = await open().call('events.list', { params: { boxId: member.boxId } }, member);
     expect(rows.find(({ event_type }) => event_type === weighing)?.comment).toBeNull();
+  });
+
+  it('name nothing that is transferred, and keep the others from nothing', async () => {
+    await buildAnimals(open(), member, [{ visual_tag: 'TU001C0001' }, { visual_tag: 'TU001C0002' }]);
+    const { counts, said } = await stage(
+      'Caravana visual;Caravana electrónica\nTU001C0001;#N/A\n#REF!;\nTU001C0002;\n',
+      { eventType: transfer },
+    );
+    expect(said).toEqual([
+      ['electronic_tag warning formulaError #N/A'],
+      ['visual_tag error missingUnread #REF!'],
+      [],
+    ]);
+    expect(counts).toMatchObject({ total: 3, withErrors: 1, withWarnings: 1 });
   });
 });
