@@ -6,7 +6,7 @@ import { rowColumns } from '../events/row-columns';
 import type { Locale } from '../../model/value';
 import type { DateOrder } from '../fields/written-date';
 import { nameIndex } from './find-named';
-import { readScale } from './read-scale';
+import { hasFigures, readScale } from './read-scale';
 
 const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'America/Argentina/Buenos_Aires' };
 const names = cowAr.attributes.filter(({ name }) => cowAr.labelFields.includes(name));
@@ -100,4 +100,14 @@ it('finds no more rows than there are, whatever comes', () => {
       expect(Object.keys(values).every((id) => ['1', '2'].includes(id))).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['EID;Peso\n032010004582317;386,5', true],
+  ['032010004582317\n032010004582331', false],
+  ['EID;VID\n032010004582317;KD482C3176', false],
+  ['EID;VID;kg\n032010004582317;KD482C3176;386,5', true],
+])('has figures beside identifiers: %j', (text, expected) => {
+  if (field === undefined) throw new Error('no field');
+  expect(hasFigures(text, { names, field, locale, dateOrder: null })).toBe(expected);
 });
