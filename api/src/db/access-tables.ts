@@ -61,6 +61,7 @@ export type MailKind =
   | 'pageReported'
   | 'codesCopied'
   | 'oracleDoubts'
+  | 'pledgeDoubts'
   | 'reportSent'
   | 'reportTrouble';
 

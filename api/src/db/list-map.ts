@@ -11,6 +11,16 @@ import type { ListQuery, ListScope } from './list-types';
 /** What a map is drawn of: what a list of the same filters finds, whatever its page and order. */
 export type MapQuery = Pick<ListQuery, 'filters' | 'which' | 'language'>;
 
+/** A query of assets to draw: the `id` of each, and what it holds of the attribute that is its place as `held`. */
+export type Placed = RawBuilder<unknown>;
+
+/** What a list finds, with its places. Null as the place is none of them. */
+export function placesOfList(scope: ListScope, query: MapQuery, place: Attribute | null): Placed {
+  return sql`
+    select a.id, a.attributes -> ${place?.name ?? null}::text as held
+    from (${matching(scope, { ...query, sort: null })}) as m join asset a on a.id = m.id`;
+}
+
 /** How many have a place, and where all places lie. */
 export interface PlaceTotals {
   readonly total: number;
@@ -23,15 +33,10 @@ export interface PlaceTotals {
 /** Most assets without a place that are named. */
 const maxUnplaced = 100;
 
-/** Counts the matches with a place, frames their places, and lists the first without one: all where nothing is a place. */
-export async function measurePlaces(
-  db: Database,
-  scope: ListScope,
-  query: MapQuery,
-  place: Attribute | null,
-): Promise<PlaceTotals> {
+/** Counts those with a place, frames their places, and lists the first without one. */
+export async function measurePlaces(db: Database, placed: Placed): Promise<PlaceTotals> {
   const found = await sql<PlaceTotals>`
-    with found as materialized (${placesOf(scope, query, place)})
+    with found as materialized (${pointsOf(placed)})
     select count(*)::integer as total, count(lng)::integer as placed,
       case when count(lng) > 0 then json_build_object(
         'west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat)) end as bounds,
@@ -61,12 +66,10 @@ const maxParts = 40;
 /** Most assets of a group that are named, seen from nearest. */
 const maxNamed = 20;
 
-/** The matches in a view, near ones together, most first. A view is never answered by more than 41 x 41 groups. */
+/** Those in a view, near ones together, most first. A view is never answered by more than 41 x 41 groups. */
 export async function groupPlaces(
   db: Database,
-  scope: ListScope,
-  query: MapQuery,
-  place: Attribute,
+  placed: Placed,
   view: MapView,
 ): Promise<readonly PlacedGroup[]> {
   const { west, south, east, north, zoom } = view;
@@ -81,7 +84,7 @@ export async function groupPlaces(
       count(*)::integer as count,
       case when count(*) = 1 or ${zoom === nearestAssetZoom}::boolean
         then to_json((array_agg(id order by id))[1:${named}::integer]) else '[]'::json end as ids
-    from (${placesOf(scope, query, place)}) as found
+    from (${pointsOf(placed)}) as found
     where lng between ${west} and ${east} and lat between ${south} and ${north}
     group by floor(lng / ${wide}::double precision), floor(lat / ${high}::double precision)
     order by count(*) desc, min(id)`.execute(db);
@@ -105,13 +108,13 @@ export async function listOutlines(
   return found.rows;
 }
 
-/** Every match with its longitude and latitude, which are null without a place. */
-function placesOf(scope: ListScope, query: MapQuery, place: Attribute | null): RawBuilder<unknown> {
+/** Each with its longitude and latitude, which are null without a place. */
+function pointsOf(placed: Placed): RawBuilder<unknown> {
   return sql`
-    select a.id, (c.at ->> 0)::double precision as lng, (c.at ->> 1)::double precision as lat
-    from (${matching(scope, { ...query, sort: null })}) as m join asset a on a.id = m.id
+    select p.id, (c.at ->> 0)::double precision as lng, (c.at ->> 1)::double precision as lat
+    from (${placed}) as p
     cross join lateral (
-      select case when jsonb_typeof(held.at) = 'array' then held.at end as at
-      from (select a.attributes -> ${place?.name ?? null}::text -> 'geometry' -> 'coordinates' as at) as held
+      select case when jsonb_typeof(own.at) = 'array' then own.at end as at
+      from (select p.held -> 'geometry' -> 'coordinates' as at) as own
     ) as c`;
 }

@@ -113,6 +113,7 @@ describe('a company whose renewal is due', () => {
       'objects.places',
       'objects.totals',
       'panel.data',
+      'pledges.map',
       'qrTemplates.preview',
     ]);
   });

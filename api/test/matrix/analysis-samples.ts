@@ -46,6 +46,11 @@ export const analysisSamples: Samples = {
   'haircuts.save': () => ({ body: { qualities: [], keepers: [] }, status: 404 }),
   'pledges.list': () => ({ status: 404 }),
   'pledges.standing': () => ({ status: 404 }),
+  'pledges.places': () => ({ status: 404 }),
+  'pledges.map': () => ({
+    body: { view: { west: -180, south: -90, east: 180, north: 90, zoom: 0 } },
+    status: 404,
+  }),
   'pledges.get': () => ({ status: 404 }),
   'pledges.release': () => ({ body: { values: {} }, status: 404 }),
 };

@@ -101,19 +101,23 @@ it.each(['events.ofAsset', 'events.epcisOfAsset', 'objects.get asset', 'transfer
   },
 );
 
-it.each(['pledges.list', 'pledges.standing', 'pledges.get', 'events.ofAsset'])(
-  'is asked by a holder of what is there: %s',
-  async (id) => {
-    const each = cases.find((one) => one.id === id);
-    if (each === undefined) throw new Error(`no call ${id}`);
-    expect(pledged.length).toBeGreaterThan(0);
-    for (const sale of pledged) {
-      expect(sale.canaries.length).toBeGreaterThan(3);
-      const answers = await answersTo(each, sale);
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    }
-  },
-);
+it.each([
+  'pledges.list',
+  'pledges.standing',
+  'pledges.places',
+  'pledges.map',
+  'pledges.get',
+  'events.ofAsset',
+])('is asked by a holder of what is there: %s', async (id) => {
+  const each = cases.find((one) => one.id === id);
+  if (each === undefined) throw new Error(`no call ${id}`);
+  expect(pledged.length).toBeGreaterThan(0);
+  for (const sale of pledged) {
+    expect(sale.canaries.length).toBeGreaterThan(3);
+    const answers = await answersTo(each, sale);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+});
 
 it('leaves the seller its own among what it transferred', async () => {
   const list = cases.find(({ id }) => id === 'objects.list asset');

@@ -8,11 +8,13 @@ const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 const view = z.object({ west: lng, south: lat, east: lng, north: lat });
 export type MapBounds = z.output<typeof view>;
+/** What of the world is in view, and from how near. */
+export const mapView = view.extend({ zoom: z.number().int().min(0).max(nearestAssetZoom) });
 
 const mappedAsset = z.object({ id: z.number(), label: z.string() });
 export type MappedAsset = z.output<typeof mappedAsset>;
 
-const places = z
+export const assetPlaces = z
   .object({
     /** Assets that the filters find, and those of them that have a place. */
     total: z.number(),
@@ -24,7 +26,7 @@ const places = z
   })
   .meta({ id: 'AssetPlaces' });
 
-const map = z
+export const assetMap = z
   .object({
     /** Assets that are too close to each other to be told apart from that far, most of them first. */
     groups: z.array(
@@ -40,7 +42,7 @@ const map = z
     outlines: z.array(z.object({ id: z.number(), rings: z.array(z.array(z.tuple([lng, lat]))) })),
   })
   .meta({ id: 'AssetMap' });
-export type AssetGroup = z.output<typeof map>['groups'][number];
+export type AssetGroup = z.output<typeof assetMap>['groups'][number];
 
 const place = {
   access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
@@ -59,7 +61,7 @@ export const assetMapCalls = {
     summary:
       'How many of the assets that filters find have a place, within which bounds, and which have none',
     body: z.object({ filters }),
-    reply: places,
+    reply: assetPlaces,
   }),
   'objects.map': defineCall({
     ...place,
@@ -68,8 +70,8 @@ export const assetMapCalls = {
     summary: 'The places of the assets that filters find in a view of a map, near ones together',
     body: z.object({
       filters,
-      view: view.extend({ zoom: z.number().int().min(0).max(nearestAssetZoom) }),
+      view: mapView,
     }),
-    reply: map,
+    reply: assetMap,
   }),
 };

@@ -64,6 +64,7 @@ describe('every call', () => {
       ...[
         'objects.places',
         'objects.map',
+        'pledges.map',
         'objects.totals',
         'panel.data',
         'reports.results',

@@ -168,6 +168,8 @@ export const oracleCalls = {
       assets: z.number(),
       linked: z.number(),
       verdicts: z.record(z.enum(oracleVerdicts), z.number()),
+      /** The same of what is pledged to the establishment, wherever it is kept; null where nothing can be. */
+      pledged: z.record(z.enum(oracleVerdicts), z.number()).nullable(),
     }),
   }),
 };

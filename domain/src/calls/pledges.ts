@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies, pledgeParts } from '../model/collateral';
+import { assetMap, assetPlaces, mapView } from './asset-map';
 import { defineCall } from './contract';
 import { asOfQuery, countParam, done, idParam, pageSizeParam } from './schemas';
 import { recordValues } from './record-values';
@@ -71,6 +72,25 @@ export type PledgedAsset = z.output<typeof pledgedAsset>;
 /** What some collateral comes to. */
 const sum = z.object({ currency, value: z.number() });
 
+/** How many assets are pledged, how much that is, and what it is worth by currency, without what has no price. */
+const held = z.object({ count: z.number(), amount: z.number(), values: z.array(sum) });
+
+/** How many an oracle says something else of, by what it says. */
+const doubtful = z.object({ differs: z.number(), missing: z.number(), silent: z.number() });
+
+/** What one establishment keeps of what is pledged. */
+const keeper = held
+  .extend({
+    id: z.number(),
+    name: z.string(),
+    company: z.string(),
+    /** What somebody beside the keeper confirms of it. */
+    confirmed: held,
+    doubts: doubtful,
+  })
+  .meta({ id: 'PledgeKeeper' });
+export type PledgeKeeper = z.output<typeof keeper>;
+
 const holder = {
   access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
   allowedWhenRenewalDue: true,
@@ -92,7 +112,9 @@ export const pledgeCalls = {
       search: z.string().max(100).optional(),
       /** Kept in this establishment alone. */
       keeper: idParam.optional(),
-      /** What is confirmed, what nobody confirms, or what runs out within thirty days. */
+      /** Of one of the options that have prices alone. */
+      kind: z.string().max(100).optional(),
+      /** A part of it, such as what an oracle does not confirm any more, or what runs out within thirty days. */
       part: z.enum(pledgeParts).optional(),
       page: countParam.optional(),
       pageSize: pageSizeParam.optional(),
@@ -119,9 +141,42 @@ export const pledgeCalls = {
       cover: z.number().nullable(),
       /** How many an oracle says something else of, or does not confirm any more. */
       doubtful: z.number(),
+      /** Those by what it says, and how many are linked with no oracle. */
+      doubts: doubtful,
+      unlinked: z.number(),
+      /** What somebody beside the keeper confirms, and what nobody does; both are all of it. */
+      confirmed: held,
+      unconfirmed: held,
+      /** How many have a price, secure a loan, and are counted in the cover. */
+      pricedCount: z.number(),
+      secured: z.number(),
+      covering: z.number(),
+      /** What runs out within thirty days. */
+      expiring: z.object({ count: z.number(), amount: z.number() }),
+      /** By who keeps it, and by what has prices, most first. */
+      keepers: z.array(keeper),
+      kinds: z.array(held.extend({ key: z.string(), label: z.string() })),
       /** The oldest and the newest of the prices. */
       priced: z.object({ from: z.string(), to: z.string() }).nullable(),
     }),
+  }),
+  'pledges.places': defineCall({
+    ...holder,
+    method: 'GET',
+    path: '/pledges/places/:assetId/:boxId',
+    summary:
+      'How much of what is pledged to an establishment has a place, within which bounds, and what has none',
+    params: place,
+    reply: assetPlaces,
+  }),
+  'pledges.map': defineCall({
+    ...holder,
+    method: 'POST',
+    path: '/pledges/map/:assetId/:boxId',
+    summary: 'The places of what is pledged to an establishment in a view of a map, near ones together',
+    params: place,
+    body: z.object({ view: mapView }),
+    reply: assetMap,
   }),
   'pledges.get': defineCall({
     ...holder,

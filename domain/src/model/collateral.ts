@@ -54,8 +54,18 @@ interface PledgeModel {
 export const currencies = ['usd', 'ars'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Parts of what is pledged that a list asks for: what somebody beside the keeper confirms, what nobody does, what runs out soon. */
-export const pledgeParts = ['confirmed', 'unconfirmed', 'expiring'] as const;
+/** What an oracle does not say as the record does: it says otherwise, denies it, or says nothing of it any more. */
+export const doubts = ['differs', 'missing', 'silent'] as const;
+
+/**
+ * Parts of what is pledged that a list asks for: what somebody beside the keeper confirms, what nobody does, what runs out soon; what
+ * an oracle doubts, each doubt, and what is linked with none; what has a price or none, what secures a loan, and what the cover is of.
+ */
+export const pledgeParts = [
+  ...(['confirmed', 'unconfirmed', 'expiring', 'doubtful'] as const),
+  ...doubts,
+  ...(['unlinked', 'priced', 'unpriced', 'secured', 'covering'] as const),
+] as const;
 export type PledgePart = (typeof pledgeParts)[number];
 
 /** So many days ahead something runs out soon. */

@@ -7,7 +7,7 @@ import { readListFilters } from '@huella/domain/rules/list-filters';
 import { listedFields } from '@huella/domain/rules/lot-field';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
-import { groupPlaces, listOutlines, measurePlaces, type MapQuery } from '../../db/list-map';
+import { groupPlaces, listOutlines, measurePlaces, placesOfList, type MapQuery } from '../../db/list-map';
 import { listAssetsByIds } from '../../db/list-scan';
 import type { Deps } from '../../deps';
 import { listScopeOf, type FormContext } from '../../http/form-context';
@@ -26,7 +26,7 @@ export async function findPlaces(
 ): Promise<ReplyOf<Calls['objects.places']>> {
   const { query, fields } = readQuestion(form, body);
   const place = fields?.place ?? null;
-  const { unplaced, ...totals } = await measurePlaces(db, listScopeOf(form), query, place);
+  const { unplaced, ...totals } = await measurePlaces(db, placesOfList(listScopeOf(form), query, place));
   const named = await nameAssets(db, form, unplaced);
   return { ...totals, unplaced: unplaced.flatMap((id) => named.get(id) ?? []) };
 }
@@ -40,7 +40,7 @@ export async function mapAssets(
   const { query, fields } = readQuestion(form, body);
   if (fields === null) return { groups: [], outlines: [] };
   const scope = listScopeOf(form);
-  const found = await groupPlaces(db, scope, query, fields.place, body.view);
+  const found = await groupPlaces(db, placesOfList(scope, query, fields.place), body.view);
   const ids = found.flatMap((group) => group.ids);
   const named = await nameAssets(db, form, ids);
   const outlined = ids.length <= maxOutlines ? ids : [];

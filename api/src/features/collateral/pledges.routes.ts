@@ -21,6 +21,7 @@ import { presentValue } from '../../http/present-value';
 import type { Handlers } from '../../http/serve';
 import { findAsset } from '../assets/assets.store';
 import { recordOne } from '../runs/one-event-check';
+import { findPledgedPlaces, mapPledged } from './pledge-map';
 import {
   findHolder,
   findOwner,
@@ -30,12 +31,18 @@ import {
   type PledgedRow,
 } from './pledges.store';
 import { only, presentTerms, presentWorth } from './present-worth';
-import { standingOf } from './standing';
+import { partsBy, standingOf } from './standing';
 import { findValuing } from './valuing.store';
 
 type PledgeRoutes = Pick<
   Handlers,
-  'pledges.list' | 'pledges.standing' | 'pledges.get' | 'pledges.release' | 'worth.ofAsset'
+  | 'pledges.list'
+  | 'pledges.standing'
+  | 'pledges.places'
+  | 'pledges.map'
+  | 'pledges.get'
+  | 'pledges.release'
+  | 'worth.ofAsset'
 >;
 
 /** Rows of a page where the call does not say it. */
@@ -46,19 +53,28 @@ export function pledgeRoutes(deps: Deps): PledgeRoutes {
   return {
     'pledges.list': async ({ params, query, caller, place }) => {
       const { form, scope } = openHolder(deps, caller, place, params.assetId);
-      const { page = 0, pageSize: limit = usualPage, search = '', keeper = null, part = null } = query;
+      const { page = 0, pageSize: limit = usualPage, search = '' } = query;
+      const { keeper = null, kind = null, part = null } = query;
       const names = [...form.model.labelFields, scope.collateral.pledge.paper];
+      const valuing = await valuingOf(deps, form);
       const wish = {
-        ...{ search, keeper, part, day: form.statusDay.today },
+        ...{ search, keeper, kind, part, by: partsBy(form, scope, valuing) },
         names: names.filter((name) => readable(form).some((each) => each.name === name)),
       };
       const { rows, total } = await listPledges(deps.db, scope, { ...wish, limit, offset: page * limit });
-      const valuing = await valuingOf(deps, form);
       return { list: rows.map((row) => presentPledged(deps, form, scope, row, valuing)), total };
     },
     'pledges.standing': async ({ params, caller, place }) => {
       const { form, scope } = openHolder(deps, caller, place, params.assetId);
       return standingOf(deps.db, form, scope, await valuingOf(deps, form));
+    },
+    'pledges.places': ({ params, caller, place }) => {
+      const { form, scope } = openHolder(deps, caller, place, params.assetId);
+      return findPledgedPlaces(deps.db, { scope, readable: readable(form) });
+    },
+    'pledges.map': ({ params, caller, place, body }) => {
+      const { form, scope } = openHolder(deps, caller, place, params.assetId);
+      return mapPledged(deps.db, { scope, readable: readable(form) }, body.view);
     },
     'pledges.get': ({ params, caller, place }) => givePledged(deps, caller, place, params),
     'pledges.release': async ({ params, body, caller, place }) => {

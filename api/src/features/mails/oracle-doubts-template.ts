@@ -9,7 +9,8 @@ import type { MailPhrases, TemplateLoader } from './mail-template';
 /** Assets that a mail names; others are counted. */
 const named = 10;
 
-const verdictWords = {
+/** How a mail says what an oracle doubts. */
+export const verdictWords = {
   differs: 'oracleVerdictDiffers',
   missing: 'oracleVerdictMissing',
   silent: 'oracleVerdictSilent',

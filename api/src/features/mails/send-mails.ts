@@ -7,6 +7,7 @@ import { loadAuthorizationTemplate } from './authorization-template';
 import { loadCodesCopiedTemplate } from './codes-copied-template';
 import { loadInvitationTemplate } from './invitation-template';
 import { loadOracleDoubtsTemplate } from './oracle-doubts-template';
+import { loadPledgeDoubtsTemplate } from './pledge-doubts-template';
 import { ownershipTemplates } from './ownership-templates';
 import { loadPageReportTemplate } from './page-report-template';
 import { loadReportSentTemplate, loadReportTroubleTemplate } from './saved-report-templates';
@@ -31,6 +32,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   pageReported: loadPageReportTemplate,
   codesCopied: loadCodesCopiedTemplate,
   oracleDoubts: loadOracleDoubtsTemplate,
+  pledgeDoubts: loadPledgeDoubtsTemplate,
   reportSent: loadReportSentTemplate,
   reportTrouble: loadReportTroubleTemplate,
 };

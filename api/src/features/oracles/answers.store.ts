@@ -83,11 +83,14 @@ export async function markTold(
     where l.asset_id = r.asset_id`.execute(inside);
 }
 
-/** Whether a mail about doubts of a company's assets waits to be sent: it will name those that come until then. */
-export async function isAlertWaiting(inside: Inside, companyId: number): Promise<boolean> {
+/** A mail about doubts: of what a company keeps, or of what is pledged to it. */
+export type DoubtsMail = 'oracleDoubts' | 'pledgeDoubts';
+
+/** Whether a mail about doubts waits to be sent to a company: it will name those that come until then. */
+export async function isAlertWaiting(inside: Inside, kind: DoubtsMail, companyId: number): Promise<boolean> {
   await sql`select from company where id = ${companyId} for no key update`.execute(inside);
   const found = await sql`
-    select from mail where company_id = ${companyId} and kind = 'oracleDoubts' and sent_at is null
+    select from mail where company_id = ${companyId} and kind = ${kind} and sent_at is null
       and refused_at is null limit 1`.execute(inside);
   return found.rows.length > 0;
 }

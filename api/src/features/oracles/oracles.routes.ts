@@ -1,4 +1,5 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { maxOracleRows, type Oracle } from '@huella/domain/calls/oracles';
 import type { OracleVerdict } from '@huella/domain/engine/oracles/judge-record';
 import { fail } from '@huella/domain/model/errors';
@@ -8,6 +9,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { formContextOf, type FormContext } from '../../http/form-context';
+import { countPledgedVerdicts } from '../collateral/pledges.store';
 import { linkAssets } from './link-assets';
 import { countStanding, listOracleAssets } from './oracle-assets.store';
 import { findOracle, listFreeRecords, listOracles, type OracleRow } from './oracles.store';
@@ -95,16 +97,22 @@ function readingRoutes(deps: Deps): Omit<OracleRoutes, 'oracles.save' | 'oracles
 
 async function giveStanding({ db }: Deps, { model, place }: FormContext) {
   const { assets, verdicts } = await countStanding(db, { boxId: place.boxId, assetType: model.id });
-  const countOf = (verdict: OracleVerdict) => verdicts.get(verdict) ?? 0;
+  const mayHold = findCollateral(model.id)?.pledge.holders.includes(place.subtype) === true;
   return {
     assets,
     linked: [...verdicts.values()].reduce((sum, count) => sum + count, 0),
-    verdicts: {
-      matches: countOf('matches'),
-      differs: countOf('differs'),
-      missing: countOf('missing'),
-      silent: countOf('silent'),
-    },
+    verdicts: presentVerdicts(verdicts),
+    pledged: mayHold ? presentVerdicts(await countPledgedVerdicts(db, { boxId: place.boxId, model })) : null,
+  };
+}
+
+function presentVerdicts(verdicts: ReadonlyMap<OracleVerdict, number>) {
+  const countOf = (verdict: OracleVerdict) => verdicts.get(verdict) ?? 0;
+  return {
+    matches: countOf('matches'),
+    differs: countOf('differs'),
+    missing: countOf('missing'),
+    silent: countOf('silent'),
   };
 }
 

@@ -11,6 +11,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
 import { formContextOf } from '../../http/form-context';
+import { listHolderCompanies } from '../collateral/pledge-doubts.store';
 import { queueMail } from '../mails/mails.store';
 import { listOwners } from '../ownership/ownership.store';
 import { answerFields, sourceFields } from './answer-fields';
@@ -20,6 +21,7 @@ import {
   listLinksToTell,
   markTold,
   type BoxToTell,
+  type DoubtsMail,
   type LinkToTell,
 } from './answers.store';
 import { findOracle, listEveryOracle, type OracleRow } from './oracles.store';
@@ -85,7 +87,8 @@ async function tellBox(deps: Telling, about: About, { boxId, assetIds }: BoxToTe
       told.map(({ assetId, answer, judged }) => ({ assetId, answer, verdict: judged.verdict })),
       now,
     );
-    if (news.some(isAlarming)) await alert(inside, place.companyId, now);
+    const alarming = news.filter(isAlarming).map(({ assetId }) => assetId);
+    if (alarming.length > 0) await alertOf(inside, place.companyId, alarming, now);
   });
 }
 
@@ -131,9 +134,24 @@ function changesOf({ writes }: OracleModel, { attributes }: LockedAsset, existen
   return attributes[writes.existence] === existence ? {} : { [writes.existence]: existence };
 }
 
+/**
+ * Tells the owners of the company that keeps some assets, and of those that they are pledged to: each of what concerns it. A company
+ * that holds what it keeps itself is told once. They are locked in the order of their ids, as others lock them.
+ */
+async function alertOf(
+  inside: Inside,
+  keeperId: number,
+  assetIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const holders = await listHolderCompanies(inside, assetIds);
+  for (const companyId of [...new Set([keeperId, ...holders])].toSorted((one, other) => one - other))
+    await alert(inside, companyId === keeperId ? 'oracleDoubts' : 'pledgeDoubts', companyId, now);
+}
+
 /** Tells the owners of a company, once for all that comes up until the mail goes. */
-async function alert(inside: Inside, companyId: number, now: Date): Promise<void> {
-  if (await isAlertWaiting(inside, companyId)) return;
+async function alert(inside: Inside, kind: DoubtsMail, companyId: number, now: Date): Promise<void> {
+  if (await isAlertWaiting(inside, kind, companyId)) return;
   for (const userId of await listOwners(inside, companyId))
-    await queueMail(inside, { kind: 'oracleDoubts', userId, companyId }, now, mailAfter);
+    await queueMail(inside, { kind, userId, companyId }, now, mailAfter);
 }

@@ -130,6 +130,12 @@ export const mails = translate<typeof es>()({
   oracleVerdictDiffers: 'differs from the record',
   oracleVerdictMissing: 'the oracle says that it does not exist',
   oracleVerdictSilent: 'the oracle no longer confirms it',
+  pledgeDoubtsSubject: 'An oracle does not confirm {{count}} of what is pledged to {{company}}',
+  pledgeDoubtsText:
+    'What the oracles answer about your collateral no longer matches what its keeper recorded, or they no longer confirm it. The pledge stays as it is.',
+  pledgeDoubtsLine: '{{asset}}, kept at {{keeper}}, pledged to {{holder}}: {{verdict}}',
+  pledgeDoubtsButton: 'See what is no longer confirmed',
+  pledgeDoubtsHow: 'Each answer stays in the history of what is pledged, with its source and time.',
   companyClosedSubject: 'The company {{company}} was closed',
   companyClosedText:
     '{{company}} was closed on {{product}}. Nothing can be added or changed in it. Its owner can still read it; everybody else has lost access.',

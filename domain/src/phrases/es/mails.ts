@@ -124,6 +124,12 @@ export const mails = {
   oracleVerdictDiffers: 'difiere de lo registrado',
   oracleVerdictMissing: 'el oráculo dice que no existe',
   oracleVerdictSilent: 'el oráculo dejó de confirmarlo',
+  pledgeDoubtsSubject: 'Un oráculo no confirma {{count}} de lo prendado a favor de {{company}}',
+  pledgeDoubtsText:
+    'Lo que responden los oráculos de su garantía ya no coincide con lo que registró el depositario, o dejaron de confirmarlo. La prenda sigue como está.',
+  pledgeDoubtsLine: '{{asset}}, en {{keeper}}, a favor de {{holder}}: {{verdict}}',
+  pledgeDoubtsButton: 'Ver qué dejó de confirmarse',
+  pledgeDoubtsHow: 'Cada respuesta queda en la historia de lo prendado, con su fuente y su hora.',
   companyClosedSubject: 'La empresa {{company}} se cerró',
   companyClosedText:
     '{{company}} se cerró en {{product}}. No se puede cargar ni cambiar nada en ella. Quien era su propietario puede consultarla; los demás ya no tienen acceso.',
