@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pledgeParts } from '@huella/domain/model/collateral';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
-import { idSearch, maybe, readSearch } from './search-params';
+import { idSearch, maybe, readSearch, textSearch } from './search-params';
 import { loadWords } from './words/i18n';
 
 /** What goods cost, and what is pledged to an establishment (decisions 121 and 122). */
@@ -21,8 +21,10 @@ const pricesRoute = createRoute({
 const pledgesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.pledges,
-  // Kept in one establishment, or a part of it: what a figure of a report counts.
-  validateSearch: readSearch(() => z.object({ keeper: idSearch, part: maybe(z.enum(pledgeParts)) })),
+  // Kept in one establishment, of one kind, or a part of it: what a figure of a panel or a report counts.
+  validateSearch: readSearch(() =>
+    z.object({ keeper: idSearch, kind: textSearch(100), part: maybe(z.enum(pledgeParts)) }),
+  ),
   loader,
   component: lazyRouteComponent(load, 'PledgesPage'),
 });

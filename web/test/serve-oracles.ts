@@ -63,6 +63,7 @@ export function serve(more: Parameters<typeof serveCalls>[0] = {}) {
     'oracles.standing': () => ({
       ...{ assets: 3, linked: 1 },
       verdicts: { matches: 0, differs: 1, missing: 0, silent: 0 },
+      pledged: null,
     }),
     'oracles.assets': () => ({ list: [free, linked, inactive], total: 3 }),
     'oracles.ids': () => ({ values: [record('SN-88-0415'), record('SN-88-0416')], columns: [], total: 2 }),

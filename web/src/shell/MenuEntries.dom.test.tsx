@@ -24,6 +24,7 @@ it('says how many are linked with an oracle once some screen knows, and asks for
       assets: 1_900,
       linked: 1_204,
       verdicts: { matches: 1_204, missing: 0, differs: 0, silent: 0 },
+      pledged: null,
     });
   });
   expect(await within(oracles).findByText('1.204')).toBeDefined();

@@ -42,6 +42,8 @@ export const oracles = translate<typeof es>()({
   narrowText: 'Try another oracle or another link.',
   doubtsTitle_one: 'Of {{count}} {{noun}}, the oracles do not confirm what is recorded.',
   doubtsTitle_other: 'Of {{count}} {{noun}}, the oracles do not confirm what is recorded.',
+  pledgedTitle_one: 'Of what is pledged to us, the oracles do not confirm {{count}}.',
+  pledgedTitle_other: 'Of what is pledged to us, the oracles do not confirm {{count}}.',
   doubtsText: '{{differs}} differ, {{missing}} do not exist, {{silent}} are not confirmed.',
   doubtsSee: 'See them',
   failingTitle: '{{label}} has not answered since {{since}}.',

@@ -40,6 +40,8 @@ export const oracles = {
   narrowText: 'Pruebe con otro oráculo o con otro vínculo.',
   doubtsTitle_one: 'De {{count}} {{noun}}, los oráculos no confirman lo registrado.',
   doubtsTitle_other: 'De {{count}} {{noun}}, los oráculos no confirman lo registrado.',
+  pledgedTitle_one: 'De lo prendado a nuestro favor, los oráculos no confirman {{count}}.',
+  pledgedTitle_other: 'De lo prendado a nuestro favor, los oráculos no confirman {{count}}.',
   doubtsText: 'Difieren {{differs}}, no existen {{missing}}, sin confirmar {{silent}}.',
   doubtsSee: 'Verlas',
   failingTitle: '{{label}} no responde desde el {{since}}.',

@@ -7,8 +7,6 @@ import type { AssetGroup, MapBounds } from '@huella/domain/calls/asset-map';
 import { nearestAssetZoom } from '@huella/domain/engine/lists/place-field';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Position } from '@huella/domain/model/value';
-import type { CallInput } from '../../call/call';
-import { callQuery } from '../../call/queries';
 import { useBoxPosition } from '../../fields/use-box-position';
 import { FormMap } from '../../map/FormMap';
 import { GroupsLayer, ViewWatch, type MapGroup, type SeenView } from '../../map/GroupsLayer';
@@ -20,11 +18,10 @@ import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
-import { assetAddress } from '../assets/asset-address';
+import type { MapSource } from './map-source';
 
 export interface AssetMapProps {
-  readonly params: CallInput<'objects.map'>['params'];
-  readonly filters: CallInput<'objects.map'>['body']['filters'];
+  readonly source: MapSource;
   readonly noun: AssetType['noun'];
   /** Where all places lie; null without any. */
   readonly bounds: MapBounds | null;
@@ -41,7 +38,7 @@ const SpotLine = styled('div')(({ theme }) => ({
 
 /** The map of assets: near ones together until it is seen from near enough to tell them apart. */
 export function AssetMap(props: AssetMapProps) {
-  const { noun, bounds } = props;
+  const { noun, bounds, source } = props;
   const { say, word } = useSay('map');
   const navigate = useNavigate();
   // Without a place the map shows where the establishment is, else the middle of its country (document 1 section 2).
@@ -69,7 +66,7 @@ export function AssetMap(props: AssetMapProps) {
           groups={groups}
           onPress={({ at: [lng, lat], of }, map) => {
             const [only] = of.assets;
-            if (of.count === 1 && only !== undefined) void navigate({ href: assetAddress(only.id) });
+            if (of.count === 1 && only !== undefined) void navigate({ href: source.addressOf(only.id) });
             else if (map.getZoom() < nearestAssetZoom)
               map.setView([lat, lng], Math.min(map.getZoom() + 3, nearestAssetZoom));
             else if (!isBehind) setSpot(of);
@@ -77,7 +74,7 @@ export function AssetMap(props: AssetMapProps) {
         />
       </FormMap>
       {error !== null && <Notice tone="danger">{say('map:assetsFailed')}</Notice>}
-      {spot !== null && <Spot group={spot} />}
+      {spot !== null && <Spot group={spot} source={source} />}
     </>
   );
 }
@@ -93,10 +90,11 @@ function cornersOf(bounds: MapBounds | null): readonly Position[] | null {
 const world: SeenView = { west: -180, south: -90, east: 180, north: 90, zoom: 0 };
 
 /** What is in a view, and while another view is on its way what was in the one before. */
-function useGroups({ params, filters, noun, bounds }: AssetMapProps, view: SeenView | null) {
+function useGroups({ source, noun, bounds }: AssetMapProps, view: SeenView | null) {
   const { say, word, language } = useSay('map');
   const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('objects.map', { params, body: { filters, view: view ?? world } }),
+    queryKey: [...source.key, view],
+    queryFn: ({ signal }) => source.read(view ?? world, signal),
     enabled: view !== null && bounds !== null,
     placeholderData: keepPreviousData,
   });
@@ -119,14 +117,20 @@ function useGroups({ params, filters, noun, bounds }: AssetMapProps, view: SeenV
 }
 
 /** Those that stand on one spot, seen from as near as maps go. */
-function Spot({ group: { assets, count } }: { readonly group: AssetGroup }) {
+function Spot({
+  group: { assets, count },
+  source,
+}: {
+  readonly group: AssetGroup;
+  readonly source: MapSource;
+}) {
   const { say, language } = useSay('map');
   const rest = count - assets.length;
   return (
     <SpotLine role="status">
       {say('map:assetsHere')}
       {assets.map(({ id, label }) => (
-        <Link key={id} href={assetAddress(id)}>
+        <Link key={id} href={source.addressOf(id)}>
           {label}
         </Link>
       ))}

@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { titleOf } from '../assets/asset-list-title';
 import { AssetMap } from './AssetMap';
+import { listSource } from './map-source';
 import { Unplaced } from './Unplaced';
 
 export interface AssetMapDialogProps {
@@ -61,7 +62,7 @@ export function AssetMapDialog({ list, open, onClose }: AssetMapDialogProps) {
       )}
       {data !== undefined && (
         <>
-          <AssetMap {...question} noun={model.noun} bounds={data.bounds} />
+          <AssetMap source={listSource(params, filters)} noun={model.noun} bounds={data.bounds} />
           <Unplaced assets={data.unplaced} count={data.total - data.placed} noun={model.noun} />
         </>
       )}

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
 import { fillIn } from '../../../test/fill-in';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
 import { place } from '../../../test/sign-in';
 import { queryClient } from '../../call/queries';
+import { PledgedToUs } from './PledgedToUs';
 import { PledgesPage } from './PledgesPage';
 import { PricesPage } from './PricesPage';
 
@@ -130,20 +133,59 @@ describe('what is pledged to us', () => {
     verdict: 'silent',
   };
 
+  const none = { count: 0, amount: 0, values: [] };
+  const all = { count: 1, amount: 200, values: [] };
+  const doubts = { differs: 0, missing: 0, silent: 1 };
+  const standing: ReplyOf<Calls['pledges.standing']> = {
+    ...{ ...all, unit: 't', loan: 42_000, currency: 'usd', cover: null, priced: null },
+    unpriced: { count: 1, amount: 200, kinds: ['Soja'] },
+    ...{ doubtful: 1, doubts, unlinked: 0, confirmed: none, unconfirmed: all },
+    ...{ pricedCount: 0, secured: 1, covering: 0, expiring: { count: 0, amount: 0 } },
+    keepers: [{ id: 9, name: 'Planta Rojas', company: 'Los Álamos', ...all, confirmed: none, doubts }],
+    kinds: [{ key: 'soja', label: 'Soja', ...all }],
+  };
+
   it('says what has no price and what is not confirmed any more', async () => {
     serveCalls({
       ...about,
       'pledges.list': () => ({ list: [pledged], total: 1 }),
-      'pledges.standing': () => ({
-        ...{ count: 1, amount: 200, unit: 't', values: [], loan: 42_000, currency: 'usd', cover: null },
-        unpriced: { count: 1, amount: 200, kinds: ['Soja'] },
-        ...{ doubtful: 1, priced: null },
-      }),
+      'pledges.standing': () => standing,
     });
     await renderScreen(<PledgesPage />, { width: 'phone' });
     expect(await screen.findByText('LMR-2526-0018')).toBeTruthy();
     expect(screen.getByText(/Sin precio · Sin confirmar$/)).toBeTruthy();
     expect(screen.getByText(/Sin contar 200 t sin precio: Soja/)).toBeTruthy();
     expect(screen.getByText(/1 que el oráculo no confirma/)).toBeTruthy();
+  });
+
+  const places = { total: 1, placed: 0, bounds: null, unplaced: [{ id: 5, label: 'LMR-2526-0018' }] };
+
+  it('is told on the panel by what stopped being confirmed, who keeps it and what it is, each with its list', async () => {
+    serveCalls({ ...about, 'pledges.standing': () => standing, 'pledges.places': () => places });
+    await renderScreen(<PledgedToUs place={place} model={model} asOf={undefined} />);
+    const addressOf = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await addressOf(/^El oráculo dejó de confirmarlo: 1, 1 en la lista/)).toBe('/pledges?part=silent');
+    expect(await addressOf(/^En garantía: 200/)).toBe('/pledges');
+    expect(await addressOf(/^Garantizado: 42.000/)).toBe('/pledges?part=secured');
+    expect(await addressOf(/^Planta Rojas · Los Álamos$/)).toBe('/pledges?keeper=9');
+    expect(await addressOf(/Los Álamos, En duda: 1/)).toBe('/pledges?keeper=9&part=doubtful');
+    expect(await addressOf(/^Soja: 200/)).toBe('/pledges?kind=soja');
+    // What there is none of leads nowhere.
+    expect(screen.queryByRole('link', { name: /^Difiere/ })).toBeNull();
+    expect(screen.getByRole('table', { name: 'Prendado por especie (t)' })).toBeTruthy();
+    expect(await screen.findByText('Ninguna tiene ubicación cargada')).toBeTruthy();
+    expect(screen.queryByText(/como está hoy/)).toBeNull();
+  });
+
+  it('says on a panel of another day that it is of today, and that it could not be read', async () => {
+    serveCalls({ ...about, 'pledges.standing': () => standing, 'pledges.places': () => places });
+    const { unmount } = await renderScreen(<PledgedToUs place={place} model={model} asOf="2026-05-12" />);
+    expect(await screen.findByText(/como está hoy, no al 12\/05\/2026/)).toBeTruthy();
+    unmount();
+    queryClient.clear();
+    serveCalls({ ...about, 'pledges.standing': () => new Response(null, { status: 403 }) });
+    await renderScreen(<PledgedToUs place={place} model={model} asOf={undefined} />);
+    expect(await screen.findByText('No se pudo leer lo prendado')).toBeTruthy();
   });
 });

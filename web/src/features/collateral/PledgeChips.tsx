@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
+import type { PledgedAsset } from '@huella/domain/calls/pledges';
 import type { PledgePart } from '@huella/domain/model/collateral';
 import { paths } from '../../paths';
 import { FilterChip } from '../../ui/FilterChip';
@@ -16,57 +17,47 @@ const Row = styled('ul')({
 });
 
 export interface PledgeChipsProps {
-  readonly keeper: number | undefined;
-  readonly part: PledgePart | undefined;
-  /** What the keeper is called; undefined while nothing of theirs is known. */
-  readonly name: string | undefined;
+  readonly narrowed: {
+    readonly keeper: number | undefined;
+    readonly kind: string | undefined;
+    readonly part: PledgePart | undefined;
+  };
+  /** One of those that are found, by which keeper and kind are called; undefined without any. */
+  readonly first: PledgedAsset | undefined;
 }
 
-/** By what the list of what is pledged is narrowed, as a figure of a report asks for it, and the way out. */
-export function PledgeChips({ keeper, part, name }: PledgeChipsProps) {
+/** By what the list of what is pledged is narrowed, as a figure of a panel or a report asks for it, and the way out. */
+export function PledgeChips({ narrowed, first }: PledgeChipsProps) {
   const { say } = useSay('collateral');
   const navigate = useNavigate();
-  if (keeper === undefined && part === undefined) return null;
-  const go = (search: { keeper?: number | undefined; part?: PledgePart | undefined }) => {
-    void navigate({ to: paths.pledges, search });
-  };
+  const { keeper, kind, part } = narrowed;
+  const chips = [
+    keeper !== undefined && {
+      name: 'keeper',
+      label: say('collateral:narrowKeeper'),
+      value: first?.keeper ?? String(keeper),
+    },
+    kind !== undefined && { name: 'kind', label: say('collateral:colKind'), value: first?.kind ?? kind },
+    part !== undefined && {
+      name: 'part',
+      label: say('collateral:narrowPart'),
+      value: say(`collateral:part_${part}`),
+    },
+  ].filter((chip) => chip !== false);
+  if (chips.length === 0) return null;
   return (
     <Row aria-label={say('collateral:narrowPart')}>
-      {keeper !== undefined && (
-        <Chip
-          label={say('collateral:narrowKeeper')}
-          value={name ?? String(keeper)}
-          onDrop={() => {
-            go({ part });
-          }}
-        />
-      )}
-      {part !== undefined && (
-        <Chip
-          label={say('collateral:narrowPart')}
-          value={say(`collateral:part_${part}`)}
-          onDrop={() => {
-            go({ keeper });
-          }}
-        />
-      )}
+      {chips.map(({ name, label, value }) => {
+        // There is no list of filters to open: pressed anywhere it goes.
+        const drop = () => {
+          void navigate({ to: paths.pledges, search: { ...narrowed, [name]: undefined } });
+        };
+        return (
+          <li key={name}>
+            <FilterChip {...{ label, value }} onOpen={drop} onRemove={drop} />
+          </li>
+        );
+      })}
     </Row>
-  );
-}
-
-/** There is no list of filters to open: pressed anywhere it goes. */
-function Chip({
-  label,
-  value,
-  onDrop,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onDrop: () => void;
-}) {
-  return (
-    <li>
-      <FilterChip {...{ label, value }} onOpen={onDrop} onRemove={onDrop} />
-    </li>
   );
 }

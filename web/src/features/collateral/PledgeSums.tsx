@@ -1,15 +1,20 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { formatDate } from '@huella/domain/engine/fields/date';
+import type { PledgePart } from '@huella/domain/model/collateral';
 import type { Language } from '@huella/domain/words';
 import type { Say } from '@huella/domain/phrases/areas';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
-import { figureText, moneyText, percentText } from './money-words';
+import { figureText, moneyText, percentText, sumText } from './money-words';
 
 type Standing = ReplyOf<Calls['pledges.standing']>;
 
@@ -17,14 +22,14 @@ export interface PledgeSumsProps {
   readonly standing: Standing;
 }
 
-const Row = styled('section')(({ theme }) => ({
+export const CardRow = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [phone]: { gap: 8 },
 }));
-const Title = styled('h2')(({ theme }) => ({
+const Title = styled('h3')(({ theme }) => ({
   margin: 0,
   color: theme.palette.ink2,
   ...typeStyle(type.cell),
@@ -41,35 +46,91 @@ const Figure = styled('p')(({ theme }) => ({
 }));
 const Note = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
-/** What all that is pledged to an establishment comes to, beside what it secures, with the day of its prices. */
+/** What all that is pledged to an establishment comes to, beside what it secures, each with the list that it counts. */
 export function PledgeSums({ standing }: PledgeSumsProps) {
   const { say, language } = useSay('collateral');
-  const { amount, unit, values, loan, currency, cover, doubtful, unpriced } = standing;
-  const worth = values.map((each) => moneyText(each.value, each.currency, language)).join(' + ');
+  const { amount, unit, values, loan, currency, cover, doubtful, unpriced, confirmed } = standing;
   const isDue = cover !== null && cover < 100;
   return (
-    <Row aria-label={say('collateral:pledgesTitle')}>
-      <Card>
-        <Title>{say('collateral:sumAmount')}</Title>
-        <Figure>{`${figureText(amount, language)}\u00a0${unit}`}</Figure>
-        {doubtful > 0 && <Note>{say('collateral:sumDoubtfulText', { count: doubtful })}</Note>}
-      </Card>
-      <Card>
-        <Title>{say('collateral:sumValue')}</Title>
-        <Figure>{worth === '' ? '–' : worth}</Figure>
+    <CardRow aria-label={say('collateral:pledgesTitle')}>
+      <PledgeFigure
+        title={say('collateral:sumAmount')}
+        figure={`${figureText(amount, language)}\u00a0${unit}`}
+        count={standing.count}
+      >
+        {doubtful > 0 && (
+          <Note>
+            <Link href={addressOf(paths.pledges, { part: 'doubtful' })}>
+              {say('collateral:sumDoubtfulText', { count: doubtful })}
+            </Link>
+          </Note>
+        )}
+      </PledgeFigure>
+      <PledgeFigure
+        title={say('collateral:sumValue')}
+        figure={sumText(values, language)}
+        count={standing.pricedCount}
+        part="priced"
+      >
         <Note>{pricedText(standing, say)}</Note>
-        {unpriced.count > 0 && <Note>{unpricedText(standing, language, say)}</Note>}
-      </Card>
-      <Card>
-        <Title>{say('collateral:sumLoan')}</Title>
-        <Figure>{moneyText(loan, currency, language)}</Figure>
-      </Card>
-      <Card>
-        <Title>{say('collateral:sumCover')}</Title>
-        <Figure data-due={isDue}>{cover === null ? '–' : percentText(cover, language)}</Figure>
+        {unpriced.count > 0 && (
+          <Note>
+            <Link href={addressOf(paths.pledges, { part: 'unpriced' })}>
+              {unpricedText(standing, language, say)}
+            </Link>
+          </Note>
+        )}
+        <Note>
+          <Link href={addressOf(paths.pledges, { part: 'confirmed' })}>
+            {say('collateral:sumConfirmed', { worth: sumText(confirmed.values, language) })}
+          </Link>
+        </Note>
+      </PledgeFigure>
+      <PledgeFigure
+        title={say('collateral:sumLoan')}
+        figure={moneyText(loan, currency, language)}
+        count={standing.secured}
+        part="secured"
+      />
+      <PledgeFigure
+        title={say('collateral:sumCover')}
+        figure={cover === null ? '–' : percentText(cover, language)}
+        count={standing.covering}
+        part="covering"
+        isDue={isDue}
+      >
         {unpriced.count > 0 && <Note>{say('collateral:sumCoverPriced')}</Note>}
-      </Card>
-    </Row>
+      </PledgeFigure>
+    </CardRow>
+  );
+}
+
+export interface PledgeFigureProps {
+  readonly title: string;
+  readonly figure: string;
+  /** How many it is of: as many as its list has. */
+  readonly count: number;
+  /** Which of what is pledged; without it all. */
+  readonly part?: PledgePart;
+  readonly isDue?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A figure of what is pledged: the card leads to the list of exactly those that it counts, where there are any. */
+export function PledgeFigure({ title, figure, count, part, isDue = false, children }: PledgeFigureProps) {
+  const { say } = useSay('collateral');
+  return (
+    <Card
+      {...(count > 0 && {
+        href: addressOf(paths.pledges, part === undefined ? {} : { part }),
+        linkLabel: say('collateral:sumOpen', { title, figure, count }),
+      })}
+    >
+      <Title>{title}</Title>
+      <Figure data-due={isDue}>{figure}</Figure>
+      <Note>{say('collateral:sumCount', { count })}</Note>
+      {children}
+    </Card>
   );
 }
 

@@ -72,10 +72,12 @@ function PlacePledges({ place }: { readonly place: Place }) {
   const search = useSearch({ strict: false });
   const keeper = search.keeper === undefined ? undefined : Number(search.keeper);
   const part = pledgeParts.find((each) => each === search.part);
-  const paged = usePagedRows(`${String(keeper)} ${String(part)}`);
+  const { kind } = search;
+  const paged = usePagedRows(`${String(keeper)} ${String(kind)} ${String(part)}`);
   const asked = {
     ...paged.query,
     ...(keeper !== undefined && { keeper: String(keeper) }),
+    ...(kind !== undefined && { kind }),
     ...(part !== undefined && { part }),
   };
   const { data, error, refetch, isPlaceholderData } = useQuery(pledgesQuery(place, asked));
@@ -97,7 +99,7 @@ function PlacePledges({ place }: { readonly place: Place }) {
         standing !== undefined &&
         standing.count > 0 && (
           <Under>
-            <PledgeChips keeper={keeper} part={part} name={data?.list[0]?.keeper} />
+            <PledgeChips narrowed={{ keeper, kind, part }} first={data?.list[0]} />
             <PledgeSums standing={standing} />
           </Under>
         )

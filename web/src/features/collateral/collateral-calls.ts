@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { PledgePart } from '@huella/domain/model/collateral';
+import { addressOf } from '../../address';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
+import { paths } from '../../paths';
 import type { Place } from '../../session/context';
+import type { MapSource } from '../asset-map/map-source';
 
 /** What goods cost for the company of a place, and what it takes off. */
 export function pricesQuery({ assetType, boxId }: Place) {
@@ -17,6 +20,7 @@ export function pledgesQuery(
     readonly pageSize: string;
     readonly search?: string;
     readonly keeper?: string;
+    readonly kind?: string;
     readonly part?: PledgePart;
   },
 ) {
@@ -29,6 +33,21 @@ export function pledgesQuery(
 /** What all that is pledged to a place comes to. */
 export function pledgeStandingQuery({ assetType, boxId }: Pick<Place, 'assetType' | 'boxId'>) {
   return callQuery('pledges.standing', { params: { assetId: String(assetType), boxId: String(boxId) } });
+}
+
+/** How much of what is pledged to a place can be on a map. */
+export function pledgePlacesQuery({ assetType, boxId }: Place) {
+  return callQuery('pledges.places', { params: { assetId: String(assetType), boxId: String(boxId) } });
+}
+
+/** What is pledged to a place, for a map. */
+export function pledgeSource({ assetType, boxId }: Place): MapSource {
+  const params = { assetId: String(assetType), boxId: String(boxId) };
+  return {
+    key: ['pledges.map', params],
+    read: (view, signal) => call('pledges.map', { params, body: { view } }, signal),
+    addressOf: (id) => addressOf(paths.pledge, {}, { pk: String(id) }),
+  };
 }
 
 /** One that is pledged to a place. */
@@ -48,6 +67,9 @@ const stale = [
   'prices.list',
   'pledges.list',
   'pledges.standing',
+  'pledges.places',
+  'pledges.map',
+  'oracles.standing',
   'pledges.get',
   'worth.ofAsset',
   'panel.data',

@@ -17,3 +17,12 @@ export function percentText(percent: number, language: Language): string {
   const figure = figureText(percent, language, 1);
   return language === 'es' ? `${figure}\u00a0%` : `${figure}%`;
 }
+
+/** What goods come to in each currency; a dash of nothing. */
+export function sumText(
+  values: readonly { readonly value: number; readonly currency: string }[],
+  language: Language,
+): string {
+  const texts = values.map(({ value, currency }) => moneyText(value, currency, language));
+  return texts.length === 0 ? '–' : texts.join(' + ');
+}

@@ -4,6 +4,8 @@ import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Oracle } from '@huella/domain/calls/oracles';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { phone } from '../../theme/media';
@@ -35,6 +37,7 @@ export function OracleNotices({ place, standing, oracles, onDoubts }: OracleNoti
   const { zone } = useLocale();
   const { differs = 0, missing = 0, silent = 0 } = standing?.verdicts ?? {};
   const count = differs + missing + silent;
+  const pledged = pledgedDoubts(standing);
   return (
     <Notices>
       {count > 0 && (
@@ -50,6 +53,19 @@ export function OracleNotices({ place, standing, oracles, onDoubts }: OracleNoti
           {say('oracles:doubtsText', { differs, missing, silent })}
         </Notice>
       )}
+      {pledged !== null && (
+        <Notice
+          tone="warning"
+          title={say('oracles:pledgedTitle', pledged)}
+          action={
+            <Button size="small" href={addressOf(paths.pledges, { part: 'doubtful' })}>
+              {say('oracles:doubtsSee')}
+            </Button>
+          }
+        >
+          {say('oracles:doubtsText', pledged)}
+        </Notice>
+      )}
       {oracles.map(({ key, label, failingSince, readAt }) =>
         failingSince === null ? null : (
           <Notice
@@ -63,4 +79,11 @@ export function OracleNotices({ place, standing, oracles, onDoubts }: OracleNoti
       )}
     </Notices>
   );
+}
+
+/** What oracles doubt of what is pledged to the establishment; null of nothing. */
+function pledgedDoubts(standing: OracleNoticesProps['standing']) {
+  const { differs = 0, missing = 0, silent = 0 } = standing?.pledged ?? {};
+  const count = differs + missing + silent;
+  return count === 0 ? null : { count, differs, missing, silent };
 }

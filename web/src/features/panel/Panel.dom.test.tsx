@@ -5,6 +5,8 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { storage } from '@huella/domain/catalogue/assets/storage';
 import { storageOracles } from '@huella/domain/catalogue/assets/storage-oracles';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import type { PanelCardView, PanelChartView, PanelTableView } from '@huella/domain/calls/panel';
 import { renderScreen } from '../../../test/render-screen';
 import { serveCalls } from '../../../test/serve-calls';
@@ -176,7 +178,11 @@ it('leads from the row of an establishment to its list there, and says where no 
 
 describe('what oracles doubt', () => {
   const model = { ...storage, oracles: { ...storageOracles, subtypes: [place.boxSubtype] as const } };
-  const open = (verdicts: object, failingSince: string | null = null) => {
+  const open = (
+    verdicts: object,
+    failingSince: string | null = null,
+    pledged: ReplyOf<Calls['oracles.standing']>['pledged'] = null,
+  ) => {
     const made = serveOracles({
       'panel.filters': () => [],
       'panel.data': () => ({ resumes: [], charts: [], tables: [], day: '2026-11-20' }),
@@ -187,7 +193,7 @@ describe('what oracles doubt', () => {
         },
       ],
       'oracles.standing': () => ({
-        ...{ assets: 9, linked: 5 },
+        ...{ assets: 9, linked: 5, pledged },
         verdicts: { ...{ matches: 1, differs: 0, missing: 0, silent: 0 }, ...verdicts },
       }),
     });
@@ -203,6 +209,14 @@ describe('what oracles doubt', () => {
     await waitFor(() => {
       expect(router.state.location.href).toMatch(/^\/assetsOracles/);
     });
+  });
+
+  it('is said as well of what is pledged to the establishment, and leads to those', async () => {
+    await open({}, null, { matches: 4, differs: 0, missing: 1, silent: 1 }).shown();
+    expect(
+      await screen.findByText(/^De lo prendado a nuestro favor, los oráculos no confirman 2/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verlas' }).getAttribute('href')).toBe('/pledges?part=doubtful');
   });
 
   it('names an oracle that does not answer, and the day of what it said last', async () => {

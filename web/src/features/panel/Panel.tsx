@@ -61,11 +61,11 @@ function usePanel({ place, model }: PanelProps, search: Readonly<Record<string, 
 }
 
 /** What is pledged to the establishment, where it can hold pledges. */
-function Pledged({ place, model }: PanelProps) {
+function Pledged({ place, model, asOf }: PanelProps & { readonly asOf: string | undefined }) {
   if (!hasEntry(model, paths.pledges, place.boxSubtype)) return null;
   return (
     <Suspense fallback={null}>
-      <PledgedToUs place={place} />
+      <PledgedToUs {...{ place, model, asOf }} />
     </Suspense>
   );
 }
@@ -114,7 +114,7 @@ export function Panel({ place, model }: PanelProps) {
             }}
           />
         )}
-        {asOf === undefined && <Pledged {...{ place, model }} />}
+        <Pledged {...{ place, model, asOf }} />
         {error !== null ? (
           <FetchError
             title={say('panel:notFetched')}

@@ -11,6 +11,8 @@ export interface PanelCardProps {
   readonly unit?: string | null;
   readonly actions?: ReactNode;
   readonly isEmpty?: boolean;
+  /** The level of its title; the second unless it is in a part of the panel. */
+  readonly level?: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
@@ -28,12 +30,19 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** A part of the panel under its title. */
-export function PanelCard({ title, unit = null, actions, isEmpty = false, children }: PanelCardProps) {
+export function PanelCard({
+  title,
+  unit = null,
+  actions,
+  isEmpty = false,
+  level = 'h2',
+  children,
+}: PanelCardProps) {
   const { say } = useSay('panel');
   return (
     <Card as="section">
       <Head>
-        <Typography component="h2" variant="h4">
+        <Typography component={level} variant="h4">
           {title}
         </Typography>
         {unit !== null && <span>{unit}</span>}

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { PanelTableView } from '@huella/domain/calls/panel';
 import type { AssetType } from '@huella/domain/model/asset-type';
@@ -6,10 +5,9 @@ import type { CallInput } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
 import { FormSkeleton } from '../../ui/Skeletons';
-import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
-import { AssetMap } from '../asset-map/AssetMap';
-import { PanelCard } from './PanelCard';
+import { listSource } from '../asset-map/map-source';
+import { PlacedCard } from './PlacedCard';
 
 export interface PanelMapProps {
   readonly table: PanelTableView;
@@ -19,25 +17,14 @@ export interface PanelMapProps {
 
 /** Where the assets are that the panel is about, near ones together. */
 export function PanelMap({ table, model, params }: PanelMapProps) {
-  const { say, language } = useSay('panel');
+  const { say } = useSay('panel');
   const filters = table.list?.filters ?? [];
   const { data, error, refetch } = useQuery(callQuery('objects.places', { params, body: { filters } }));
   if (error !== null) {
     return <FetchError title={say('map:assetsFailed')} error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <FormSkeleton count={4} />;
-  const figures = {
-    placed: formatCount(data.placed, language),
-    total: formatCount(data.total, language),
-  };
   return (
-    <PanelCard title={table.title}>
-      {data.placed > 0 && (
-        <AssetMap params={params} filters={filters} noun={model.noun} bounds={data.bounds} />
-      )}
-      <Typography variant="body2" sx={{ color: 'ink3', mt: 1 }}>
-        {data.placed === 0 ? say('panel:mapNone') : say('panel:mapPlaced', figures)}
-      </Typography>
-    </PanelCard>
+    <PlacedCard title={table.title} places={data} source={listSource(params, filters)} noun={model.noun} />
   );
 }

@@ -1,0 +1,26 @@
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import type { Address } from '../../address';
+import { call, type CallInput } from '../../call/call';
+import type { SeenView } from '../../map/GroupsLayer';
+import { assetAddress } from '../assets/asset-address';
+
+/** Where a map has its assets from, and where each of them leads. */
+export interface MapSource {
+  /** The name of the call, and what it is asked for beside a view. */
+  readonly key: readonly [name: string, ...about: readonly unknown[]];
+  readonly read: (view: SeenView, signal: AbortSignal) => Promise<ReplyOf<Calls['objects.map']>>;
+  readonly addressOf: (id: number) => Address;
+}
+
+/** The assets that a list finds. */
+export function listSource(
+  params: CallInput<'objects.map'>['params'],
+  filters: CallInput<'objects.map'>['body']['filters'],
+): MapSource {
+  return {
+    key: ['objects.map', params, filters],
+    read: (view, signal) => call('objects.map', { params, body: { filters, view } }, signal),
+    addressOf: (id) => assetAddress(id),
+  };
+}
