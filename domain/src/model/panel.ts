@@ -45,6 +45,8 @@ interface PanelMonths extends PanelBlock {
   /** Months from this one, the first and the last. */
   readonly from: number;
   readonly to: number;
+  /** What is added up of those of each month; without it they are counted. Of what is there alone. */
+  readonly figure?: { readonly of: 'sum'; readonly field: string };
   readonly series: readonly PanelSeries[];
 }
 
@@ -91,6 +93,21 @@ interface PanelStocking {
   readonly noArea: Words;
 }
 
+/** A table of what each establishment keeps where the reader may list it, by some figures, and what it is worth. */
+interface PanelKeepers {
+  readonly title: Words;
+  readonly place: Words;
+  readonly figures: readonly PanelKeeperFigure[];
+  /** What is said of a sum of worth, before its currency. */
+  readonly worth: Words;
+}
+
+export interface PanelKeeperFigure {
+  readonly label: Words;
+  readonly figure: Exclude<PanelFigure, { readonly of: 'share' }>;
+  readonly when?: readonly PanelCondition[];
+}
+
 export interface PanelFilter {
   readonly field: string;
   readonly type: 'select' | 'multiselect';
@@ -108,8 +125,15 @@ export interface PanelModel {
   readonly tables: readonly PanelTable[];
   /** How many there are in each establishment where the reader may list them, and by the hectare where its area is known. */
   readonly stocking?: PanelStocking;
+  readonly keepers?: PanelKeepers;
   /** The title of the map of its assets. */
   readonly map?: Words;
-  /** What they are worth (catalogue/collateral): all of it, by what has prices, and what has none. */
-  readonly worth?: { readonly total: Words; readonly byKind: Words; readonly unpriced: Words };
+  /** What they are worth (catalogue/collateral): all of it, what is confirmed and what nobody confirms, by what has prices, and what has none. */
+  readonly worth?: {
+    readonly total: Words;
+    readonly confirmed: Words;
+    readonly unconfirmed: Words;
+    readonly byKind: Words;
+    readonly unpriced: Words;
+  };
 }

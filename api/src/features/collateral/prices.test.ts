@@ -219,10 +219,12 @@ describe('what grain is worth', () => {
     const { cards, charts } = await panel();
     expect(cards.map(({ name, value, unit, count }) => [name, value, unit, count])).toEqual([
       ['worth-usd', 100_000, 'USD', 2],
+      ['worth-usd-confirmed', 100_000, 'USD', 2],
+      ['worth-usd-unconfirmed', 0, 'USD', 0],
       ['worth-unpriced', 200, 't', 1],
     ]);
     expect(cards[0]?.priced).toEqual({ from: '2026-01-01', to: '2026-01-01' });
-    expect(cards[1]?.list?.filters).toMatchObject([{ field: 'specie', values: ['maiz'] }]);
+    expect(cards.at(-1)?.list?.filters).toMatchObject([{ field: 'specie', values: ['maiz'] }]);
     expect(charts.map(({ points }) => points.map(({ key, values }) => [key, ...values]))).toEqual([
       [['soja', 100_000]],
     ]);

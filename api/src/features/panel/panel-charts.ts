@@ -8,13 +8,14 @@ import {
   fieldOfFigure,
   listOf,
   mayList,
+  sourceAmong,
   unitOf,
   valueOf,
   type Ground,
 } from './panel-blocks';
 import { countOptions, groupField, nameGroups, withFilters } from './panel-groups';
 import { addedFields, rangeOf, type PanelTally } from './panel-tally';
-import { countGroups, countMonths } from './panel.store';
+import { countGroups, countMonths, type Counted } from './panel.store';
 
 type Bars = Extract<PanelChart, { readonly shape: 'bars' }>;
 type Months = Extract<PanelChart, { readonly shape: 'months' }>;
@@ -74,19 +75,26 @@ async function buildMonths(
 ): Promise<PanelChartView | null> {
   const { form, asOf } = ground;
   const { language } = form.locale;
+  const { figure = { of: 'count' } } = chart;
+  const { allowed } = sourceAmong(ground, 'active');
+  if (!mayList(allowed, [], [figure])) return null;
   if (asOf !== null && chart.series.some(({ among }) => among !== 'active')) return null;
   const months = monthsAround(form.statusDay.today, chart.from, chart.to);
   const asked = await Promise.all(chart.series.map((series) => countSeries(ground, tally, series, months)));
   const counted = asked.filter((own) => own !== null);
   if (counted.length < asked.length) return null;
   return {
-    ...{ name: chart.name, title: chart.title[language], shape: 'months', unit: null },
+    ...{ name: chart.name, title: chart.title[language], shape: 'months' },
+    unit: unitOf(figure, fieldOfFigure(figure, allowed)),
     series: chart.series.map(({ name, label, isDue }) => ({
       ...{ name, label: label[language], due: isDue === true },
     })),
     points: months.map((month) => ({
       ...{ key: month, label: month },
-      values: counted.map(({ counts }) => counts.get(month) ?? 0),
+      values: counted.map(({ counts }) => {
+        const { count, figures } = counts.get(month) ?? { count: 0, figures: [] };
+        return valueOf(figure, count, count, figures[0]) ?? 0;
+      }),
       lists: counted.map(({ listOfMonth }) => listOfMonth(month)),
     })),
   };
@@ -94,7 +102,7 @@ async function buildMonths(
 
 /** What is known of a series: its counts, and the list of each month. */
 interface Series {
-  readonly counts: ReadonlyMap<string, number>;
+  readonly counts: ReadonlyMap<string, Counted>;
   readonly listOfMonth: (month: string) => CountedList | null;
 }
 

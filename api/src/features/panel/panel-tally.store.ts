@@ -39,6 +39,8 @@ export interface CrossedGroup {
 
 export interface MonthsQuestion {
   readonly day: Attribute;
+  /** What is added up of each month, if anything is. */
+  readonly field: Attribute | null;
   /** Says as well that the day is in one of the months. */
   readonly when: readonly Filter[];
   readonly firstDays: readonly string[];
@@ -51,7 +53,7 @@ export interface Tally {
   /** Most first. Without examples: the names of options and lots need none. */
   readonly groups: readonly (readonly Group[])[];
   /** By the first seven letters of a day. */
-  readonly months: readonly ReadonlyMap<string, number>[];
+  readonly months: readonly ReadonlyMap<string, Counted>[];
   readonly crossed: readonly CrossedGroup[];
 }
 
@@ -78,7 +80,10 @@ export async function countTogether(
   const held = rows(askedFields(questions).filter(({ follows }) => follows === undefined));
   const measures = openMeasures(reading);
   const places = counts.map(({ when, field }) => measures.placesOf(when, field));
-  const ownPlaces = groups.map(({ figures }) => figures.map((field) => measures.placesOf([], field)));
+  const ownPlaces = [
+    ...groups.map(({ figures }) => figures.map((field) => measures.placesOf([], field))),
+    ...months.map(({ field }) => [measures.placesOf([], field)]),
+  ];
   const crossPlaces = crossed?.counts.map(({ when, field }) => measures.placesOf(when, field)) ?? [];
   const keys = [
     ...groups.map(({ by }) => (by.follows === 'lot' ? sql`m.lot_id` : sortExpression(by, reading))),
@@ -129,7 +134,11 @@ function askedFields({ counts, groups, months, crossed }: TallyQuestions): reado
       ...(field === null ? [] : [field]),
     ]),
     ...groups.flatMap(({ by, figures }) => [by, ...figures]),
-    ...months.flatMap(({ day, when }) => [day, ...when.flatMap(fieldsOf)]),
+    ...months.flatMap(({ day, field, when }) => [
+      day,
+      ...(field === null ? [] : [field]),
+      ...when.flatMap(fieldsOf),
+    ]),
     ...(crossed?.by.flatMap(keyFields) ?? []),
     ...[crossed?.newest ?? null].filter((each) => each !== null),
   ];
@@ -234,20 +243,21 @@ function countedAt({ count, added }: Places, total: number, sums: readonly numbe
 }
 
 function groupsAt(lines: readonly Line[], place: number): readonly Group[] {
-  return lines.flatMap(({ at, value, name, count, figures }) => {
-    if (at !== place || value === null) return [];
-    const pairs = figures.flatMap((filled, each) =>
-      each % 2 === 0 ? [{ filled, sum: figures[each + 1] ?? 0 }] : [],
-    );
-    return [{ value, name, count, example: 0, figures: pairs }];
-  });
+  return lines.flatMap(({ at, value, name, count, figures }) =>
+    at !== place || value === null ? [] : [{ value, name, count, example: 0, figures: pairsOf(figures) }],
+  );
+}
+
+/** What was added up of a line: how many have a value before what these come to. */
+function pairsOf(figures: readonly number[]): Counted['figures'] {
+  return figures.flatMap((filled, each) => (each % 2 === 0 ? [{ filled, sum: figures[each + 1] ?? 0 }] : []));
 }
 
 function monthsAt(lines: readonly Line[], place: number, firstDays: readonly string[]) {
   return new Map(
-    lines.flatMap(({ at, value, count }) => {
+    lines.flatMap(({ at, value, count, figures }) => {
       const month = at === place ? firstDays[Number(value) - 1]?.slice(0, 7) : undefined;
-      return month === undefined ? [] : [[month, count] as const];
+      return month === undefined ? [] : [[month, { count, figures: pairsOf(figures) }] as const];
     }),
   );
 }

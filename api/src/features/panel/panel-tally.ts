@@ -5,6 +5,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type {
   PanelChart,
   PanelCondition,
+  PanelKeeperFigure,
   PanelModel,
   PanelSeries,
   PanelTable,
@@ -24,14 +25,14 @@ import {
 import { askWorth } from './worth-groups';
 
 /** What a question is asked for: a literal of the model of the panel. */
-type Block = PanelModel['cards'][number] | PanelChart | PanelTable | PanelSeries;
+type Block = PanelModel['cards'][number] | PanelChart | PanelTable | PanelSeries | PanelKeeperFigure;
 
 /** What was counted of the assets of a panel in one statement; undefined of a block that was not asked with the others. */
 export interface PanelTally {
   readonly total: number;
   readonly counted: (block: Block) => Counted | undefined;
   readonly groups: (block: Block) => readonly Group[] | undefined;
-  readonly months: (block: Block) => ReadonlyMap<string, number> | undefined;
+  readonly months: (block: Block) => ReadonlyMap<string, Counted> | undefined;
   /** What decides what they are worth, of a panel that tells it: by the attributes of `askWorth`. */
   readonly worth: readonly CrossedGroup[];
 }
@@ -81,6 +82,26 @@ async function tallyCounting(ground: Ground, { source, matches }: Counting): Pro
   };
 }
 
+/** What a table of keepers asks of an establishment, with what decides what its assets are worth; null where nothing can meet the filters. */
+export async function tallyKeeper(ground: Ground): Promise<PanelTally | null> {
+  const counting = countingOf(ground, 'active', []);
+  if (counting === null) return null;
+  const { source, matches } = counting;
+  const panel = { ...ground.panel, cards: [], tables: [] };
+  const counts = askCounts({ ...ground, panel }, source);
+  const tally = await countTogether(source.askKept, matches, source.summed, {
+    ...{ counts: counts.questions, groups: [], months: [] },
+    ...askWorth(ground, source),
+  });
+  return {
+    total: tally.total,
+    counted: (block) => tally.counts[counts.blocks.indexOf(block)],
+    groups: () => undefined,
+    months: () => undefined,
+    worth: tally.crossed,
+  };
+}
+
 function asked<Question>(pairs: readonly (readonly [Block, Question])[]): Asked<Question> {
   return { blocks: pairs.map(([block]) => block), questions: pairs.map(([, question]) => question) };
 }
@@ -97,8 +118,11 @@ function askCounts(ground: Ground, { allowed }: ListSource): Asked<CardQuestion>
   const tables = panel.tables.flatMap((table) =>
     table.shape === 'assets' && mayList(allowed, table.when, [], [table.sort]) ? [table] : [],
   );
+  const keepers = panel.keepers?.figures.filter(({ when, figure }) => mayList(allowed, when, [figure])) ?? [];
   return asked([
-    ...cards.map((card) => [card, questionOf(card.when, fieldOfFigure(card.figure, allowed))] as const),
+    ...[...cards, ...keepers].map(
+      (card) => [card, questionOf(card.when, fieldOfFigure(card.figure, allowed))] as const,
+    ),
     ...tables.map((table) => [table, questionOf(table.when, null)] as const),
   ]);
 }
@@ -183,10 +207,11 @@ function askMonths(ground: Ground, { allowed }: ListSource): Asked<MonthsQuestio
   const { panel, form } = ground;
   const charts = panel.charts.flatMap((chart) => (chart.shape === 'months' ? [chart] : []));
   return asked(
-    charts.flatMap(({ from, to, series }) => {
+    charts.flatMap(({ from, to, series, figure }) => {
       const months = monthsAround(form.statusDay.today, from, to);
       return series.flatMap((each) => {
         const day = allowed.find(({ name }) => name === each.day);
+        const field = figure === undefined ? null : fieldOfFigure(figure, allowed);
         if (each.among !== 'active' || day?.slot === undefined) return [];
         const { filters, issues } = readListFilters(
           // The days first, which are told apart sooner than keys, and which most are not among.
@@ -195,7 +220,8 @@ function askMonths(ground: Ground, { allowed }: ListSource): Asked<MonthsQuestio
           form.locale,
         );
         if (issues.length > 0) return [];
-        return [[each, { day, when: filters, firstDays: months.map((month) => `${month}-01`) }] as const];
+        const firstDays = months.map((month) => `${month}-01`);
+        return [[each, { day, field, when: filters, firstDays }] as const];
       });
     }),
   );

@@ -11,6 +11,7 @@ import { sourceAmong, type Ground } from './panel-blocks';
 import { buildCards } from './panel-cards';
 import { buildCharts } from './panel-charts';
 import { buildFilters } from './panel-filters';
+import { buildKeepers } from './panel-keepers';
 import { buildStocking } from './panel-stocking';
 import { buildTables } from './panel-tables';
 import { tallyPanel } from './panel-tally';
@@ -42,16 +43,17 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       const counting = tallyPanel(ground);
       if (counting === null) return { resumes: [], charts: [], tables: [], day };
       // What is not counted together with all else is asked meanwhile.
-      const [tally, worth, charts, tables, stocking] = await Promise.all([
+      const [tally, worth, charts, tables, keepers, stocking] = await Promise.all([
         counting,
         counting.then((counted) => buildWorth(ground, counted)),
         buildCharts(ground, counting),
         counting.then((counted) => buildTables(ground, counted)),
+        counting.then((counted) => buildKeepers(ground, caller, counted)),
         buildStocking(ground, caller),
       ]);
       return {
         ...{ resumes: [...worth.cards, ...buildCards(ground, tally)], charts: [...worth.charts, ...charts] },
-        tables: [...tables, ...stocking],
+        tables: [...keepers, ...tables, ...stocking],
         day,
       };
     },

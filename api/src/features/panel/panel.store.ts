@@ -126,14 +126,15 @@ export async function countMonths(
   db: Database,
   matches: Matches,
   day: Attribute,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Counted>> {
   const found = matches(day, () => dayOf(day));
   const { rows } = await sql<{ readonly day: string | null; readonly count: number }>`
     select f.key::text as day, count(*)::integer as count from (${found}) as f group by f.key`.execute(db);
-  const months = new Map<string, number>();
+  const months = new Map<string, Counted>();
   for (const { day: on, count } of rows) {
     const month = on?.slice(0, 7);
-    if (month !== undefined) months.set(month, (months.get(month) ?? 0) + count);
+    if (month !== undefined)
+      months.set(month, { count: (months.get(month)?.count ?? 0) + count, figures: [] });
   }
   return months;
 }

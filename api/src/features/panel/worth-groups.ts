@@ -1,5 +1,6 @@
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import type { ToldPrice } from '@huella/domain/calls/reports';
+import { readListFilters } from '@huella/domain/rules/list-filters';
 import { findOption } from '@huella/domain/engine/fields/choice';
 import type { CountedLot, Valuing } from '@huella/domain/engine/collateral/sum-worth';
 import { worthOf } from '@huella/domain/engine/collateral/worth';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { findValuing } from '../collateral/valuing.store';
+import { among } from './ask-portfolio';
 import type { Ground } from './panel-blocks';
 import { wholeKey } from './cross-keys.store';
 import type { CrossedGroup, TallyQuestions } from './panel-tally.store';
@@ -21,12 +23,12 @@ export type ToldLot = CountedLot & { readonly value: string; readonly example: n
 function worthFields({ model, place }: FormContext, { allowed }: Pick<ListSource, 'allowed'>) {
   const collateral = findCollateral(model.id, place.subtype);
   if (collateral === null) return null;
-  const [kind, quality, amount] = [collateral.kind, collateral.quality, collateral.amount].map((name) =>
-    allowed.find((field) => field.name === name),
-  );
+  const find = (wanted: string) => allowed.find(({ name }) => name === wanted);
+  const [kind, quality, amount] = [collateral.kind, collateral.quality, collateral.amount].map(find);
+  const existence = find(collateral.existence.field) ?? null;
   return kind === undefined || quality === undefined || amount === undefined
     ? null
-    : { collateral, kind, quality, amount };
+    : { collateral, kind, quality, amount, existence };
 }
 
 /** What a panel that tells worth asks of its assets together with all else. */
@@ -36,10 +38,15 @@ export function askWorth(
 ): Pick<TallyQuestions, 'crossed'> {
   const fields = panel.worth === undefined ? null : worthFields(form, source);
   if (fields === null) return {};
-  const { kind, quality, amount } = fields;
-  return {
-    crossed: { by: [kind, quality].map(wholeKey), counts: [{ when: [], field: amount }], newest: null },
-  };
+  const { kind, quality, amount, existence, collateral } = fields;
+  const { field, confirmed, others } = collateral.existence;
+  // What is confirmed and what is not is counted of the same groups: there are no more of them.
+  const parts = existence === null ? [] : [[confirmed], others].map((options) => [among(field, options)]);
+  const counts = [[], ...parts].map((asked) => ({
+    when: readListFilters(asked, source.allowed, form.locale).filters,
+    field: amount,
+  }));
+  return { crossed: { by: [kind, quality].map(wholeKey), counts, newest: null } };
 }
 
 /** The assets of a panel as far as it decides what they are worth, by their kind; null where it tells of no worth. */
@@ -51,15 +58,23 @@ export function lotsOf(
   const fields = panel.worth === undefined ? null : worthFields(form, source);
   if (fields === null) return null;
   const [kindOf, qualityOf] = [keyOfValue(fields.kind), keyOfValue(fields.quality)];
-  const lots = counted.map(({ values: [kind, quality], example, count, counts }): ToldLot => {
-    const [value, grade] = [kind ?? '', quality ?? ''];
-    const amount = counts[0]?.figures[0]?.sum ?? 0;
-    return {
-      ...{ value, example, count, amount, keeper: form.place.boxId },
-      ...{ kind: kindOf(value), quality: qualityOf(grade) },
-    };
-  });
-  return { ...fields, lots };
+  const lotsAt = (at: number) =>
+    counted.flatMap(({ values: [kind, quality], example, counts }): readonly ToldLot[] => {
+      const [value, grade] = [kind ?? '', quality ?? ''];
+      const { count, figures } = counts[at] ?? { count: 0, figures: [] };
+      if (count === 0) return [];
+      return [
+        {
+          ...{ value, example, count, amount: figures[0]?.sum ?? 0, keeper: form.place.boxId },
+          ...{ kind: kindOf(value), quality: qualityOf(grade) },
+        },
+      ];
+    });
+  const isTold = fields.existence !== null;
+  return {
+    ...{ ...fields, lots: lotsAt(0) },
+    ...{ confirmed: isTold ? lotsAt(1) : null, unconfirmed: isTold ? lotsAt(2) : null },
+  };
 }
 
 /** What the company of a context values its collateral by, on the day of that. */

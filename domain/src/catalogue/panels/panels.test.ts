@@ -26,7 +26,13 @@ describe.each(panels.map((panel) => [panel.assetType, panel] as const))(
     const isKept = (field: Attribute | undefined) =>
       field !== undefined && (field.slot !== undefined || field.follows !== undefined);
     const added = (figure: PanelFigure) => ('field' in figure ? [figure.field] : []);
-    const { cards, charts, tables, filters } = panel;
+    const { charts, tables, filters } = panel;
+    const months = charts.flatMap((chart) => (chart.shape === 'months' ? [chart] : []));
+    // What is told of each keeper is asked as cards are.
+    const cards = [
+      ...panel.cards,
+      ...(panel.keepers?.figures ?? []).map((figure, at) => ({ ...figure, name: `keepers${String(at)}` })),
+    ];
     const bars = charts.flatMap((chart) => (chart.shape === 'bars' ? [chart] : []));
     const series = charts.flatMap((chart) => (chart.shape === 'months' ? chart.series : []));
     const groups = tables.flatMap((table) => (table.shape === 'groups' ? [table] : []));
@@ -59,6 +65,16 @@ describe.each(panels.map((panel) => [panel.assetType, panel] as const))(
         ]),
       ];
       expect(asked.filter((field) => field?.tableFilter?.isEnabled !== true)).toEqual([]);
+    });
+
+    it('adds up by months only what is there, by days that have a slot', () => {
+      for (const { figure, series: own } of months) {
+        if (figure === undefined) continue;
+        expect(isKept(find(figure.field))).toBe(true);
+        expect(own.map(({ among, day }) => [among, find(day)?.slot !== undefined])).toEqual(
+          own.map(() => ['active', true]),
+        );
+      }
     });
 
     it('names options that there are, and days that are days', () => {

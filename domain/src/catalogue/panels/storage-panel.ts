@@ -7,6 +7,12 @@ const sum = (field: string) => ({ of: 'sum', field }) as const;
 const ofTonnes = sum('tonnage');
 /** What runs out within thirty days, and what ran out and is still there is no part of it. */
 const within30 = [{ field: 'date_expired', from: 0, to: 30 }];
+/** What somebody beside the keeper confirms, and what nobody does. */
+const confirmed = [{ field: 'stock_provider_existence', in: ['exists'] }];
+const unconfirmed = [{ field: 'stock_provider_existence', in: ['unknown', 'missing'] }];
+const confirmedTonnes: Words = { es: 'Toneladas confirmadas', en: 'Tonnes confirmed' };
+const unconfirmedTonnes: Words = { es: 'Toneladas sin confirmar', en: 'Tonnes not confirmed' };
+const expiringTonnes: Words = { es: 'Vencen en 30 días', en: 'Expiring within 30 days' };
 
 /** Grain in silo bags that others lend against: what there is, where it stands, and what runs out (models of 35, section 9). */
 export const grainPanel: PanelModel = {
@@ -21,6 +27,15 @@ export const grainPanel: PanelModel = {
   ],
   cards: [
     { name: 'tonnes', title: { es: 'Toneladas en existencia', en: 'Tonnes in stock' }, figure: ofTonnes },
+    { name: 'confirmed', title: confirmedTonnes, figure: ofTonnes, when: confirmed },
+    { name: 'unconfirmed', title: unconfirmedTonnes, figure: ofTonnes, when: unconfirmed, isDue: true },
+    {
+      name: 'missing',
+      title: { es: 'No existen según el proveedor', en: 'Missing per the supplier' },
+      figure: ofTonnes,
+      when: [{ field: 'stock_provider_existence', in: ['missing'] }],
+      isDue: true,
+    },
     { name: 'balance', title: { es: 'Saldo sin retirar', en: 'Balance left' }, figure: sum('tonnage_left') },
     {
       name: 'pledged',
@@ -30,7 +45,7 @@ export const grainPanel: PanelModel = {
     },
     {
       name: 'expiring',
-      title: { es: 'Vencen en 30 días', en: 'Expiring within 30 days' },
+      title: expiringTonnes,
       figure: ofTonnes,
       when: within30,
       isDue: true,
@@ -46,12 +61,6 @@ export const grainPanel: PanelModel = {
       title: { es: 'Monto garantizado (USD)', en: 'Amount secured (USD)' },
       figure: sum('warrant_amount'),
       when: [{ field: 'guarantee_state', in: ['pledged'] }],
-    },
-    {
-      name: 'unchecked',
-      title: { es: 'Sin verificar', en: 'Not checked' },
-      figure: ofTonnes,
-      when: [{ field: 'stock_provider_existence', in: ['unknown'] }],
     },
     {
       name: 'late',
@@ -75,11 +84,17 @@ export const grainPanel: PanelModel = {
       ...{ by: 'asset_status_change', figure: ofTonnes },
     },
     {
+      shape: 'bars',
+      name: 'byExistence',
+      title: { es: 'Toneladas por confirmación', en: 'Tonnes by confirmation' },
+      ...{ by: 'stock_provider_existence', figure: ofTonnes },
+    },
+    {
       shape: 'months',
       name: 'expiries',
       title: { es: 'Vencimiento por mes', en: 'Expiry by month' },
-      ...{ from: 0, to: 6 },
-      series: [{ name: 'expire', label: bags, day: 'date_expired', among: 'active' }],
+      ...{ from: 0, to: 6, figure: ofTonnes },
+      series: [{ name: 'expire', label: tonnes, day: 'date_expired', among: 'active' }],
     },
   ],
   tables: [
@@ -133,9 +148,23 @@ export const grainPanel: PanelModel = {
       sort: 'last_inspection_date',
     },
   ],
+  keepers: {
+    title: { es: 'Por depósito', en: 'By keeper' },
+    place: { es: 'Establecimiento', en: 'Establishment' },
+    figures: [
+      { label: bags, figure: { of: 'count' } },
+      { label: tonnes, figure: ofTonnes },
+      { label: confirmedTonnes, figure: ofTonnes, when: confirmed },
+      { label: unconfirmedTonnes, figure: ofTonnes, when: unconfirmed },
+      { label: expiringTonnes, figure: ofTonnes, when: within30 },
+    ],
+    worth: { es: 'Valor', en: 'Value' },
+  },
   map: { es: 'Ubicación de las silobolsas', en: 'Where the silo bags are' },
   worth: {
     total: { es: 'Valor', en: 'Value' },
+    confirmed: { es: 'Valor confirmado', en: 'Confirmed value' },
+    unconfirmed: { es: 'Valor sin confirmar', en: 'Value not confirmed' },
     byKind: { es: 'Valor por especie', en: 'Value by species' },
     unpriced: { es: 'Sin precio', en: 'Without a price' },
   },

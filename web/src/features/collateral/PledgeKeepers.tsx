@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PledgeKeeper } from '@huella/domain/calls/pledges';
 import type { PledgePart } from '@huella/domain/model/collateral';
@@ -10,7 +11,6 @@ import { RowsTable } from '../../ui/RowsTable';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { figureText, sumText } from './money-words';
-import Typography from '@mui/material/Typography';
 
 export interface PledgeKeepersProps {
   readonly keepers: readonly PledgeKeeper[];

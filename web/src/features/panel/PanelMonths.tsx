@@ -26,6 +26,7 @@ export function PanelMonths({ chart, asOf }: PanelMonthsProps) {
   return (
     <PanelCard
       title={chart.title}
+      unit={chart.unit}
       isEmpty={isEmpty}
       actions={
         <Button
