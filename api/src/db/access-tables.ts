@@ -62,6 +62,7 @@ export type MailKind =
   | 'codesCopied'
   | 'oracleDoubts'
   | 'pledgeDoubts'
+  | 'oracleDown'
   | 'reportSent'
   | 'reportTrouble';
 

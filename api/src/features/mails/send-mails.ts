@@ -7,6 +7,7 @@ import { loadAuthorizationTemplate } from './authorization-template';
 import { loadCodesCopiedTemplate } from './codes-copied-template';
 import { loadInvitationTemplate } from './invitation-template';
 import { loadOracleDoubtsTemplate } from './oracle-doubts-template';
+import { loadOracleDownTemplate } from './oracle-down-template';
 import { loadPledgeDoubtsTemplate } from './pledge-doubts-template';
 import { ownershipTemplates } from './ownership-templates';
 import { loadPageReportTemplate } from './page-report-template';
@@ -32,6 +33,7 @@ const templates: Readonly<Record<MailKind, TemplateLoader>> = {
   pageReported: loadPageReportTemplate,
   codesCopied: loadCodesCopiedTemplate,
   oracleDoubts: loadOracleDoubtsTemplate,
+  oracleDown: loadOracleDownTemplate,
   pledgeDoubts: loadPledgeDoubtsTemplate,
   reportSent: loadReportSentTemplate,
   reportTrouble: loadReportTroubleTemplate,

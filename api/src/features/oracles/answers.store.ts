@@ -83,11 +83,11 @@ export async function markTold(
     where l.asset_id = r.asset_id`.execute(inside);
 }
 
-/** A mail about doubts: of what a company keeps, or of what is pledged to it. */
-export type DoubtsMail = 'oracleDoubts' | 'pledgeDoubts';
+/** A mail about doubts of what a company keeps, of what is pledged to it, or about an oracle that does not answer. */
+export type OracleMail = 'oracleDoubts' | 'pledgeDoubts' | 'oracleDown';
 
-/** Whether a mail about doubts waits to be sent to a company: it will name those that come until then. */
-export async function isAlertWaiting(inside: Inside, kind: DoubtsMail, companyId: number): Promise<boolean> {
+/** Whether a mail of a kind waits to be sent to a company: it will name those that come until then. */
+export async function isAlertWaiting(inside: Inside, kind: OracleMail, companyId: number): Promise<boolean> {
   await sql`select from company where id = ${companyId} for no key update`.execute(inside);
   const found = await sql`
     select from mail where company_id = ${companyId} and kind = ${kind} and sent_at is null
@@ -115,4 +115,33 @@ export async function listDoubtful(
     where b.company_id = ${companyId} and a.deleted_at is null and l.verdict <> 'matches'
     order by l.verdict_at desc, a.id limit ${limit}`.execute(db);
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+}
+
+/** The companies that keep what is linked with some oracles, with those, and those that it is pledged to. */
+const concerned = sql`
+  select l.oracle_key, b.company_id
+  from oracle_link l join asset a on a.id = l.asset_id and a.deleted_at is null join box b on b.id = a.box_id
+  union
+  select l.oracle_key, b.company_id
+  from oracle_link l join pledge p on p.asset_id = l.asset_id and p.released_at is null
+  join box b on b.id = p.holder_box_id`;
+
+/** The companies that an oracle confirms something for, in the order of their ids. */
+export async function listConcerned(db: Database, key: string): Promise<readonly number[]> {
+  const found = await sql<{ companyId: number }>`
+    select c.company_id as "companyId" from (${concerned}) as c
+    where c.oracle_key = ${key} order by c.company_id`.execute(db);
+  return found.rows.map(({ companyId }) => companyId);
+}
+
+/** The oracles that confirm something for a company and do not answer, by their names, with since when. */
+export async function listFailing(
+  db: Database,
+  companyId: number,
+): Promise<readonly { readonly label: string; readonly failingSince: Date }[]> {
+  const found = await sql<{ label: string; failingSince: Date }>`
+    select o.label, o.failing_since as "failingSince" from oracle o
+    join (${concerned}) as c on c.oracle_key = o.key and c.company_id = ${companyId}
+    where o.failing_since is not null order by o.label, o.key`.execute(db);
+  return found.rows;
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import type { Member } from '../../../test/build';
 import { buildBags, buildKeeper, buildRecord } from '../../../test/build-oracle';
+import { aliasOf, buildPledge } from '../../../test/build-pledge';
+import { runMails } from '../../../test/run-mails';
 import { runQueue } from '../../../test/run-queue';
 import { askService, queueDue } from './ask-service';
 import { oracleTasks } from './oracle-tasks';
@@ -153,6 +155,47 @@ describe('a service that does not answer as agreed', () => {
     expect(await standing()).toMatchObject({ version: 1, failure, failures: 1, due: 5, records: 1 });
     const [listed] = await open().call('oracles.list', { params: { assetId: '35' } }, keeper);
     expect(listed).toMatchObject({ failingSince: '2026-11-28T15:00:00.000Z', version: 1 });
+  });
+
+  it('is told to the owners whose stock it confirms and to holders, once until it has answered again', async () => {
+    let current: RequestListener = json(good);
+    await serve((request, reply) => {
+      current(request, reply);
+    });
+    await askService(open().deps, key, limits);
+    const bank = await buildKeeper(open(), 29);
+    const stranger = await buildKeeper(open());
+    const state = { asset_status_change: 'validated', guarantee_state: 'free' };
+    const [pk = 0] = await buildBags(open(), keeper, [state]);
+    const params = { boxId: String(keeper.boxId), oracleKey: key, assetId: '35' };
+    await open().call('oracles.save', { params, body: [{ pk, id: 'S-1' }] }, keeper);
+    const alias = await aliasOf(open(), bank.boxId);
+    await open().call('objects.addMassive', buildPledge(keeper, pk, alias), keeper);
+    const told = async () => {
+      await open().pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await runMails(open());
+      return open().mails.filter(({ subject }) => subject.includes('no responde'));
+    };
+    open().mails.length = 0;
+    current = (_request, reply) => reply.writeHead(503).end();
+    for (const _ of [1, 2]) await askService(open().deps, key, limits);
+    expect(await told()).toEqual([]);
+    for (const _ of [3, 4, 5]) await askService(open().deps, key, limits);
+    const mails = await told();
+    const users = await open()
+      .db.selectFrom('app_user')
+      .select(['id', 'email'])
+      .where('id', 'in', [keeper.userId, bank.userId, stranger.userId])
+      .execute();
+    const emailOf = ({ userId }: Member) => users.find(({ id }) => id === userId)?.email;
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([emailOf(keeper), emailOf(bank)].toSorted());
+    expect(mails[0]?.text).toMatch(/Sensores: no responde desde el 28.*15:00 UTC/);
+    // Another break is another occasion.
+    current = json(good);
+    await askService(open().deps, key, limits);
+    current = (_request, reply) => reply.writeHead(503).end();
+    for (const _ of [1, 2, 3]) await askService(open().deps, key, limits);
+    expect(await told()).toHaveLength(4);
   });
 
   it('is asked later and later, and as before once it answers', async () => {

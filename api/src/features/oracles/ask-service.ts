@@ -4,10 +4,13 @@ import { readOracleAnswer, type AnswerFault } from '@huella/domain/engine/oracle
 import type { ReadRecords } from '@huella/domain/engine/oracles/oracle-record';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { addJob } from '../../db/queue';
+import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { fetchText } from '../../outside/geocoding/fetch-json';
 import { GeocoderError } from '../../outside/geocoding/geocoder';
 import { inTurns } from '../../yielder';
+import { alertOwners } from './alert-owners';
+import { listConcerned } from './answers.store';
 import { takeIn } from './readings.store';
 import { findService, listDue, markFailed, setDue, type OracleService } from './services.store';
 
@@ -20,6 +23,8 @@ const maxBytes = 16 * 1024 * 1024;
 /** Minutes after which one that failed is asked again at first; each further time twice as many, up to its own. */
 const firstPause = 5;
 const minuteMs = 60_000;
+/** Failures in a row after which owners are told, once until it has answered again: a short break is nobody's news. */
+const alarmAfter = 3;
 
 /** Queues the services whose turn it is, each once however many processes look. */
 export async function queueDue({ db, clock }: Pick<Asking, 'db' | 'clock'>): Promise<void> {
@@ -46,7 +51,13 @@ export async function askService(
   if ('refused' in read) {
     const pause = Math.min(minutes, firstPause * 2 ** Math.min(service.failures, 16));
     const due = new Date(now.getTime() + pause * minuteMs);
-    await markFailed(deps.db, key, { failure: read.refused, now, due });
+    const { refused: failure } = read;
+    await transact(deps.db, async (inside) => {
+      const failures = await markFailed(inside, key, { failure, now, due });
+      if (failures !== alarmAfter) return;
+      for (const companyId of await listConcerned(inside, key))
+        await alertOwners(inside, 'oracleDown', companyId, now);
+    });
     return;
   }
   await takeIn(deps.db, key, { source: new URL(url).host, records: read.records }, now);

@@ -78,14 +78,18 @@ export async function setDue(db: Database, key: string, due: Date): Promise<void
   await db.updateTable('oracle').set({ due_at: due }).where('key', '=', key).execute();
 }
 
-/** Writes down that a service did not answer as agreed, and when it is asked again; what it said before stays. */
+/**
+ * Writes down that a service did not answer as agreed, and when it is asked again; what it said before stays. Answers how many times in
+ * a row that is.
+ */
 export async function markFailed(
   db: Database,
   key: string,
   { failure, now, due }: { readonly failure: string; readonly now: Date; readonly due: Date },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const found = await sql<{ failures: number }>`
     update oracle set failure = ${failure}, failures = failures + 1, due_at = ${due},
       failing_since = coalesce(failing_since, ${now})
-    where key = ${key}`.execute(db);
+    where key = ${key} returning failures`.execute(db);
+  return found.rows[0]?.failures ?? 0;
 }

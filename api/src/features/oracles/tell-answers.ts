@@ -12,26 +12,15 @@ import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
 import { formContextOf } from '../../http/form-context';
 import { listHolderCompanies } from '../collateral/pledge-doubts.store';
-import { queueMail } from '../mails/mails.store';
-import { listOwners } from '../ownership/ownership.store';
+import { alertOwners } from './alert-owners';
 import { answerFields, sourceFields } from './answer-fields';
-import {
-  findBoxToTell,
-  isAlertWaiting,
-  listLinksToTell,
-  markTold,
-  type BoxToTell,
-  type DoubtsMail,
-  type LinkToTell,
-} from './answers.store';
+import { findBoxToTell, listLinksToTell, markTold, type BoxToTell, type LinkToTell } from './answers.store';
 import { findOracle, listEveryOracle, type OracleRow } from './oracles.store';
 
 export type Telling = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
 
 /** Links of one transaction at most. */
 const chunk = 500;
-/** A mail waits so long, so that it names what other establishments of the company have. Seconds. */
-const mailAfter = 60;
 
 /** What follows from the versions of all oracles, for what waited until now or was changed since. */
 export async function tellAllOracles(deps: Telling): Promise<void> {
@@ -146,12 +135,5 @@ async function alertOf(
 ): Promise<void> {
   const holders = await listHolderCompanies(inside, assetIds);
   for (const companyId of [...new Set([keeperId, ...holders])].toSorted((one, other) => one - other))
-    await alert(inside, companyId === keeperId ? 'oracleDoubts' : 'pledgeDoubts', companyId, now);
-}
-
-/** Tells the owners of a company, once for all that comes up until the mail goes. */
-async function alert(inside: Inside, kind: DoubtsMail, companyId: number, now: Date): Promise<void> {
-  if (await isAlertWaiting(inside, kind, companyId)) return;
-  for (const userId of await listOwners(inside, companyId))
-    await queueMail(inside, { kind, userId, companyId }, now, mailAfter);
+    await alertOwners(inside, companyId === keeperId ? 'oracleDoubts' : 'pledgeDoubts', companyId, now);
 }

@@ -1,6 +1,7 @@
 import type { PanelTableView } from '@huella/domain/calls/panel';
 import { sumWorth, type Valuing } from '@huella/domain/engine/collateral/sum-worth';
-import { currencies } from '@huella/domain/model/collateral';
+import { currencies, type Currency } from '@huella/domain/model/collateral';
+import type { PanelKeeperFigure } from '@huella/domain/model/panel';
 import type { Actor } from '../../db/actors';
 import type { FormContext } from '../../http/form-context';
 import { fieldOfFigure, listOf, mayList, sourceAmong, unitOf, valueOf, type Ground } from './panel-blocks';
@@ -69,16 +70,7 @@ function tableOf(ground: Ground, rows: readonly Kept[], valuing: Valuing, total:
   ];
   return {
     ...{ name: 'keepers', type: 'table', title: title?.[language] ?? '', columns, total },
-    value: rows.map(({ form: at, tally }, row) =>
-      Object.fromEntries([
-        ['group', at.place.name],
-        ...shown.map((each, place) => {
-          const { count, figures: added } = tally.counted(each) ?? { count: 0, figures: [] };
-          return [`figure${String(place + 1)}`, valueOf(each.figure, count, tally.total, added[0])];
-        }),
-        ...told.map((currency) => [`worth-${currency}`, worths[row]?.get(currency) ?? null]),
-      ]),
-    ),
+    value: rows.map((row, at) => rowOf(row, shown, told, worths[at])),
     lists: rows.map(() => listOf('active', ground.filters)),
     places: rows.map(({ form: at, tally }) => ({
       ...{ boxId: at.place.boxId, box: at.place.name, count: tally.total },
@@ -86,6 +78,22 @@ function tableOf(ground: Ground, rows: readonly Kept[], valuing: Valuing, total:
     list: null,
     totalWidth: columns.reduce((sum, { width }) => sum + width, 0),
   };
+}
+
+/** An establishment as a row: by its name, the figures and the currencies. */
+function rowOf(
+  { form, tally }: Kept,
+  shown: readonly PanelKeeperFigure[],
+  told: readonly Currency[],
+  worth: ReadonlyMap<Currency, number> | undefined,
+): PanelTableView['value'][number] {
+  const row: PanelTableView['value'][number] = { group: form.place.name };
+  for (const [at, each] of shown.entries()) {
+    const { count, figures } = tally.counted(each) ?? { count: 0, figures: [] };
+    row[`figure${String(at + 1)}`] = valueOf(each.figure, count, tally.total, figures[0]);
+  }
+  for (const currency of told) row[`worth-${currency}`] = worth?.get(currency) ?? null;
+  return row;
 }
 
 /** What an establishment keeps is worth by currency, with what is taken off for its keeper. */

@@ -128,7 +128,9 @@ export const collateral = translate<typeof es>()({
   sumCount_one: '{{count}} silo bag',
   sumCount_other: '{{count}} silo bags',
   sumOpen: '{{title}}: {{figure}}, {{count}} in the list. See the list',
-  sumConfirmed: 'Confirmed: {{worth}}',
+  sumConfirmed_one: 'Confirmed: {{worth}}, {{count}} silo bag',
+  sumConfirmed_other: 'Confirmed: {{worth}}, {{count}} silo bags',
+  keptHere: 'What {{place}} keeps',
   sumOfToday:
     'What is pledged to us is counted as it stands today, not as of {{day}}: other days are not kept.',
   stopped: 'What has stopped being confirmed',

@@ -136,6 +136,12 @@ export const mails = translate<typeof es>()({
   pledgeDoubtsLine: '{{asset}}, kept at {{keeper}}, pledged to {{holder}}: {{verdict}}',
   pledgeDoubtsButton: 'See what is no longer confirmed',
   pledgeDoubtsHow: 'Each answer stays in the history of what is pledged, with its source and time.',
+  oracleDownSubject: 'An oracle of {{company}} does not answer',
+  oracleDownText:
+    'Who confirms stock that you recorded, or that is pledged to you, does not answer. Meanwhile its last good answer counts, and it is asked again at longer and longer intervals.',
+  oracleDownLine: '{{label}}: no answer since {{since}}',
+  oracleDownButton: 'See the oracles',
+  oracleDownHow: 'There is nothing that you have to do. If it goes on, tell whoever runs the service.',
   companyClosedSubject: 'The company {{company}} was closed',
   companyClosedText:
     '{{company}} was closed on {{product}}. Nothing can be added or changed in it. Its owner can still read it; everybody else has lost access.',

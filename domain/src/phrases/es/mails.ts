@@ -130,6 +130,12 @@ export const mails = {
   pledgeDoubtsLine: '{{asset}}, en {{keeper}}, a favor de {{holder}}: {{verdict}}',
   pledgeDoubtsButton: 'Ver qué dejó de confirmarse',
   pledgeDoubtsHow: 'Cada respuesta queda en la historia de lo prendado, con su fuente y su hora.',
+  oracleDownSubject: 'Un oráculo de {{company}} no responde',
+  oracleDownText:
+    'No responde quien confirma existencias registradas por ustedes o prendadas a su favor. Mientras tanto vale su última respuesta buena, y se lo vuelve a consultar cada vez más espaciado.',
+  oracleDownLine: '{{label}}: no responde desde el {{since}}',
+  oracleDownButton: 'Ver los oráculos',
+  oracleDownHow: 'No hace falta que haga nada. Si sigue así, avise a quien opera el servicio.',
   companyClosedSubject: 'La empresa {{company}} se cerró',
   companyClosedText:
     '{{company}} se cerró en {{product}}. No se puede cargar ni cambiar nada en ella. Quien era su propietario puede consultarla; los demás ya no tienen acceso.',

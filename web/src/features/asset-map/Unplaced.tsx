@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { MappedAsset } from '@huella/domain/calls/asset-map';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Address } from '../../address';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -14,6 +15,8 @@ export interface UnplacedProps {
   readonly assets: readonly MappedAsset[];
   readonly count: number;
   readonly noun: AssetType['noun'];
+  /** Where each leads; the page of an asset unless it is said. */
+  readonly hrefOf?: (id: number) => Address;
 }
 
 /** Of more than so many only their number is shown until somebody asks (document 1 section 2, asset map). */
@@ -35,7 +38,7 @@ const Items = styled('ul')({
 });
 
 /** What has no place, each with the way to where one is given. */
-export function Unplaced({ assets, count, noun }: UnplacedProps) {
+export function Unplaced({ assets, count, noun, hrefOf = (id) => assetAddress(id) }: UnplacedProps) {
   const { say, word, language } = useSay('map');
   if (count === 0) return null;
   const heading = say('map:unplaced', {
@@ -46,7 +49,7 @@ export function Unplaced({ assets, count, noun }: UnplacedProps) {
     <Items>
       {assets.map(({ id, label }) => (
         <li key={id}>
-          <Link href={assetAddress(id)}>{label}</Link>
+          <Link href={hrefOf(id)}>{label}</Link>
         </li>
       ))}
       {count > assets.length && (

@@ -175,6 +175,7 @@ describe('what is pledged to us', () => {
     expect(screen.queryByRole('link', { name: /^Difiere/ })).toBeNull();
     expect(screen.getByRole('table', { name: 'Prendado por especie (t)' })).toBeTruthy();
     expect(await screen.findByText('Ninguna tiene ubicación cargada')).toBeTruthy();
+    expect(await addressOf(/^LMR-2526-0018$/)).toBe('/pledges/5');
     expect(screen.queryByText(/como está hoy/)).toBeNull();
   });
 

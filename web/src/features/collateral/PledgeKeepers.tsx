@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PledgeKeeper } from '@huella/domain/calls/pledges';
 import type { PledgePart } from '@huella/domain/model/collateral';
+import type { Say } from '@huella/domain/phrases/areas';
+import type { Language } from '@huella/domain/words';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
@@ -26,32 +28,10 @@ export function PledgeKeepers({ keepers, unit }: PledgeKeepersProps) {
   const [size, setSize] = useState<number>(pageSizes[0]);
   const [page, setPage] = useState(0);
   const title = say('collateral:byKeeperTitle');
-  const rows = keepers.slice(page * size, (page + 1) * size).map((keeper) => {
-    const { id, name, company, count, amount, confirmed, doubts } = keeper;
-    const doubtful = doubts.differs + doubts.missing + doubts.silent;
-    const whole = say('collateral:keptBy', { keeper: name, company });
-    const listOf = (heading: string, figure: number, part: PledgePart) =>
-      figure === 0 ? (
-        formatCount(figure, language)
-      ) : (
-        <KeeperLink keeper={keeper} part={part} title={`${whole}, ${heading}`}>
-          {figure}
-        </KeeperLink>
-      );
-    return {
-      key: String(id),
-      cells: [
-        <Link key="name" href={addressOf(paths.pledges, { keeper: id })}>
-          {whole}
-        </Link>,
-        formatCount(count, language),
-        figureText(amount, language),
-        listOf(say('collateral:keeperConfirmed'), confirmed.count, 'confirmed'),
-        sumText(confirmed.values, language),
-        listOf(say('collateral:keeperDoubts'), doubtful, 'doubtful'),
-      ],
-    };
-  });
+  const rows = keepers.slice(page * size, (page + 1) * size).map((keeper) => ({
+    key: String(keeper.id),
+    cells: cellsOf(keeper, say, language),
+  }));
   const figures = [
     say('collateral:keeperCount'),
     say('collateral:colAmount', { unit }),
@@ -84,6 +64,31 @@ export function PledgeKeepers({ keepers, unit }: PledgeKeepersProps) {
       />
     </Card>
   );
+}
+
+/** What a keeper has, by the columns. */
+function cellsOf(keeper: PledgeKeeper, say: Say, language: Language): readonly ReactNode[] {
+  const { id, name, company, count, amount, confirmed, doubts } = keeper;
+  const whole = say('collateral:keptBy', { keeper: name, company });
+  const listOf = (heading: string, figure: number, part: PledgePart) =>
+    figure === 0 ? (
+      formatCount(figure, language)
+    ) : (
+      <KeeperLink key={part} keeper={keeper} part={part} title={`${whole}, ${heading}`}>
+        {figure}
+      </KeeperLink>
+    );
+  const doubtful = doubts.differs + doubts.missing + doubts.silent;
+  return [
+    <Link key="name" href={addressOf(paths.pledges, { keeper: id })}>
+      {whole}
+    </Link>,
+    formatCount(count, language),
+    figureText(amount, language),
+    listOf(say('collateral:keeperConfirmed'), confirmed.count, 'confirmed'),
+    sumText(confirmed.values, language),
+    listOf(say('collateral:keeperDoubts'), doubtful, 'doubtful'),
+  ];
 }
 
 interface KeeperLinkProps {

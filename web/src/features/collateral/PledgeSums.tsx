@@ -82,7 +82,10 @@ export function PledgeSums({ standing }: PledgeSumsProps) {
         )}
         <Note>
           <Link href={addressOf(paths.pledges, { part: 'confirmed' })}>
-            {say('collateral:sumConfirmed', { worth: sumText(confirmed.values, language) })}
+            {say('collateral:sumConfirmed', {
+              worth: sumText(confirmed.values, language),
+              count: confirmed.count,
+            })}
           </Link>
         </Note>
       </PledgeFigure>

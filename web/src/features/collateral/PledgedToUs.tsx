@@ -74,30 +74,35 @@ function Pledged({
 }: PledgedToUsProps & { readonly standing: ReplyOf<Calls['pledges.standing']> }) {
   const { say } = useSay('collateral');
   return (
-    <Parts aria-labelledby="pledged-to-us">
-      <Head>
-        <Typography id="pledged-to-us" component="h2" variant="h3">
-          {say('collateral:pledgesTitle')}
-        </Typography>
-        <Button size="small" href={addressOf(paths.pledges, {})}>
-          {say('collateral:sumSee')}
-        </Button>
-      </Head>
-      {/* Who held what on another day is told to nobody after its release: it is of today, and says so. */}
-      {asOf !== undefined && (
-        <Notice tone="info">{say('collateral:sumOfToday', { day: formatDate(asOf) })}</Notice>
-      )}
-      <PledgeSums standing={standing} />
-      <PledgeStopped standing={standing} />
-      <Halves>
-        <Column>
-          <PledgeKinds standing={standing} />
-        </Column>
-        <Suspense fallback={<FormSkeleton count={4} />}>
-          <PledgeMap place={place} noun={model.noun} />
-        </Suspense>
-      </Halves>
-      <PledgeKeepers keepers={standing.keepers} unit={standing.unit} />
-    </Parts>
+    <>
+      <Parts aria-labelledby="pledged-to-us">
+        <Head>
+          <Typography id="pledged-to-us" component="h2" variant="h3">
+            {say('collateral:pledgesTitle')}
+          </Typography>
+          <Button size="small" href={addressOf(paths.pledges, {})}>
+            {say('collateral:sumSee')}
+          </Button>
+        </Head>
+        {/* Who held what on another day is told to nobody after its release: it is of today, and says so. */}
+        {asOf !== undefined && (
+          <Notice tone="info">{say('collateral:sumOfToday', { day: formatDate(asOf) })}</Notice>
+        )}
+        <PledgeSums standing={standing} />
+        <PledgeStopped standing={standing} />
+        <Halves>
+          <Column>
+            <PledgeKinds standing={standing} />
+          </Column>
+          <Suspense fallback={<FormSkeleton count={4} />}>
+            <PledgeMap place={place} noun={model.noun} />
+          </Suspense>
+        </Halves>
+        <PledgeKeepers keepers={standing.keepers} unit={standing.unit} />
+      </Parts>
+      <Typography component="h2" variant="h3">
+        {say('collateral:keptHere', { place: place.boxName })}
+      </Typography>
+    </>
   );
 }

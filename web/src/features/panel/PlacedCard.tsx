@@ -6,6 +6,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { AssetMap } from '../asset-map/AssetMap';
+import { Unplaced } from '../asset-map/Unplaced';
 import type { MapSource } from '../asset-map/map-source';
 import { PanelCard } from './PanelCard';
 
@@ -29,6 +30,12 @@ export function PlacedCard({ title, places, source, noun, level = 'h2' }: Placed
       <Typography variant="body2" sx={{ color: 'ink3', mt: 1 }}>
         {placed === 0 ? say('panel:mapNone') : say('panel:mapPlaced', figures)}
       </Typography>
+      <Unplaced
+        assets={places.unplaced}
+        count={total - placed}
+        noun={noun}
+        hrefOf={(id) => source.addressOf(id)}
+      />
     </PanelCard>
   );
 }
