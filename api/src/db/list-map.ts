@@ -88,7 +88,41 @@ export async function groupPlaces(
     where lng between ${west} and ${east} and lat between ${south} and ${north}
     group by floor(lng / ${wide}::double precision), floor(lat / ${high}::double precision)
     order by count(*) desc, min(id)`.execute(db);
-  return found.rows;
+  return joinNear(found.rows, { degrees, shortening, named });
+}
+
+/** Groups of neighbouring parts whose middles are nearer than this would lie over each other. px */
+const nearPx = 40;
+
+/** Joins groups that would lie over each other, though they are in different parts of the view: the larger takes the smaller in. */
+function joinNear(
+  groups: readonly PlacedGroup[],
+  {
+    degrees,
+    shortening,
+    named,
+  }: { readonly degrees: number; readonly shortening: number; readonly named: number },
+): readonly PlacedGroup[] {
+  const joined: PlacedGroup[] = [];
+  const near = (degrees * nearPx) / groupPx;
+  for (const group of groups) {
+    const at = joined.findIndex(
+      ({ lng, lat }) => Math.hypot(lng - group.lng, (lat - group.lat) / shortening) < near,
+    );
+    const other = joined[at];
+    if (other === undefined) joined.push(group);
+    else joined[at] = joinTwo(other, group, named);
+  }
+  return joined.toSorted((one, other) => other.count - one.count);
+}
+
+function joinTwo(one: PlacedGroup, other: PlacedGroup, named: number): PlacedGroup {
+  const count = one.count + other.count;
+  const middle = (name: 'lng' | 'lat') =>
+    Math.round(((one[name] * one.count + other[name] * other.count) / count) * 1e6) / 1e6;
+  // Of one alone that one is named, of many only seen from nearest.
+  const ids = named === 1 ? [] : [...one.ids, ...other.ids].slice(0, named);
+  return { lng: middle('lng'), lat: middle('lat'), count, ids };
 }
 
 /** The rings of the areas that some assets of a scope hold, by their ids. */

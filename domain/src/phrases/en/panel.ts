@@ -23,5 +23,6 @@ export const panel = translate<typeof es>()({
   firstRows: 'The first {{count}} are shown.',
   mapNone: 'None has a location',
   mapPlaced: '{{placed}} of {{total}} with a location',
+  createReport: 'Create a report',
   seeDay: 'See another date',
 });

@@ -21,5 +21,6 @@ export const panel = {
   firstRows: 'Se muestran las primeras {{count}}.',
   mapNone: 'Ninguna tiene ubicación cargada',
   mapPlaced: '{{placed}} de {{total}} con ubicación',
+  createReport: 'Crear reporte',
   seeDay: 'Ver otra fecha',
 } as const;

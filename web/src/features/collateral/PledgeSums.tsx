@@ -20,6 +20,8 @@ type Standing = ReplyOf<Calls['pledges.standing']>;
 
 export interface PledgeSumsProps {
   readonly standing: Standing;
+  /** The level of the titles of its cards. */
+  readonly level: 'h2' | 'h3';
 }
 
 export const CardRow = styled('section')(({ theme }) => ({
@@ -44,16 +46,23 @@ const Figure = styled('p')(({ theme }) => ({
   '&[data-due="true"]': { color: theme.palette.state.danger.text },
   [phone]: { fontSize: 20, lineHeight: '28px' },
 }));
-const Note = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.ink3, ...typeStyle(type.meta) }));
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+  // As high as what a finger finds.
+  '& > a': { display: 'inline-block', padding: '4px 0', [phone]: { padding: '8px 0' } },
+}));
 
 /** What all that is pledged to an establishment comes to, beside what it secures, each with the list that it counts. */
-export function PledgeSums({ standing }: PledgeSumsProps) {
+export function PledgeSums({ standing, level }: PledgeSumsProps) {
   const { say, language } = useSay('collateral');
   const { amount, unit, values, loan, currency, cover, doubtful, unpriced, confirmed } = standing;
   const isDue = cover !== null && cover < 100;
   return (
     <CardRow aria-label={say('collateral:pledgesTitle')}>
       <PledgeFigure
+        level={level}
         title={say('collateral:sumAmount')}
         figure={`${figureText(amount, language)}\u00a0${unit}`}
         count={standing.count}
@@ -67,6 +76,7 @@ export function PledgeSums({ standing }: PledgeSumsProps) {
         )}
       </PledgeFigure>
       <PledgeFigure
+        level={level}
         title={say('collateral:sumValue')}
         figure={sumText(values, language)}
         count={standing.pricedCount}
@@ -90,12 +100,14 @@ export function PledgeSums({ standing }: PledgeSumsProps) {
         </Note>
       </PledgeFigure>
       <PledgeFigure
+        level={level}
         title={say('collateral:sumLoan')}
         figure={moneyText(loan, currency, language)}
         count={standing.secured}
         part="secured"
       />
       <PledgeFigure
+        level={level}
         title={say('collateral:sumCover')}
         figure={cover === null ? '–' : percentText(cover, language)}
         count={standing.covering}
@@ -116,11 +128,20 @@ export interface PledgeFigureProps {
   /** Which of what is pledged; without it all. */
   readonly part?: PledgePart;
   readonly isDue?: boolean;
+  readonly level?: 'h2' | 'h3';
   readonly children?: ReactNode;
 }
 
 /** A figure of what is pledged: the card leads to the list of exactly those that it counts, where there are any. */
-export function PledgeFigure({ title, figure, count, part, isDue = false, children }: PledgeFigureProps) {
+export function PledgeFigure({
+  title,
+  figure,
+  count,
+  part,
+  isDue = false,
+  level = 'h3',
+  children,
+}: PledgeFigureProps) {
   const { say } = useSay('collateral');
   return (
     <Card
@@ -129,7 +150,7 @@ export function PledgeFigure({ title, figure, count, part, isDue = false, childr
         linkLabel: say('collateral:sumOpen', { title, figure, count }),
       })}
     >
-      <Title>{title}</Title>
+      <Title as={level}>{title}</Title>
       <Figure data-due={isDue}>{figure}</Figure>
       <Note>{say('collateral:sumCount', { count })}</Note>
       {children}

@@ -88,7 +88,7 @@ function Pledged({
         {asOf !== undefined && (
           <Notice tone="info">{say('collateral:sumOfToday', { day: formatDate(asOf) })}</Notice>
         )}
-        <PledgeSums standing={standing} />
+        <PledgeSums standing={standing} level="h3" />
         <PledgeStopped standing={standing} />
         <Halves>
           <Column>

@@ -100,7 +100,7 @@ function PlacePledges({ place }: { readonly place: Place }) {
         standing.count > 0 && (
           <Under>
             <PledgeChips narrowed={{ keeper, kind, part }} first={data?.list[0]} />
-            <PledgeSums standing={standing} />
+            <PledgeSums standing={standing} level="h2" />
           </Under>
         )
       }

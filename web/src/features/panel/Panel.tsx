@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import ChartLine from 'lucide-react/icons/chart-line';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '@huella/domain/engine/fields/date';
 import type { AssetType } from '@huella/domain/model/asset-type';
+import { addressOf } from '../../address';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { DayButton } from '../../list/DayButton';
@@ -70,6 +73,20 @@ function Pledged({ place, model, asOf }: PanelProps & { readonly asOf: string | 
   );
 }
 
+/** The way to the reports of the asset type, where the establishment has any. */
+function ReportButton({ place, model }: PanelProps) {
+  const { say } = useSay('panel');
+  const path = ([paths.reports, paths.stockReports] as const).find((each) =>
+    hasEntry(model, each, place.boxSubtype),
+  );
+  if (path === undefined) return null;
+  return (
+    <Button size="small" startIcon={<ChartLine size={16} />} href={addressOf(path, {})}>
+      {say('panel:createReport')}
+    </Button>
+  );
+}
+
 /** What there is, what changed and what is due, under the filters and on the day that the address names. */
 export function Panel({ place, model }: PanelProps) {
   const { say, word } = useSay('panel');
@@ -94,7 +111,12 @@ export function Panel({ place, model }: PanelProps) {
       <PageHeader
         title={say('panel:title')}
         subtitle={say('panel:subtitle', { noun: word(model.name), place: place.boxName, day })}
-        actions={<DayButton size="small" label={say('panel:seeDay')} day={asOf ?? null} onPick={pickDay} />}
+        actions={
+          <>
+            <ReportButton {...{ place, model }} />
+            <DayButton size="small" label={say('panel:seeDay')} day={asOf ?? null} onPick={pickDay} />
+          </>
+        }
       />
       <PanelFilters
         filters={filters.data ?? []}

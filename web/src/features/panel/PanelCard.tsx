@@ -24,7 +24,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: 32,
   marginBottom: 8,
-  '& > span': { ...theme.typography.body2, color: theme.palette.ink3 },
+  '& > span': { marginLeft: 'auto', ...theme.typography.body2, color: theme.palette.ink3 },
   // What stands beside a title leads somewhere, or changes what is under it.
   [print]: { '& > a, & > button': { display: 'none' } },
 }));

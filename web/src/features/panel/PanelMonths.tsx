@@ -85,7 +85,15 @@ function MonthsBars({ chart, asOf }: PanelMonthsProps) {
             disableTicks: true,
           },
         ]}
-        yAxis={[{ width: 40, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+        yAxis={[
+          {
+            width: 52,
+            tickMinStep: 1,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (value: number) => figure(value),
+          },
+        ]}
         series={series.map(({ name, label, due }, at) => ({
           ...{ id: name, label, color: colourOf(at, due), stack: 'all' },
           data: points.map(({ values }) => values[at] ?? 0),
