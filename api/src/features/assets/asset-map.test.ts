@@ -67,6 +67,20 @@ describe('a map of a list', () => {
     expect(groups[1]?.assets).toEqual([{ id: ids[2], label: 'AB123 C403 1' }]);
   });
 
+  it('puts those together that would lie over each other, wherever the view is parted', async () => {
+    const zoom = 10;
+    const wide = (56 * 360) / (256 * 2 ** zoom);
+    const border = Math.ceil(-63 / wide) * wide;
+    // As near as a tenth of a part, on both sides of where two parts meet.
+    const places = [border - wide / 20, border + wide / 20].map((lng) => ({
+      location: placeAt([lng, -33.9]),
+    }));
+    await buildAnimals(open(), owner, places, { category: 'NO' });
+    const frame = { west: -63.5, south: -34.4, east: -62.5, north: -33.4 };
+    const { groups } = await mapAt(zoom, frame, [{ ...cows, values: ['NO'] }]);
+    expect(groups.map(({ count, assets }) => [count, assets])).toEqual([[2, []]]);
+  });
+
   it('tells neighbours apart when it is seen from nearest, and names those that stand on one spot', async () => {
     const near = { west: -60.6, south: -33.95, east: -60.5, north: -33.85 };
     expect((await mapAt(nearestAssetZoom, near)).groups.map(({ count }) => count)).toEqual([1, 1]);
