@@ -57,7 +57,7 @@ const Note = styled('p')(({ theme }) => ({
 /** What all that is pledged to an establishment comes to, beside what it secures, each with the list that it counts. */
 export function PledgeSums({ standing, level }: PledgeSumsProps) {
   const { say, language } = useSay('collateral');
-  const { amount, unit, values, loan, currency, cover, doubtful, unpriced, confirmed } = standing;
+  const { amount, unit, loan, currency, cover, doubtful, unpriced } = standing;
   const isDue = cover !== null && cover < 100;
   return (
     <CardRow aria-label={say('collateral:pledgesTitle')}>
@@ -75,30 +75,7 @@ export function PledgeSums({ standing, level }: PledgeSumsProps) {
           </Note>
         )}
       </PledgeFigure>
-      <PledgeFigure
-        level={level}
-        title={say('collateral:sumValue')}
-        figure={sumText(values, language)}
-        count={standing.pricedCount}
-        part="priced"
-      >
-        <Note>{pricedText(standing, say)}</Note>
-        {unpriced.count > 0 && (
-          <Note>
-            <Link href={addressOf(paths.pledges, { part: 'unpriced' })}>
-              {unpricedText(standing, language, say)}
-            </Link>
-          </Note>
-        )}
-        <Note>
-          <Link href={addressOf(paths.pledges, { part: 'confirmed' })}>
-            {say('collateral:sumConfirmed', {
-              worth: sumText(confirmed.values, language),
-              count: confirmed.count,
-            })}
-          </Link>
-        </Note>
-      </PledgeFigure>
+      <WorthFigure standing={standing} level={level} />
       <PledgeFigure
         level={level}
         title={say('collateral:sumLoan')}
@@ -117,6 +94,38 @@ export function PledgeSums({ standing, level }: PledgeSumsProps) {
         {unpriced.count > 0 && <Note>{say('collateral:sumCoverPriced')}</Note>}
       </PledgeFigure>
     </CardRow>
+  );
+}
+
+/** What it is worth, the day of its prices, what has none, and what of it is confirmed. */
+function WorthFigure({ standing, level }: PledgeSumsProps) {
+  const { say, language } = useSay('collateral');
+  const { values, unpriced, confirmed } = standing;
+  return (
+    <PledgeFigure
+      level={level}
+      title={say('collateral:sumValue')}
+      figure={sumText(values, language)}
+      count={standing.pricedCount}
+      part="priced"
+    >
+      <Note>{pricedText(standing, say)}</Note>
+      {unpriced.count > 0 && (
+        <Note>
+          <Link href={addressOf(paths.pledges, { part: 'unpriced' })}>
+            {unpricedText(standing, language, say)}
+          </Link>
+        </Note>
+      )}
+      <Note>
+        <Link href={addressOf(paths.pledges, { part: 'confirmed' })}>
+          {say('collateral:sumConfirmed', {
+            worth: sumText(confirmed.values, language),
+            count: confirmed.count,
+          })}
+        </Link>
+      </Note>
+    </PledgeFigure>
   );
 }
 

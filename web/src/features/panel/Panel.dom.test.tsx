@@ -230,6 +230,7 @@ describe('what oracles doubt', () => {
     const { unmount } = await all.shown();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/no confirman/)).toBeNull();
+    // What it still asks is none of the next screen's.
     unmount();
     const none = open({ differs: 2 });
     queryClient.clear();

@@ -73,17 +73,26 @@ function Pledged({ place, model, asOf }: PanelProps & { readonly asOf: string | 
   );
 }
 
-/** The way to the reports of the asset type, where the establishment has any. */
-function ReportButton({ place, model }: PanelProps) {
+interface PanelActionsProps extends PanelProps {
+  readonly asOf: string | undefined;
+  readonly onPick: (day: string) => void;
+}
+
+/** The way to the reports of the asset type, where the establishment has any, and to another day. */
+function PanelActions({ place, model, asOf, onPick }: PanelActionsProps) {
   const { say } = useSay('panel');
   const path = ([paths.reports, paths.stockReports] as const).find((each) =>
     hasEntry(model, each, place.boxSubtype),
   );
-  if (path === undefined) return null;
   return (
-    <Button size="small" startIcon={<ChartLine size={16} />} href={addressOf(path, {})}>
-      {say('panel:createReport')}
-    </Button>
+    <>
+      {path !== undefined && (
+        <Button size="small" startIcon={<ChartLine size={16} />} href={addressOf(path, {})}>
+          {say('panel:createReport')}
+        </Button>
+      )}
+      <DayButton size="small" label={say('panel:seeDay')} day={asOf ?? null} onPick={onPick} />
+    </>
   );
 }
 
@@ -111,12 +120,7 @@ export function Panel({ place, model }: PanelProps) {
       <PageHeader
         title={say('panel:title')}
         subtitle={say('panel:subtitle', { noun: word(model.name), place: place.boxName, day })}
-        actions={
-          <>
-            <ReportButton {...{ place, model }} />
-            <DayButton size="small" label={say('panel:seeDay')} day={asOf ?? null} onPick={pickDay} />
-          </>
-        }
+        actions={<PanelActions {...{ place, model, asOf }} onPick={pickDay} />}
       />
       <PanelFilters
         filters={filters.data ?? []}
