@@ -64,7 +64,6 @@ describe('every call', () => {
       ...[
         'objects.places',
         'objects.map',
-        'pledges.map',
         'objects.totals',
         'panel.data',
         'reports.results',
@@ -74,6 +73,7 @@ describe('every call', () => {
       ...['details.remove', 'lots.summary', 'files.public', 'images.list', 'jobs.stop', 'events.fit'],
       ...['boxes.checkAlias', 'labels.print', 'qr.scan', 'qr.report', 'qrTemplates.preview'],
       'genealogy.search',
+      'pledges.map',
     ]);
     expect(going).not.toContain('users.signUpSandbox');
   });
