@@ -10,7 +10,6 @@ import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
 import type { ListSource } from '../../http/list-source';
 import { findValuing } from '../collateral/valuing.store';
-import { among } from './ask-portfolio';
 import type { Ground } from './panel-blocks';
 import { wholeKey } from './cross-keys.store';
 import type { CrossedGroup, TallyQuestions } from './panel-tally.store';
@@ -41,7 +40,8 @@ export function askWorth(
   const { kind, quality, amount, existence, collateral } = fields;
   const { field, confirmed, others } = collateral.existence;
   // What is confirmed and what is not is counted of the same groups: there are no more of them.
-  const parts = existence === null ? [] : [[confirmed], others].map((options) => [among(field, options)]);
+  const parts =
+    existence === null ? [] : [[confirmed], others].map((values) => [{ field, operator: 'inArray', values }]);
   const counts = [[], ...parts].map((asked) => ({
     when: readListFilters(asked, source.allowed, form.locale).filters,
     field: amount,

@@ -9,7 +9,7 @@ import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 import { useFigure } from './use-figure';
 
-export interface BarRow {
+interface BarRow {
   readonly key: string;
   readonly label: string;
   readonly value: number;
