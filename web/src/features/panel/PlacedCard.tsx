@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { AssetType } from '@huella/domain/model/asset-type';
-
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { AssetMap } from '../asset-map/AssetMap';
