@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { queryClient } from '../../call/queries';
 import { modelsQuery } from '../../session/models-query';
 import { useUser } from '../../session/session';
+import { useAgainLater } from '../../shell/use-again-later';
 import { useWhenReached } from '../../shell/use-when-reached';
 import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
@@ -18,9 +20,14 @@ export function SendKept(): null {
   const { id: userId } = useUser();
   const { v: open } = useSearch({ strict: false });
   const tell = useTelling();
-  useWhenReached(() => {
-    for (const grid of listGrids(userId)) if (grid.id !== open) void sendKept(grid, tell);
-  });
+  const [tries, setTries] = useState(0);
+  const sendAll = async () => {
+    const others = listGrids(userId).filter(({ id }) => id !== open);
+    const left = await Promise.all(others.map((grid) => sendKept(grid, tell)));
+    setTries(left.includes(true) ? tries + 1 : 0);
+  };
+  useWhenReached(() => void sendAll());
+  useAgainLater(tries, () => void sendAll());
   return null;
 }
 

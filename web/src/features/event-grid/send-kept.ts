@@ -8,13 +8,15 @@ export type Tell = (grid: KeptGrid, count: number, isSent: boolean) => Promise<v
 
 /**
  * Sends what waits of a grid, and follows what the server answers: forgets the grid, or holds its refusals. Where the
- * connection comes and goes the same submit is asked for twice before its answer: whoever comes second finds it followed.
+ * connection comes and goes the same submit is asked for twice before its answer: whoever comes second finds it followed. Answers
+ * whether it is still to be sent.
  */
-export async function sendKept(grid: KeptGrid, tell: Tell): Promise<void> {
+export async function sendKept(grid: KeptGrid, tell: Tell): Promise<boolean> {
   const { queued } = grid;
-  if (queued === null) return;
+  if (queued === null) return false;
   const refusal = await refusalOf(queued);
-  if (refusal === 'unsure' || !isWaiting(grid, queued)) return;
+  if (refusal === 'unsure') return true;
+  if (!isWaiting(grid, queued)) return false;
   if (refusal === null) dropSent(grid, queued);
   else {
     // What is sent next is another submit.
@@ -22,6 +24,7 @@ export async function sendKept(grid: KeptGrid, tell: Tell): Promise<void> {
     keepGrid({ ...grid, session, queued: null, refused: refusalsOf(refusal, grid.state) });
   }
   await tell(grid, queued.count, refusal === null);
+  return false;
 }
 
 /** Whether a submit still waits on this device. */

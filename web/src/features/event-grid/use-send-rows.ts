@@ -5,6 +5,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { CallError } from '../../call/call-error';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
+import { useAgainLater } from '../../shell/use-again-later';
 import { useWhenReached } from '../../shell/use-when-reached';
 import type { QueuedRows } from './kept-grids';
 import { sentRows } from './read-rows';
@@ -59,6 +60,7 @@ export function useSendRows(grid: EventGrid): SendRows {
   const { wizard, queued } = grid;
   const navigate = useNavigate();
   const [recorded, setRecorded] = useState<RunView | null>(null);
+  const [tries, setTries] = useState(0);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: sendQueued,
     networkMode: 'always',
@@ -71,21 +73,22 @@ export function useSendRows(grid: EventGrid): SendRows {
     },
     onError: (failure) => {
       if (!isUnsure(failure) && failure instanceof CallError) grid.refuse(failure);
+      setTries(isUnsure(failure) ? tries + 1 : 0);
     },
   });
-  // Not for each change of what waits: pressing sends that itself.
-  useWhenReached(() => {
+  const again = () => {
     if (queued !== null) mutate(queued);
-  });
+  };
+  // Not for each change of what waits: pressing sends that itself.
+  useWhenReached(again);
+  useAgainLater(isPending ? 0 : tries, again);
   return {
     send: (withoutErrors) => {
       const rows = queuedRows(grid, withoutErrors);
       grid.queue(rows);
       mutate(rows);
     },
-    again: () => {
-      if (queued !== null) mutate(queued);
-    },
+    again,
     isPending,
     refusal: error instanceof CallError && !isUnsure(error) ? error : null,
     reset,
