@@ -3,6 +3,7 @@ import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditorProps } from './editor-props';
+import { PlaceEditor } from './PlaceEditor';
 import { ProposalEditor } from './ProposalEditor';
 import { EditorInput } from './sheet-look';
 import { useCellText } from './use-cell-text';
@@ -15,6 +16,7 @@ export function CellEditor(props: EditorProps) {
 function editorOf(props: EditorProps) {
   const { type, proposals, presets = [] } = props.column.field;
   if (type === 'date' || type === 'dateTime') return <DayEditor {...props} />;
+  if (type === 'location') return <PlaceEditor {...props} />;
   if (type === 'checkbox' || fieldKinds[type].chooses !== undefined || presets.length > 0)
     return <ChoiceEditor {...props} />;
   return proposals === undefined ? <TextEditor {...props} /> : <ProposalEditor {...props} />;

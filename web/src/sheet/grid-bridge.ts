@@ -202,7 +202,12 @@ function listenToFocus(on: Hear, ends: Ends): void {
     if (isOther) afterDrawing(() => uncover(grid(), seen, ends.covered()));
   });
   on<CellRange>('setrange', ({ detail }) => does().select(detail));
-  on('beforefocuslost', () => {
+  on('beforefocuslost', (event) => {
+    // A cell that is filled in by a dialog is open until the dialog is done, wherever one presses.
+    if (isInDialog(document.activeElement)) {
+      event.preventDefault();
+      return;
+    }
     does().focusOn(null);
     does().select(null);
   });

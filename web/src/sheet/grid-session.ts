@@ -15,6 +15,8 @@ export interface EditSession {
   readonly hold: (text: string) => void;
   /** Ends with a text; the focus goes down, or where Tab leads. */
   readonly save: (text: string, byTab: boolean) => void;
+  /** Ends without a change; the focus stays with the cell. */
+  readonly cancel: () => void;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface EditSession {
  * place, so that theme, words and widgets are the same as everywhere.
  */
 export function editorInto(publish: (session: EditSession | null) => void, lastField: string): EditorCtr {
-  return (column, save) => {
+  return (column, save, close) => {
     // The grid's rows are handed in as its own loose type.
     const row = column.model as unknown as SheetRow;
     const field = String(column.prop);
@@ -51,6 +53,10 @@ export function editorInto(publish: (session: EditSession | null) => void, lastF
                 held = text;
               },
               save,
+              cancel: () => {
+                held = row.texts[field] ?? '';
+                close();
+              },
             };
             // What is typed next must find the input there.
             flushSync(() => {

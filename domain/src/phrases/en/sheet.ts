@@ -134,5 +134,8 @@ export const sheet = translate<typeof es>()({
   rowList: 'Rows',
   readOnlyRow: 'This row is read-only.',
   openCalendar: 'Open the calendar',
+  openMap: 'Open the map (Alt+↓)',
+  intoCell: 'Put into the cell',
+  placePattern: 'latitude, longitude',
   options: 'Options for {{field}}',
 });

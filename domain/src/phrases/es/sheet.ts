@@ -130,5 +130,8 @@ export const sheet = {
   rowList: 'Filas',
   readOnlyRow: 'Esta fila es de solo lectura.',
   openCalendar: 'Abrir el calendario',
+  openMap: 'Abrir el mapa (Alt+↓)',
+  intoCell: 'Poner en la celda',
+  placePattern: 'latitud, longitud',
   options: 'Opciones de {{field}}',
 } as const;

@@ -1,9 +1,10 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import { optionsOf } from '@huella/domain/engine/fields/choice';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import { formatField } from '@huella/domain/engine/fields/format-field';
+import { PlaceOpener, PlaceRoom } from './PlaceOpener';
 import { CellInput, CellSelect } from './rows-look';
 
 /** What a key does in a cell beside typing. */
@@ -31,62 +32,77 @@ export interface GridCellProps {
 
 /** A cell that is always open: a press or the way of the keyboard leads into its input. */
 export function GridCell(props: GridCellProps): ReactNode {
-  const { field, label, text, inherited, note } = props;
-  const before = useRef(text);
+  const { field, text, inherited } = props;
+  const [isOpen, setOpen] = useState(false);
+  const hasMap = field.type === 'location';
   const options = choicesOf(field, props.locale);
-  const parts = {
-    'data-row': props.id ?? 'all',
-    'data-field': field.name,
-    'aria-label': label,
-    'aria-invalid': note !== null,
-    title: note ?? undefined,
-    value: text,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
-      const move = moveOf(event, options === null);
-      if (move === null) return;
-      event.preventDefault();
-      props.onMove(move, { text: event.currentTarget.value, before: before.current });
-    },
-    onBlur: () => {
-      props.onLeave(text);
-    },
-  };
-  const enter = () => {
-    before.current = text;
-    props.onFocus();
-  };
+  const parts = usePartsOf(props, options === null, hasMap ? () => setOpen(true) : null);
   if (options !== null)
     return (
-      <CellSelect
-        {...parts}
-        data-blank={text === ''}
-        onFocus={enter}
-        onChange={(event) => {
-          props.onWrite(event.target.value);
-        }}
-      >
+      <CellSelect {...parts} data-blank={text === ''} onChange={(event) => props.onWrite(event.target.value)}>
         <Choices options={options} inherited={inherited} />
       </CellSelect>
     );
-  return (
+  const typed = (
     <CellInput
       {...parts}
       data-figure={isFigure(field)}
       inputMode={isFigure(field) ? 'decimal' : undefined}
       autoComplete="off"
       placeholder={inherited}
+      aria-keyshortcuts={hasMap ? 'Alt+ArrowDown' : undefined}
       onFocus={(event) => {
         event.target.select();
-        enter();
+        parts.onFocus();
       }}
-      onChange={(event) => {
-        props.onWrite(event.target.value);
-      }}
+      onChange={(event) => props.onWrite(event.target.value)}
       onPaste={(event: ClipboardEvent) => {
         if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
       }}
     />
   );
+  if (!hasMap) return typed;
+  return (
+    <PlaceRoom>
+      {typed}
+      <PlaceOpener
+        {...{ field, text, isOpen }}
+        label={props.label}
+        locale={props.locale}
+        onOpen={setOpen}
+        onSave={props.onWrite}
+      />
+    </PlaceRoom>
+  );
+}
+
+/** What every control of a cell has; `onDialog` opens what a place is found by. */
+function usePartsOf(props: GridCellProps, isTyped: boolean, onDialog: (() => void) | null) {
+  const { field, text, note } = props;
+  const before = useRef(text);
+  return {
+    'data-row': props.id ?? 'all',
+    'data-field': field.name,
+    'aria-label': props.label,
+    'aria-invalid': note !== null,
+    title: note ?? undefined,
+    value: text,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const opens = onDialog !== null && event.altKey && event.key === 'ArrowDown';
+      const move = moveOf(event, isTyped);
+      if (!opens && move === null) return;
+      event.preventDefault();
+      if (opens) onDialog();
+      else if (move !== null) props.onMove(move, { text: event.currentTarget.value, before: before.current });
+    },
+    onFocus: () => {
+      before.current = text;
+      props.onFocus();
+    },
+    onBlur: () => {
+      props.onLeave(text);
+    },
+  };
 }
 
 export interface ChoicesProps {

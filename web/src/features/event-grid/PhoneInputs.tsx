@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
 import type { Field } from '@huella/domain/model/field';
 import { labelWithUnit } from '../../fields/raw-value';
 import { ring } from '../../theme/focus';
@@ -7,6 +8,7 @@ import { typeStyle } from '../../theme/typography';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { Choices, choicesOf } from './GridCell';
+import { PlaceOpener } from './PlaceOpener';
 import type { ReadRow } from './read-rows';
 import { ownTexts } from './row-state';
 import type { EventGrid } from './use-event-grid';
@@ -64,6 +66,7 @@ export function Other({ grid, row, field }: OfRow & { readonly field: Field }) {
   const options = choicesOf(field, subject.locale);
   const inherited = edits.state.common[field.name] ?? '';
   const label = labelWithUnit(field, subject.locale);
+  if (field.type === 'location') return <OwnPlace {...{ grid, row, field, label }} placeholder={inherited} />;
   if (options === null)
     return <OwnText {...{ grid, row, label }} name={field.name} placeholder={inherited} />;
   return (
@@ -85,19 +88,47 @@ interface OwnTextProps extends OfRow {
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
+  /** What is after the text: a button. */
+  readonly end?: ReactNode;
 }
 
-export function OwnText({ grid, row, name, label, placeholder }: OwnTextProps) {
+export function OwnText({ grid, row, name, label, placeholder, end }: OwnTextProps) {
   const { edits } = grid;
   return (
     <TextInput
       label={label}
       value={ownTexts(edits.state, row.asset.id)[name] ?? ''}
       placeholder={placeholder}
+      end={end}
       onChange={(text) => {
         edits.write([{ id: row.asset.id, field: name, text }]);
       }}
       onBlur={edits.rest}
+    />
+  );
+}
+
+/** A place: typed, or marked on the map. */
+function OwnPlace({ field, ...props }: Omit<OwnTextProps, 'name' | 'end'> & { readonly field: Field }) {
+  const { grid, row } = props;
+  const { edits, subject } = grid;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <OwnText
+      {...props}
+      name={field.name}
+      end={
+        <PlaceOpener
+          {...{ field, isOpen }}
+          label={row.asset.label}
+          locale={subject.locale}
+          text={ownTexts(edits.state, row.asset.id)[field.name] ?? ''}
+          onOpen={setOpen}
+          onSave={(text) => {
+            edits.write([{ id: row.asset.id, field: field.name, text }]);
+          }}
+        />
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Field } from '@huella/domain/model/field';
+import { FormAreasContext } from '../../fields/form-areas';
 import { WizardFrame } from '../../wizard/WizardFrame';
 import type { SheetRow } from '../../sheet/sheet-store';
 import { CheckRow } from '../../ui/CheckRow';
@@ -27,6 +28,7 @@ export interface SheetStepProps extends RowsStepProps {
   readonly onReload: () => void;
 }
 
+const none: readonly never[] = [];
 const Whole = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -46,17 +48,19 @@ export function SheetStep(props: SheetStepProps) {
         {props.state.position.steps[0] === 'transfer' && store.awaited() === null && (
           <NameBox subject={props.subject} rows={rows} />
         )}
-        <Suspense fallback={<GridSkeleton count={16} />}>
-          <SheetGrid
-            columns={grid.columns}
-            rows={store}
-            locale={grid.locale}
-            suggest={grid.suggest}
-            fixedRows={props.subject.purpose.id === 'update'}
-            startAt={startAt}
-            {...listeners}
-          />
-        </Suspense>
+        <FormAreasContext value={props.subject.areas.box ?? none}>
+          <Suspense fallback={<GridSkeleton count={16} />}>
+            <SheetGrid
+              columns={grid.columns}
+              rows={store}
+              locale={grid.locale}
+              suggest={grid.suggest}
+              fixedRows={props.subject.purpose.id === 'update'}
+              startAt={startAt}
+              {...listeners}
+            />
+          </Suspense>
+        </FormAreasContext>
       </Whole>
     </WizardFrame>
   );
