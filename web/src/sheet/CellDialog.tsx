@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { checkField } from '@huella/domain/engine/fields/check-field';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale, Value, Values } from '@huella/domain/model/value';
 import { widgets } from '../fields/widgets';
@@ -27,6 +28,8 @@ export function CellDialog(props: CellDialogProps) {
   const { say } = useSay('sheet');
   const [raw, setRaw] = useState<Value>(() => rawOfText(field, text, locale));
   const { Input } = widgets[field.type];
+  // A file that is not there yet has no name that a cell could hold.
+  const isUnderway = checkField(field, raw, locale).issues.some(({ code }) => code === 'filesUnderway');
   return (
     <Modal
       open
@@ -38,7 +41,12 @@ export function CellDialog(props: CellDialogProps) {
           <Button size="small" variant="text" onClick={onClose}>
             {say('ui:cancel')}
           </Button>
-          <Button size="small" variant="contained" onClick={() => onSave(textOfRaw(field, raw, locale))}>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={isUnderway}
+            onClick={() => onSave(textOfRaw(field, raw, locale))}
+          >
             {say('sheet:intoCell')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { checkField } from '@huella/domain/engine/fields/check-field';
 import { placeAt } from '@huella/domain/engine/fields/place';
 import type { Field } from '@huella/domain/model/field';
 import { renderScreen } from '../../test/render-screen';
-import { serveCalls } from '../../test/serve-calls';
+import { serveCalls, takeUploads } from '../../test/serve-calls';
 import { CellEditor } from './CellEditor';
 
 const locale = buildLocale();
@@ -68,5 +68,55 @@ describe('a cell with a place', () => {
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(save).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('-34.5, -58.4');
+  });
+});
+
+describe('a cell with files', () => {
+  const field = buildField({ name: 'act', type: 'file', files: { max: 2 } });
+  const brought = 'A'.repeat(22);
+  const serve = () => {
+    serveCalls({
+      'files.uploadUrl': () => ({ url: '/api/uploads/1', storage_name: brought, max_bytes: 1e7 }),
+      'files.public': ({ body }) => ({ ...body, size: 1, content: 'png' }),
+      'files.thumbnail': () => new Response('x'),
+    });
+    takeUploads();
+  };
+  const chooser = () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('there is nothing to choose files with');
+    return input;
+  };
+
+  it('opens with what is there, takes one more, and holds both once it is there', async () => {
+    serve();
+    const { person, save } = await open(field, 'vieja.pdf <old>');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fila 3' }));
+    dialog.getByText('vieja.pdf');
+    await person.upload(chooser(), new File(['x'], 'foto.png', { type: 'image/png' }));
+    const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Poner en la celda' });
+    await vi.waitFor(() => expect(done.disabled).toBe(false));
+    await person.click(done);
+    expect(save).toHaveBeenCalledWith(`vieja.pdf <old>, foto.png <${brought}>`, false);
+  });
+
+  it('is emptied by taking its files out, and left as it is by cancelling', async () => {
+    serve();
+    const { person, save, cancel } = await open(field, 'vieja.pdf <old>');
+    await person.click(screen.getByRole('button', { name: /^Quitar vieja\.pdf/ }));
+    await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(cancel).toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Poner en la celda' }));
+    expect(save).toHaveBeenCalledWith('', false);
+  });
+
+  it('is never named while a file is on its way', async () => {
+    serve();
+    serveCalls({ 'files.uploadUrl': () => new Promise<never>(() => undefined) });
+    const { person } = await open(field, '');
+    await person.upload(chooser(), new File(['x'], 'foto.png', { type: 'image/png' }));
+    const done = screen.getByRole<HTMLButtonElement>('button', { name: 'Poner en la celda' });
+    expect(done.disabled).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditorProps } from './editor-props';
+import { FilesEditor } from './FilesEditor';
 import { PlaceEditor } from './PlaceEditor';
 import { ProposalEditor } from './ProposalEditor';
 import { EditorInput } from './sheet-look';
@@ -16,6 +17,7 @@ export function CellEditor(props: EditorProps) {
 function editorOf(props: EditorProps) {
   const { type, proposals, presets = [] } = props.column.field;
   if (type === 'date' || type === 'dateTime') return <DayEditor {...props} />;
+  if (type === 'file') return <FilesEditor {...props} />;
   if (type === 'location') return <PlaceEditor {...props} />;
   if (type === 'checkbox' || fieldKinds[type].chooses !== undefined || presets.length > 0)
     return <ChoiceEditor {...props} />;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { shownInCell } from '@huella/domain/engine/fields/grid-text';
 import { focusLine } from '../theme/focus';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -80,7 +81,7 @@ export function RowCards({ rows, columns, at, onOpen }: RowCardsProps) {
 function RowCard({ row, columns, onOpen }: Omit<RowCardsProps, 'rows' | 'at'> & { readonly row: SheetRow }) {
   const { say } = useSay('sheet');
   const [title, ...texts] = columns
-    .map(({ field }) => row.texts[field.name] ?? '')
+    .map(({ field }) => shownInCell(field, row.texts[field.name] ?? ''))
     .filter((text) => text !== '');
   return (
     <Row type="button" onClick={() => onOpen(row.row)}>

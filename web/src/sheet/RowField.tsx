@@ -8,6 +8,7 @@ import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
 import { rawOfText, textOfRaw, tidyText } from './cell-raw';
+import { openedFiles } from './OpenedFiles';
 import { beforeOf, issueOf } from './grid-columns';
 import { saysText } from './problems';
 import type { SheetColumn, SheetRow } from './sheet-store';
@@ -39,8 +40,8 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
   const { say, language } = useSay('sheet');
   const { field, label, mandatory } = column;
   const text = row.texts[field.name] ?? '';
+  const { Input } = field.type === 'file' ? openedFiles : widgets[field.type];
   const draft = useDraft(column, text, locale, (written) => onWrite(field.name, written));
-  const { Input } = widgets[field.type];
   const issue = issueOf(row, field.name);
   const problem = issue === undefined ? null : { row: row.row, field: field.name, issue, text };
   const fix = problem === null ? null : words.fixOf(problem);

@@ -1,4 +1,5 @@
 import type { CellTemplateProp, ColumnRegular, EditorCtr, HyperFunc, VNode } from '@revolist/react-datagrid';
+import { shownInCell } from '@huella/domain/engine/fields/grid-text';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Issue } from '@huella/domain/model/errors';
 import { columnWidth, type FrozenColumn } from './frozen-column';
@@ -23,7 +24,8 @@ export function issueOf(row: SheetRow | undefined, field: string): Issue | undef
 export function gridColumns(columns: readonly SheetColumn[], editor: EditorCtr): ColumnRegular[] {
   return columns.map((column) => {
     const { name } = column.field;
-    const textOf = (props: CellTemplateProp) => rowOf(props.model).texts[name] ?? '';
+    const textOf = (props: CellTemplateProp) =>
+      shownInCell(column.field, rowOf(props.model).texts[name] ?? '');
     return {
       prop: name,
       name: column.label,
@@ -132,7 +134,7 @@ function numberOf(create: HyperFunc<VNode>, { row }: SheetRow, { openLabel, onOp
  * itself, where it can be changed.
  */
 function frozenCell(create: HyperFunc<VNode>, row: SheetRow, { field }: SheetColumn, onGo: () => void) {
-  const text = row.texts[field.name] ?? '';
+  const text = shownInCell(field, row.texts[field.name] ?? '');
   return create('span', {
     class: { 'row-frozen': true, 'is-wrong': issueOf(row, field.name)?.level === 'error' },
     title: text,

@@ -276,14 +276,18 @@ export async function removeFile(db: Database, storageName: string): Promise<voi
 
 /**
  * Files from before a moment that nobody needs any more: never registered, or held by no record and of no upload that is
- * still worked on (touched since that moment and not submitted).
+ * still worked on (touched since that moment and not submitted), neither as its file nor named in its cells.
  */
 export async function listOrphans(db: Database, before: Date, count: number): Promise<readonly string[]> {
   const found = await sql<{ storage_name: string }>`
     select storage_name from stored_file f
     where f.created_at < ${before} and f.state <> 'held' and (f.state <> 'registered' or not exists (
       select 1 from upload u
-      where u.storage_name = f.storage_name and u.run_id is null and u.touched_at >= ${before}))
+      where u.storage_name = f.storage_name and u.run_id is null and u.touched_at >= ${before})
+      and not exists (
+        select 1 from upload u join upload_row r on r.upload_id = u.id
+        where u.user_id = f.user_id and u.run_id is null and u.touched_at >= ${before}
+          and strpos(r.texts::text, f.storage_name) > 0))
     order by f.created_at limit ${count}`.execute(db);
   return found.rows.map((row) => row.storage_name);
 }

@@ -3,7 +3,9 @@ import type { Field } from '@huella/domain/model/field';
 import type { FileReply } from '@huella/domain/calls/contract';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/model/errors';
+import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
+import { isOfGridAlone, shownInCell } from '@huella/domain/engine/fields/grid-text';
 import type { Locale } from '@huella/domain/model/value';
 import { files as filesEn } from '@huella/domain/phrases/en/files';
 import { issues as issuesEn } from '@huella/domain/phrases/en/issues';
@@ -80,9 +82,15 @@ async function* cells(
       row.row,
       reasons,
       row.assetId ?? row.texts?.[pkColumn.name] ?? null,
-      ...fields.map((field) => row.texts?.[field.name] ?? cellOf(values[field.name], field, locale)),
+      ...fields.map((field) => textIn(row, field) ?? cellOf(values[field.name], field, locale)),
     ]);
   }
+}
+
+/** What the sheet held in a cell, as people read it. */
+function textIn({ texts }: UnwrittenRow, field: Field): string | undefined {
+  const text = texts?.[field.name];
+  return text === undefined ? undefined : shownInCell(field, text);
 }
 
 /** The fields that a row has something in, or that a reason is about: a blank one has to be filled. */
@@ -110,5 +118,8 @@ function reasonOf(found: Issue, fields: readonly Field[], { language }: Locale):
 function cellOf(value: unknown, field: Field, locale: Locale): CellOut {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return formatField(field, value, locale) || value;
-  return typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  // A file comes in by the grid alone; its name says which it was.
+  if (isOfGridAlone(field)) return formatField(field, checkField(field, value, locale).value, locale);
+  return JSON.stringify(value);
 }

@@ -13,6 +13,7 @@ import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
 import { subjectFinder } from './find-subjects';
 import { momentOf } from './judge-subjects';
+import { refuseFiles } from './staged-files';
 import { checkOne, type Found, type RowToCheck } from './named-rows';
 import { judgeChanges, type JudgedChanges } from './row-changes';
 import { listHolders, listSubjects, nameOfKey } from './subjects.store';
@@ -38,7 +39,7 @@ export async function checkUploadRows(
 ): Promise<readonly CheckedRow[]> {
   const found = await subjectFinder(db, task)(rows);
   const beside = { repeats: issuesByRow(repeats), found, read: rememberReadings(task.form.locale) };
-  return refuseTaken(db, task, await checkBeside(task, rows, beside));
+  return refuseFiles(db, task, await refuseTaken(db, task, await checkBeside(task, rows, beside)));
 }
 
 /** Rows that are checked, and then written, at a time. */
@@ -77,7 +78,9 @@ export async function checkWhole(
       await next.catch(() => undefined);
     }
   }
-  await pipeline(pieces(), async (some) => write(await refuseTaken(db, task, some)));
+  await pipeline(pieces(), async (some) =>
+    write(await refuseFiles(db, task, await refuseTaken(db, task, some))),
+  );
 }
 
 /** A row that was checked but for the identifiers that other assets have. */

@@ -5,6 +5,7 @@ import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { foldHeading } from '@huella/domain/engine/sheets/heading';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { proposedDefaults, readDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
+import { formatOfFiles } from '@huella/domain/engine/sheets/sheet-format';
 import type { Values } from '@huella/domain/model/value';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -150,7 +151,7 @@ function refuseUnsound({ fixedColumns }: Order, { columns }: Upload, { format }:
   const fields = new Set<string>();
   const used = new Set<string>();
   const issues = fixedColumns.flatMap(({ originColumn, excelColumn }): readonly Issue[] => {
-    if (findField(format, originColumn) === null) return [issue(originColumn, 'unknownField')];
+    if (findField(formatOfFiles(format), originColumn) === null) return [issue(originColumn, 'unknownField')];
     if (!names.has(excelColumn) || fields.has(originColumn) || used.has(excelColumn))
       return [issue(originColumn, 'badParam')];
     fields.add(originColumn);

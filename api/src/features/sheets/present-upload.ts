@@ -2,7 +2,7 @@ import type { SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain
 import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
 import { defaultTexts } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Values } from '@huella/domain/model/value';
-import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { formatOfFiles, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { formatVersion } from '@huella/domain/engine/sheets/record-version';
 import type { Database } from '../../db/database';
 import { textsOf } from '../../http/change-conflict';
@@ -18,6 +18,7 @@ type Figures = Pick<UploadView, 'lastRow' | 'quotaRoom' | 'changes'> & { readonl
 /** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
 export function presentUpload(upload: Upload, format: SheetFormat, figures: Figures): UploadView {
   const { columns, language, zone } = upload;
+  const { columns: columnsOfFile } = formatOfFiles(format);
   return {
     ExcelUploadId: upload.id,
     mode: upload.mode,
@@ -27,8 +28,8 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
     fileInfo: { storage_name: upload.storageName, original_name: upload.originalName },
     reading: upload.reading,
     specificRows: figures.counts.total,
-    allColumns: format.columns.map(({ field, mandatory }) => ({ name: field.name, mandatory })),
-    mandatoryColumns: format.columns.flatMap(({ field, mandatory }) => (mandatory ? [field.name] : [])),
+    allColumns: columnsOfFile.map(({ field, mandatory }) => ({ name: field.name, mandatory })),
+    mandatoryColumns: columnsOfFile.flatMap(({ field, mandatory }) => (mandatory ? [field.name] : [])),
     missingColumns: missingOf(upload, format, upload.defaults ?? {}).map((names) => names.join('|')),
     excelColumnsDetected: columns.map(({ name }) => name),
     columns: columns.map(({ suggestion: _suggestion, ...column }) => column),

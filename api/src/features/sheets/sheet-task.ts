@@ -14,6 +14,8 @@ import type { Upload } from './sheets.store';
 
 /** What the rows of an upload are checked against. */
 export interface SheetTask {
+  /** Whose sheet it is. */
+  readonly userId: number;
   readonly form: FormContext;
   readonly aim: SheetAim;
   readonly mode: SheetMode;
@@ -37,7 +39,8 @@ export async function newTask(
   const mode = modeOf(form, aim);
   const now = deps.clock();
   const said = { moment: { at: now, zone: form.locale.zone }, comment: null, now };
-  return { form, aim, mode, format: sheetFormat(form.model, mode, form.scope), said };
+  const { userId } = actor;
+  return { userId, form, aim, mode, format: sheetFormat(form.model, mode, form.scope), said };
 }
 
 /** An event that the establishment does not offer to the user, or that no sheet records, is refused. */

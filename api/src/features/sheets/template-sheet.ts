@@ -7,6 +7,7 @@ import { files as filesEs } from '@huella/domain/phrases/es/files';
 import { fill } from '@huella/domain/phrases/phrase';
 import { exampleRow, exampleTexts } from '@huella/domain/engine/sheets/example-row';
 import {
+  formatOfFiles,
   sheetFormat,
   type SheetColumn,
   type SheetFormat,
@@ -69,7 +70,8 @@ export async function writeTemplate(
   const asked = { format, mode, model, scope, locale, areas };
   const row = mode === 'add' ? exampleRow(asked) : null;
   const examples = row ?? exampleTexts(asked);
-  const columns = format.columns.map((column) => {
+  // What is put into the grid alone is no column of a file.
+  const columns = formatOfFiles(format).columns.map((column) => {
     const text = column.role === 'key' ? '' : (examples[column.field.name] ?? '');
     return { ...describeColumn(column, { locale, ownValues, example: text }), column, example: text };
   });

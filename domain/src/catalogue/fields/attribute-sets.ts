@@ -1,5 +1,6 @@
 import type { Attribute, AttributeParts } from '../../model/attribute';
-import type { Field, FieldKindName } from '../../model/field';
+import type { Field } from '../../model/field';
+import { fitsGrid } from '../../engine/fields/grid-text';
 import { fieldKinds } from '../../engine/fields/index';
 import { completeField } from './complete-field';
 
@@ -16,7 +17,7 @@ export function filledIn(permissions: Access, drafts: readonly AttributeDraft[])
   return drafts.map(({ massiveImport, ...draft }) => {
     const attribute = complete(draft, permissions);
     const isTyped = attribute.onlyEvent !== true && attribute.disabled !== true;
-    const inSheets = massiveImport ?? (isTyped && fitsCells(draft.type));
+    const inSheets = massiveImport ?? (isTyped && fitsCells(draft));
     return inSheets ? { ...attribute, massiveImport: true } : attribute;
   });
 }
@@ -41,8 +42,7 @@ function complete(draft: AttributeDraft, permissions: Access): Attribute {
   return completeField({ ...draft, permissions: draft.permissions ?? permissions });
 }
 
-/** Whether people write values of a kind into a spreadsheet. */
-function fitsCells(type: FieldKindName): boolean {
-  const { isText, isIds = false } = fieldKinds[type];
-  return isText && !isIds;
+/** Whether people fill in a field in the cells of a sheet. */
+function fitsCells(field: Field): boolean {
+  return fitsGrid(field) && fieldKinds[field.type].isIds !== true;
 }

@@ -1,3 +1,4 @@
+import { isOfGridAlone } from '../../engine/fields/grid-text';
 import { fieldKinds } from '../../engine/fields/index';
 import { foldKey } from '../../fold';
 import { filterOperatorOf } from '../../engine/lists/list-fields';
@@ -163,7 +164,9 @@ const headingsMeanOne: ModelRule = {
   name: 'a column heading means one field',
   check: ({ attributes, headerLanguages }) =>
     headerLanguages.flatMap((language) => {
-      const imported = attributes.filter((attribute) => attribute.massiveImport === true);
+      const imported = attributes.filter(
+        (attribute) => attribute.massiveImport === true && !isOfGridAlone(attribute),
+      );
       const headings = imported.flatMap((attribute) => [
         ...new Set([
           foldKey(attribute.label[language]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assetTypes } from '../../catalogue/assets/index';
 import { cowAr } from '../../catalogue/assets/cow-ar';
-import { fieldKinds } from '../fields/index';
+import { fitsGrid } from '../fields/grid-text';
 import { decidingColumns, rowColumns } from './row-columns';
 
 const eventNamed = (name: string) => {
@@ -32,12 +32,12 @@ it('are none of what is made of all assets together, or of one alone', () => {
       expect(rowColumns(model, event)).toEqual([]);
 });
 
-it('of every event of every model hold nothing but texts that may be filled in', () => {
+it('of every event of every model hold nothing but what a cell holds and may be filled in', () => {
   for (const model of assetTypes)
     for (const event of model.events) {
       const columns = rowColumns(model, event);
       expect(
-        columns.filter(({ field }) => !fieldKinds[field.type].isText || field.disabled === true),
+        columns.filter(({ field }) => !fitsGrid(field) || field.disabled === true),
       ).toEqual([]);
       if (columns.length > 0) expect(decidingColumns(columns)).not.toEqual([]);
     }

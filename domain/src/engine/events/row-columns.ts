@@ -1,7 +1,7 @@
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import type { EventField, EventModel } from '../../model/event-model';
-import { fieldKinds } from '../fields/index';
+import { fitsGrid } from '../fields/grid-text';
 import { measuredFields } from './measured-fields';
 
 /** What is known of a number before it is taken again. */
@@ -20,19 +20,15 @@ export interface RowColumn {
 
 /**
  * What an event asks of each of many assets, a row each (document 2 section 2, massive grid row mode): its open fields that a
- * text holds whole, in the order of its form. Nothing of an event that is one thing for all its assets, or that nobody can
+ * cell holds whole, in the order of its form. Nothing of an event that is one thing for all its assets, or that nobody can
  * record without what is no text: that has its form.
  */
 export function rowColumns(model: AssetType, event: EventModel): readonly RowColumn[] {
   const { transforms, intake, isMassive, fields } = event;
   if (transforms !== undefined || intake !== undefined || !isMassive) return [];
   const open = fields.filter(({ disabled, computed }) => disabled !== true && computed === undefined);
-  if (open.some((field) => !isText(field) && field.validations?.mandatory === true)) return [];
-  return open.filter(isText).map((field) => ({ field, measure: measureOf(model, event, field) }));
-}
-
-function isText({ type }: EventField): boolean {
-  return fieldKinds[type].isText;
+  if (open.some((field) => !fitsGrid(field) && field.validations?.mandatory === true)) return [];
+  return open.filter(fitsGrid).map((field) => ({ field, measure: measureOf(model, event, field) }));
 }
 
 function measureOf(model: AssetType, { derives = [] }: EventModel, field: EventField): RowMeasure | null {

@@ -47,6 +47,15 @@ export interface FieldKind {
   readonly decimals?: (field: Field) => number;
   /** A folded text in the writing in which values are kept, where that is another one than people use. */
   readonly bareText?: (folded: string) => string;
+  /**
+   * How a cell of a grid holds its values, where people cannot type them: the text that it keeps, what `read` of the kind is
+   * given for that, and what is shown of it.
+   */
+  readonly inGrid?: {
+    readonly write: (value: Value) => string;
+    readonly read: (text: string) => unknown;
+    readonly show: (text: string) => string;
+  };
   /** How a cell of a sheet is written; without it as it is. */
   readonly writeCell?: WriteCell;
   /** What the user sees about a cell that is shown as a text. */

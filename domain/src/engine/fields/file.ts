@@ -4,7 +4,7 @@ import { issue, type Issue } from '../../model/errors';
 import { attachmentEndings } from '../files/contents';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { entriesOf, parseJson } from './json-text';
-import { isFiles, type FileRef } from '../../model/value';
+import { isFiles, type FileRef, type Value } from '../../model/value';
 
 /** Longest name that a file may have come with. */
 const maxNameLength = 200;
@@ -69,6 +69,37 @@ function refOf(entry: unknown): FileRef | null {
   return { storageName, originalName };
 }
 
+/** `acta.pdf <Xk2_9>`: a file in the text of a cell. */
+const writtenFile = /([^<]+?) <([^<>]+)>(?:, |$)/y;
+
+/** Files as the cell of a grid holds them; where a name has the mark itself, as JSON. */
+function writeFiles(value: Value): string {
+  if (!isFiles(value)) return '';
+  if (value.some(({ originalName }) => originalName.includes('<'))) return JSON.stringify(value);
+  return value.map(({ originalName, storageName }) => `${originalName} <${storageName}>`).join(', ');
+}
+
+/** The files that the text of a cell names; the text itself where it names none. */
+function filesIn(text: string): readonly FileRef[] | string {
+  const whole = text.trim();
+  const files: FileRef[] = [];
+  for (let at = 0; at < whole.length; at = writtenFile.lastIndex) {
+    writtenFile.lastIndex = at;
+    const [, originalName = '', storageName = ''] = writtenFile.exec(whole) ?? [];
+    if (storageName === '') return text;
+    files.push({ storageName, originalName });
+  }
+  return files.length === 0 ? text : files;
+}
+
+/** The names of the files alone. */
+function showFiles(text: string): string {
+  const found = filesIn(text);
+  const files = typeof found === 'string' ? parseJson(found) : found;
+  const names = Array.isArray(files) ? files.map((each: unknown) => refOf(each)?.originalName) : [undefined];
+  return names.includes(undefined) ? text : names.join(', ');
+}
+
 /** Uploaded files. Whether they are there, whose they are and what is in them is the server's to say. */
 export const file: FieldKind = {
   name: 'file',
@@ -77,6 +108,7 @@ export const file: FieldKind = {
   operator: null,
   isText: false,
   isWide: true,
+  inGrid: { write: writeFiles, read: filesIn, show: showFiles },
   read: readFile,
   format: (value) => (isFiles(value) ? value.map(({ originalName }) => originalName).join(', ') : ''),
 };

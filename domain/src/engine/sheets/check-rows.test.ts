@@ -35,6 +35,29 @@ const heifer = {
 };
 const { values: stored } = check('add', heifer);
 
+describe('a cell with files', () => {
+  const certificates = cowAr.events.find(({ name }) => name.en === 'Certificates') ?? cowAr.events[0];
+  const mode = { event: certificates as NonNullable<typeof certificates> }; // cattle have events
+  const texts = { _pk_: '7', name: 'Sanitario' };
+  const file = { storageName: 'kXo_-9', originalName: 'san.pdf' };
+  const before = { visual_tag: 'KD482C3176' };
+
+  it('is read as the form has them, with or without its asset', () => {
+    const filled = { ...texts, certificate_file: 'san.pdf <kXo_-9>' };
+    expect(check(mode, filled, { before }).values['certificate_file']).toEqual([file]);
+    expect(check(mode, filled).values['certificate_file']).toEqual([file]);
+    expect(check('add', { ...heifer, photos: 'foto.jpg <b.jpg>' }).values['photos']).toEqual([
+      { storageName: 'b.jpg', originalName: 'foto.jpg' },
+    ]);
+  });
+
+  it('is asked for where the event cannot do without, and names no file by words', () => {
+    expect(said(check(mode, texts, { before }))).toContain('certificate_file mandatory');
+    const wrong = { ...texts, certificate_file: 'el certificado' };
+    expect(said(check(mode, wrong, { before }))).toContain('certificate_file badFile');
+  });
+});
+
 describe('a row of new animals', () => {
   it('is read as the form reads it', () => {
     const outcome = check('add', { ...heifer, weight: '361,0', notes: '' });

@@ -5,6 +5,7 @@ import { checkEvent, type EventInput } from '../events/check-event';
 import type { EventModel } from '../../model/event-model';
 import { checkField } from '../fields/check-field';
 import type { CheckField } from '../fields/field-kind';
+import { rawOfCell } from '../fields/grid-text';
 import { formatDateTime, parseDate } from '../fields/date';
 import { asMandatory } from '../fields/read-field';
 import { isEmpty, type Locale, type Value, type Values } from '../../model/value';
@@ -13,6 +14,7 @@ import { checkForm } from '../forms/check-form';
 import type { AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../access/field-access';
 import { isEraseMark } from './erase-mark';
+import { columnsOf, rawOf, type Raw } from './columns-by-role';
 import { eventDateColumn } from './reserved-columns';
 import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
 import { isUnread, missingUnread, unreadIssue } from './unread-cell';
@@ -103,9 +105,9 @@ type Outcome = Pick<RowOutcome, 'values' | 'issues'>;
 
 function checkWritten(input: RowInput): Outcome {
   const { mode, before } = input;
-  const raw = textsOf(input, 'value', mode === 'add');
+  const raw = rawOf(input.format, textsOf(input, 'value', mode === 'add'));
   if (mode === 'add') return checkForm({ ...input, mode: 'new', raw, before: {} });
-  if (before === null) return checkAlone(columnsOf(input, 'value'), input);
+  if (before === null) return checkAlone(columnsOf(input.format, 'value'), input);
   if (mode === 'update') return checkChanges(input, raw, before);
   // A transfer says what it says once, and is checked where it is said.
   if (mode.event.isTransfer) return { values: {}, issues: [] };
@@ -113,8 +115,8 @@ function checkWritten(input: RowInput): Outcome {
 }
 
 /** The changes of a record; what is marked to be erased is nothing from then on, where it may be. */
-function checkChanges(input: RowInput, texts: Readonly<Record<string, string>>, before: Values): Outcome {
-  const marked = new Set(Object.keys(texts).filter((name) => isEraseMark(texts[name] ?? '')));
+function checkChanges(input: RowInput, texts: Raw, before: Values): Outcome {
+  const marked = new Set(Object.keys(texts).filter((name) => isEraseMark(input.texts[name] ?? '')));
   if (marked.size === 0) return checkForm({ ...input, mode: 'edit', raw: texts, before });
   const raw = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, marked.has(name) ? null : text]),
@@ -131,16 +133,13 @@ function refusedMarks(input: RowInput): readonly Issue[] {
   const { mode, texts } = input;
   const names = Object.keys(texts).filter((name) => isEraseMark(texts[name] ?? ''));
   if (names.length === 0) return [];
-  const open = new Set(mode === 'update' ? columnsOf(input, 'value').map(({ field }) => field.name) : []);
+  const open = new Set(
+    mode === 'update' ? columnsOf(input.format, 'value').map(({ field }) => field.name) : [],
+  );
   return names.filter((name) => !open.has(name)).map((name) => issue(name, 'eraseRefused'));
 }
 
-function checkOfEvent(
-  event: EventModel,
-  raw: Readonly<Record<string, string>>,
-  before: Values,
-  input: RowInput,
-): Outcome {
+function checkOfEvent(event: EventModel, raw: Raw, before: Values, input: RowInput): Outcome {
   const { model, locale } = input;
   const outcome = checkEvent({
     model,
@@ -191,7 +190,7 @@ function checkAbout(input: AboutInput): Outcome {
   const columns = input.format.columns.filter(({ field, role }) => role !== 'value' || keys.has(field.name));
   const { values, issues } = checkAlone(columns, input);
   if (issues.length === 0) return { values, issues };
-  const own = new Set(columnsOf(input, 'value').map(({ field }) => field.name));
+  const own = new Set(columnsOf(input.format, 'value').map(({ field }) => field.name));
   return { values, issues: issues.filter(({ field }) => field === null || !own.has(field)) };
 }
 
@@ -199,7 +198,7 @@ function checkAlone(
   columns: readonly SheetColumn[],
   { texts, locale }: Pick<RowInput, 'texts' | 'locale'>,
 ): Outcome {
-  const readings = columns.map(({ field }) => readAlone(field, texts[field.name] ?? '', locale));
+  const readings = columns.map((column) => readAlone(column, texts[column.field.name] ?? '', locale));
   return {
     values: Object.fromEntries(
       readings.filter(({ value }) => !isEmpty(value)).map(({ name, value }) => [name, value]),
@@ -220,13 +219,14 @@ const maxRemembered = 500;
 /** What was read in a locale, by column and text: the rows of a sheet share theirs, and few say a moment of their own. */
 const rememberedAlone = new WeakMap<Locale, Map<Field, Map<string, ReadAlone>>>();
 
-function readAlone(field: Field, text: string, locale: Locale): ReadAlone {
+function readAlone({ field, gridOnly }: SheetColumn, text: string, locale: Locale): ReadAlone {
   const byField = rememberedAlone.get(locale) ?? new Map<Field, Map<string, ReadAlone>>();
   const known = byField.get(field) ?? new Map<string, ReadAlone>();
   const remembered = known.get(text);
   if (remembered !== undefined) return remembered;
   const isBlank = isEraseMark(text) || isUnread(text);
-  const { value, issues } = checkField(asked(field), momentText(field, isBlank ? '' : text), locale);
+  const said = momentText(field, isBlank ? '' : text);
+  const { value, issues } = checkField(asked(field), gridOnly ? rawOfCell(field, said) : said, locale);
   const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
   const reading = { name: field.name, value, issues: [...issues, ...bounds] };
   if (known.size < maxRemembered) rememberedAlone.set(locale, byField.set(field, known.set(text, reading)));
@@ -257,23 +257,13 @@ function checkGroups({ format, mode, texts, locale }: RowInput, found: readonly 
   });
 }
 
-/** The columns of a format by role: each of ten thousand rows asks for the same. */
-const byRole = new WeakMap<SheetFormat, Readonly<Record<SheetColumn['role'], readonly SheetColumn[]>>>();
-
-function columnsOf({ format }: Pick<RowInput, 'format'>, role: SheetColumn['role']): readonly SheetColumn[] {
-  const of = (each: SheetColumn['role']) => format.columns.filter((column) => column.role === each);
-  const known = byRole.get(format) ?? { value: of('value'), key: of('key'), header: of('header') };
-  byRole.set(format, known);
-  return known[role];
-}
-
 function textsOf(
   input: RowInput,
   role: SheetColumn['role'],
   blanks: boolean,
 ): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const { field } of columnsOf(input, role)) {
+  for (const { field } of columnsOf(input.format, role)) {
     const text = input.texts[field.name];
     if (text !== undefined && (blanks || text.trim() !== '')) texts[field.name] = text;
   }

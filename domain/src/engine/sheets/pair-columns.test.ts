@@ -5,7 +5,7 @@ import type { Values } from '../../model/value';
 import type { SheetCell } from './cell';
 import { foldHeading, nameHeaders } from './heading';
 import { missingColumns, suggestPairs } from './pair-columns';
-import { sheetFormat } from './sheet-format';
+import { formatOfFiles, sheetFormat } from './sheet-format';
 
 const scope = { boxSubtype: 6, companyTiers: ['basic', 'plus', 'certified'] };
 const format = sheetFormat(cowAr, 'add', scope);
@@ -203,9 +203,19 @@ describe('a whole sheet', () => {
 
   it('knows every heading that it writes itself, in both languages', () => {
     for (const language of ['es', 'en'] as const) {
-      const pairs = pair(format.columns.map(({ field }) => `${field.label[language]} (*)`));
-      expect(pairs.map(({ field }) => field)).toEqual(format.columns.map(({ field }) => field.name));
+      const { columns } = formatOfFiles(format);
+      const pairs = pair(columns.map(({ field }) => `${field.label[language]} (*)`));
+      expect(pairs.map(({ field }) => field)).toEqual(columns.map(({ field }) => field.name));
     }
+  });
+
+  it('pairs no column with what is put into the grid alone, and misses none of that', () => {
+    expect(format.columns.filter(({ gridOnly }) => gridOnly).map(({ field }) => field.name)).toContain(
+      'photos',
+    );
+    expect(pair(['Fotos', 'photos']).map(({ field }) => field)).toEqual([null, null]);
+    const asked = format.columns.map((column) => (column.gridOnly ? { ...column, mandatory: true } : column));
+    expect(missingColumns([], { ...format, columns: asked })).toEqual(missingColumns([], format));
   });
 
   it('never pairs a field twice, whatever the headings', () => {

@@ -8,7 +8,7 @@ import { isBlankCell, type SheetCell } from './cell';
 import { cellText } from './cell-text';
 import { foldHeading } from './heading';
 import { openLikeness, wordsOf, type HeadingLikeness } from './likeness';
-import type { SheetColumn, SheetFormat } from './sheet-format';
+import { formatOfFiles, type SheetColumn, type SheetFormat } from './sheet-format';
 
 /** How a pairing came about. */
 type PairedBy = 'remembered' | 'exact' | 'synonym' | 'similar' | 'values';
@@ -54,9 +54,10 @@ const ranks: readonly PairedBy[] = ['remembered', 'exact', 'synonym', 'similar',
 export function suggestPairs(
   headers: readonly string[],
   samples: readonly (readonly SheetCell[])[],
-  format: SheetFormat,
+  whole: SheetFormat,
   remembered: ReadonlyMap<string, string | null> = new Map(),
 ): readonly ColumnPair[] {
+  const format = formatOfFiles(whole);
   const folded = headers.map(foldHeading);
   const known = new Set(format.columns.map(({ field }) => field.name));
   const likeness = openLikeness();
@@ -126,7 +127,9 @@ export function missingColumns(
   for (const { field } of format.columns) if (mayFollow(field, pairs, accepted)) paired.add(field.name);
   const needed = [
     ...format.groups,
-    ...format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => [field.name]),
+    ...format.columns
+      .filter(({ mandatory, gridOnly }) => mandatory && !gridOnly)
+      .map(({ field }) => [field.name]),
   ];
   return needed.filter((names) => !names.some((name) => paired.has(name)));
 }

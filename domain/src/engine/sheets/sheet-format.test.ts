@@ -5,7 +5,7 @@ import { grain } from '../../catalogue/assets/grain';
 import { weighing } from '../../catalogue/events/cattle-measures';
 import type { EventModel } from '../../model/event-model';
 import { fieldKindNames, fieldKinds } from '../fields/index';
-import { eventFields, sheetFormat, type SheetFormat } from './sheet-format';
+import { eventFields, formatOfFiles, sheetFormat, takesSheets, type SheetFormat } from './sheet-format';
 
 const scope = { boxSubtype: 6, companyTiers: ['basic'] };
 
@@ -123,7 +123,7 @@ describe('a sheet of an event', () => {
   });
 });
 
-describe('what no text holds whole', () => {
+describe('what no cell holds whole', () => {
   const kinds = fieldKindNames.map((type) =>
     buildAttribute({ name: type.toLowerCase(), type, massiveImport: true, label: { es: type, en: type } }),
   );
@@ -131,8 +131,14 @@ describe('what no text holds whole', () => {
   const everywhere = { boxSubtype: buildSubtype, companyTiers: [] };
   const columns = fieldKindNames.filter((type) => fieldKinds[type].isText).map((type) => type.toLowerCase());
 
-  it('is no column of a sheet of assets', () => {
-    expect(names(sheetFormat(model, 'add', everywhere))).toEqual(columns);
+  const inGrid = fieldKindNames
+    .filter((type) => fieldKinds[type].isText || type === 'file')
+    .map((type) => type.toLowerCase());
+
+  it('is no column of a sheet of assets; files are put into the grid of new ones, and come in no file', () => {
+    const added = sheetFormat(model, 'add', everywhere);
+    expect(names(added)).toEqual(inGrid);
+    expect(names(formatOfFiles(added))).toEqual(columns);
     expect(names(sheetFormat(model, 'update', everywhere), 'value')).toEqual(columns);
     for (const kind of ['file', 'polygon', 'detail', 'addablelist']) expect(columns).not.toContain(kind);
     for (const kind of ['location', 'phone', 'colorx', 'selectimage']) expect(columns).toContain(kind);
@@ -140,10 +146,19 @@ describe('what no text holds whole', () => {
 
   it('is no column of an event, and not asked for more than in its form', () => {
     const event: EventModel = { ...weighing, inheritsMandatory: false, fields: kinds };
-    expect(names(sheetFormat(model, { event }, everywhere), 'value')).toEqual(columns);
+    const format = sheetFormat(model, { event }, everywhere);
+    expect(names(format, 'value')).toEqual(inGrid);
+    expect(names(formatOfFiles(format), 'value')).toEqual(columns);
     const mandatory = eventFields(event).filter(({ validations }) => validations?.mandatory === true);
     expect(mandatory.map(({ name }) => name)).toEqual(columns);
   });
+});
+
+it('takes sheets of events that cannot do without a file', () => {
+  const certificates = cowAr.events.find(({ name }) => name.en === 'Certificates');
+  const asked = certificates?.fields.find(({ type }) => type === 'file');
+  expect(asked?.validations?.mandatory).toBe(true);
+  expect(certificates !== undefined && takesSheets(certificates)).toBe(true);
 });
 
 describe('groups', () => {

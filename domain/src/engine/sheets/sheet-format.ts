@@ -2,7 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import type { Field } from '../../model/field';
 import type { EventField, EventModel } from '../../model/event-model';
-import { fieldKinds } from '../fields/index';
+import { fitsGrid, isOfGridAlone } from '../fields/grid-text';
 import { asMandatory } from '../fields/read-field';
 import { isGiven } from '../forms/defaults';
 import { allowedFields, type FieldScope } from '../access/field-access';
@@ -26,6 +26,8 @@ export interface SheetColumn {
    */
   readonly role: 'value' | 'key' | 'header';
   readonly mandatory: boolean;
+  /** Filled in the grid alone: no column of a file is read into it. */
+  readonly gridOnly: boolean;
   /** The field's own name, its labels in both languages with and without unit: an exact heading. */
   readonly names: readonly string[];
   /** Other headings that mean the field, in both languages. */
@@ -40,13 +42,13 @@ export interface SheetFormat {
 
 /**
  * The columns that a sheet may have (document 2 section 3, spreadsheet upload). New assets take the importable
- * attributes of the scope; changes take those that the scope may edit, and need only what names the asset. What the
+ * attributes of the scope; changes take those that the scope may edit and a column can bring, and need only what names the asset. What the
  * form starts with is a mandatory column, too, unless the user lets every row have it (`askedDefaults`); what a rule
  * gives is none.
  *
  * An event takes its fields and the reserved columns; a transfer, which says the same of all, only what names the assets. Its fields are mandatory, unless the event inherits mandatory
- * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. What no text
- * holds whole, files and lists and areas, is no column: it is filled in the form.
+ * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. Files are put into the
+ * cells of the grid. What no cell holds whole, lists and areas, is no column: it is filled in the form.
  *
  * Assets are named by `_pk_` or by an identifier that is unique everywhere.
  */
@@ -54,8 +56,10 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
   if (mode === 'add') return formatOfNew(model, scope);
   const values =
     mode === 'update'
-      ? imported(allowedFields(model, 'edit', scope)).map((field) => valueColumn(field, model, false))
-      : (mode.event.isTransfer ? [] : eventFields(mode.event).filter(isText)).map((field) =>
+      ? imported(allowedFields(model, 'edit', scope))
+          .filter((field) => !isOfGridAlone(field))
+          .map((field) => valueColumn(field, model, false))
+      : (mode.event.isTransfer ? [] : eventFields(mode.event).filter(fitsGrid)).map((field) =>
           valueColumn(field, model, isMandatory(field)),
         );
   const names = new Set(values.map(({ field }) => field.name));
@@ -70,6 +74,12 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
     ],
     groups: [[pkColumn.name, ...naming.map(({ name }) => name)]],
   };
+}
+
+/** The format as far as a file can fill it: what is filled in the grid alone is no column of it. */
+export function formatOfFiles(format: SheetFormat): SheetFormat {
+  const columns = format.columns.filter(({ gridOnly }) => !gridOnly);
+  return columns.length === format.columns.length ? format : { ...format, columns };
 }
 
 /** What is said of a row beside its values: of a transfer nothing, as all of it is said once. */
@@ -94,7 +104,9 @@ export function eventFields(event: EventModel): readonly EventField[] {
   const open = event.fields.filter((field) => field.disabled !== true);
   if (event.inheritsMandatory === true) return open;
   return open.map((field) =>
-    field.validations?.mandatoryWhen !== undefined || !isText(field) ? field : asMandatory(field, true),
+    field.validations?.mandatoryWhen !== undefined || isAskedAsInForms(field)
+      ? field
+      : asMandatory(field, true),
   );
 }
 
@@ -106,16 +118,17 @@ export function takesSheets(event: EventModel): boolean {
   if (event.isTransfer) return true;
   const { transforms, intake, absorbs, creates } = event;
   const isOfRows = [transforms, intake, absorbs, creates].every((each) => each === undefined);
-  const isWhole = eventFields(event).every((field) => isText(field) || !isMandatory(field));
+  const isWhole = eventFields(event).every((field) => fitsGrid(field) || !isMandatory(field));
   return event.isMassive && isOfRows && isWhole && event.form.steps.length > 0;
 }
 
 function imported(fields: readonly Attribute[]): readonly Attribute[] {
-  return fields.filter((field) => field.massiveImport === true && isText(field));
+  return fields.filter((field) => field.massiveImport === true && fitsGrid(field));
 }
 
-function isText(field: Field): boolean {
-  return fieldKinds[field.type].isText;
+/** What no column of a file brings is mandatory where its form has it so. */
+function isAskedAsInForms(field: Field): boolean {
+  return isOfGridAlone(field) || !fitsGrid(field);
 }
 
 /** The attributes whose value names one asset of all. */
@@ -173,6 +186,7 @@ function column(
     field,
     role,
     mandatory,
+    gridOnly: isOfGridAlone(field),
     names: [...new Set(names)],
     synonyms: [...synonyms, ...(reservedSynonyms[field.name] ?? [])],
   };

@@ -135,6 +135,7 @@ export const sheet = translate<typeof es>()({
   readOnlyRow: 'This row is read-only.',
   openCalendar: 'Open the calendar',
   openMap: 'Open the map (Alt+↓)',
+  openFiles: 'Choose files',
   intoCell: 'Put into the cell',
   placePattern: 'latitude, longitude',
   options: 'Options for {{field}}',

@@ -131,6 +131,7 @@ export const sheet = {
   readOnlyRow: 'Esta fila es de solo lectura.',
   openCalendar: 'Abrir el calendario',
   openMap: 'Abrir el mapa (Alt+↓)',
+  openFiles: 'Elegir archivos',
   intoCell: 'Poner en la celda',
   placePattern: 'latitud, longitud',
   options: 'Opciones de {{field}}',

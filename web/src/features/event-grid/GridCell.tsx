@@ -2,8 +2,10 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNo
 import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import { optionsOf } from '@huella/domain/engine/fields/choice';
+import { isOfGridAlone } from '@huella/domain/engine/fields/grid-text';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import { formatField } from '@huella/domain/engine/fields/format-field';
+import { FilesCell } from './FilesCell';
 import { PlaceOpener, PlaceRoom } from './PlaceOpener';
 import { CellInput, CellSelect } from './rows-look';
 
@@ -32,16 +34,31 @@ export interface GridCellProps {
 
 /** A cell that is always open: a press or the way of the keyboard leads into its input. */
 export function GridCell(props: GridCellProps): ReactNode {
-  const { field, text, inherited } = props;
+  const { field, label, locale, text, inherited } = props;
   const [isOpen, setOpen] = useState(false);
   const hasMap = field.type === 'location';
-  const options = choicesOf(field, props.locale);
+  const options = choicesOf(field, locale);
   const parts = usePartsOf(props, options === null, hasMap ? () => setOpen(true) : null);
   if (options !== null)
     return (
       <CellSelect {...parts} data-blank={text === ''} onChange={(event) => props.onWrite(event.target.value)}>
         <Choices options={options} inherited={inherited} />
       </CellSelect>
+    );
+  if (isOfGridAlone(field))
+    return (
+      <FilesCell
+        {...{ field, label, locale, text, inherited }}
+        note={props.note}
+        spot={{ 'data-row': parts['data-row'], 'data-field': parts['data-field'], onFocus: parts.onFocus }}
+        onKeyDown={(event) => {
+          const move = event.key === 'Enter' ? null : moveOf(event, true);
+          if (move === null) return;
+          event.preventDefault();
+          props.onMove(move, { text, before: text });
+        }}
+        onWrite={props.onWrite}
+      />
     );
   const typed = (
     <CellInput
@@ -65,13 +82,7 @@ export function GridCell(props: GridCellProps): ReactNode {
   return (
     <PlaceRoom>
       {typed}
-      <PlaceOpener
-        {...{ field, text, isOpen }}
-        label={props.label}
-        locale={props.locale}
-        onOpen={setOpen}
-        onSave={props.onWrite}
-      />
+      <PlaceOpener {...{ field, label, locale, text, isOpen }} onOpen={setOpen} onSave={props.onWrite} />
     </PlaceRoom>
   );
 }

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '@huella/domain/model/field';
+import type { Values } from '@huella/domain/model/value';
 import { labelWithUnit } from '../../fields/raw-value';
+import { rawOfText, textOfRaw } from '../../sheet/cell-raw';
+import { openedFiles } from '../../sheet/OpenedFiles';
 import { ring } from '../../theme/focus';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -67,6 +70,7 @@ export function Other({ grid, row, field }: OfRow & { readonly field: Field }) {
   const inherited = edits.state.common[field.name] ?? '';
   const label = labelWithUnit(field, subject.locale);
   if (field.type === 'location') return <OwnPlace {...{ grid, row, field, label }} placeholder={inherited} />;
+  if (field.type === 'file') return <OwnFiles {...{ grid, row, field, label }} />;
   if (options === null)
     return <OwnText {...{ grid, row, label }} name={field.name} placeholder={inherited} />;
   return (
@@ -107,6 +111,33 @@ export function OwnText({ grid, row, name, label, placeholder, end }: OwnTextPro
     />
   );
 }
+
+/** Files: their names, and the dialog in which they are put in. */
+function OwnFiles({ grid, row, field, label }: OfRow & { readonly field: Field; readonly label: string }) {
+  const { edits, subject } = grid;
+  const { locale } = subject;
+  const { Input } = openedFiles;
+  return (
+    <Input
+      {...{ field, label, locale }}
+      id={`files-${field.name}`}
+      required={field.validations?.mandatory === true}
+      disabled={false}
+      hint={undefined}
+      error={undefined}
+      placed={nonePlaced}
+      value={rawOfText(field, ownTexts(edits.state, row.asset.id)[field.name] ?? '', locale)}
+      onChange={(raw) => {
+        edits.write([{ id: row.asset.id, field: field.name, text: textOfRaw(field, raw, locale) }]);
+      }}
+      onBlur={edits.rest}
+      values={nothing}
+    />
+  );
+}
+
+const nonePlaced: readonly never[] = [];
+const nothing: Values = {};
 
 /** A place: typed, or marked on the map. */
 function OwnPlace({ field, ...props }: Omit<OwnTextProps, 'name' | 'end'> & { readonly field: Field }) {

@@ -3,6 +3,7 @@ import type { Field } from '@huella/domain/model/field';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
 import { checkField } from '@huella/domain/engine/fields/check-field';
+import { rawOfCell } from '@huella/domain/engine/fields/grid-text';
 import { parseDate, parseDateTime } from '@huella/domain/engine/fields/date';
 import { asMandatory } from '@huella/domain/engine/fields/read-field';
 import { dayAt } from '@huella/domain/engine/fields/zones';
@@ -191,7 +192,11 @@ function readRow(
   const day = date.day ?? locale.today;
   if (!counts) return { asset, counts, values: {}, issues: [], day, ...nothing };
   const readings = columns.map(({ field }) => {
-    const { value, issues } = checkField(askedField(field), textOf(state, asset.id, field.name), locale);
+    const { value, issues } = checkField(
+      askedField(field),
+      rawOfCell(field, textOf(state, asset.id, field.name)),
+      locale,
+    );
     return { field, value, issues };
   });
   const values = Object.fromEntries(

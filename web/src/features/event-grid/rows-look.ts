@@ -85,6 +85,21 @@ export const CellInput = styled('input')(({ theme }) => ({
   '&[data-figure="true"]::placeholder': { fontWeight: 400 },
   '&:focus': { boxShadow: `inset 0 0 0 2px ${theme.palette.accent.mark}` },
 }));
+export const CellButton = styled('button')(({ theme }) => ({
+  ...control,
+  display: 'block',
+  overflow: 'hidden',
+  outline: 'none',
+  backgroundColor: 'transparent',
+  color: theme.palette.ink,
+  font: 'inherit',
+  textAlign: 'left',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&[data-blank="true"]': { color: theme.palette.ink3 },
+  '&:focus': { boxShadow: `inset 0 0 0 2px ${theme.palette.accent.mark}` },
+}));
 export const CellSelect = styled('select')(({ theme }) => ({
   ...control,
   padding: '0 6px',

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Locale } from '@huella/domain/model/value';
 import { rowColumns, type RowColumn } from '@huella/domain/engine/events/row-columns';
-import { formatField } from '@huella/domain/engine/fields/format-field';
+import { cellOfValue } from '@huella/domain/engine/fields/grid-text';
 import { defaultValues } from '@huella/domain/engine/forms/defaults';
 import { nameIndex, type FindNamed } from '@huella/domain/engine/lists/find-named';
 import { plainText } from '@huella/domain/model/value';
@@ -44,7 +44,7 @@ export function useGridQuestion({ subject }: EventWizardState, event: EventModel
     const fields = columns.map(({ field }) => field);
     const values = defaultValues(fields, scope.boxSubtype, locale, now, known);
     const defaults = fields.flatMap((field) => {
-      const text = formatField(field, values[field.name] ?? null, locale);
+      const text = cellOfValue(field, values[field.name] ?? null, locale);
       return text === '' ? [] : [[field.name, text] as const];
     });
     const common = { [dateName]: shownDay(locale.today), ...Object.fromEntries(defaults) };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { formatOfFiles } from '@huella/domain/engine/sheets/sheet-format';
 import type { Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { labelWithUnit } from '../../fields/raw-value';
 import { SelectInput } from '../../ui/SelectInput';
@@ -39,7 +40,7 @@ export function FieldChoice({
   const result = resultOf(upload, column, pairing.declined);
   const grouped = useMemo(() => new Set(format.groups.flat()), [format]);
   const options = useMemo(() => {
-    const fields = format.columns.map(({ field, mandatory }) => {
+    const fields = formatOfFiles(format).columns.map(({ field, mandatory }) => {
       const holder = upload.columns.find((each) => each.field === field.name && each.name !== column.name);
       const star = mandatory || grouped.has(field.name) ? ' *' : '';
       return {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { formatOfFiles } from '@huella/domain/engine/sheets/sheet-format';
 import type { Field } from '@huella/domain/model/field';
 import { labelWithUnit } from '../../fields/raw-value';
 import { type } from '../../theme/tokens';
@@ -55,7 +56,7 @@ export function TemplateHelp({
       }
     >
       <List>
-        {format.columns.map(({ field, mandatory }) => (
+        {formatOfFiles(format).columns.map(({ field, mandatory }) => (
           <li key={field.name}>
             <Name>
               {labelWithUnit(field, locale)}

@@ -17,6 +17,8 @@ const serverOnly: ReadonlySet<string> = new Set([
   'zeroCompleted',
   'formulaError',
   'unreadableText',
+  'badFile',
+  'noDiskRoom',
 ]);
 
 /** What rows are checked against. */

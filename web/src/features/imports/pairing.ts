@@ -146,7 +146,9 @@ export function neededOf(
   const missing = new Set(missingColumns(columns, format, accepted).map((names) => names.join()));
   const fieldsOf = (names: readonly string[]) =>
     format.columns.filter(({ field }) => names.includes(field.name)).map(({ field }) => field);
-  const singles = format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => [field]);
+  const singles = format.columns
+    .filter(({ mandatory, gridOnly }) => mandatory && !gridOnly)
+    .map(({ field }) => [field]);
   const all = [...format.groups.map(fieldsOf), ...singles].map((fields) => ({
     fields,
     isPaired: !missing.has(fields.map(({ name }) => name).join()),

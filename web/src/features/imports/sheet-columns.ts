@@ -25,7 +25,11 @@ export function columnNames(upload: Upload, format: SheetFormat, store: SheetSto
     format.columns.filter((column) => column.mandatory).map(({ field }) => field.name),
   );
   const used = store.usedFields();
-  const more = own.filter((name) => (used.has(name) || mandatory.has(name)) && !inFile.includes(name));
+  // What no file brings is filled in here.
+  const here = new Set(format.columns.filter(({ gridOnly }) => gridOnly).map(({ field }) => field.name));
+  const more = own.filter(
+    (name) => (used.has(name) || mandatory.has(name) || here.has(name)) && !inFile.includes(name),
+  );
   return [...inFile.filter((name) => own.includes(name)), ...more].join();
 }
 
