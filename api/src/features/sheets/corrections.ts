@@ -1,5 +1,5 @@
 import { checkField } from '@huella/domain/engine/fields/check-field';
-import { formatField } from '@huella/domain/engine/fields/format-field';
+import { cellOfValue, rawOfCell } from '@huella/domain/engine/fields/grid-text';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { proposedDefaults } from '@huella/domain/engine/sheets/sheet-defaults';
 import type { Locale, Values } from '@huella/domain/model/value';
@@ -106,8 +106,8 @@ function carrier({ format }: SheetTask, from: Locale, to: Locale): (name: string
   return (name, text) => {
     const field = fields.get(name);
     if (field === undefined || text === '') return text;
-    const { value, issues } = checkField(field, text, from);
-    return issues.length === 0 && value !== null ? formatField(field, value, to) : text;
+    const { value, issues } = checkField(field, rawOfCell(field, text), from);
+    return issues.length === 0 && value !== null ? cellOfValue(field, value, to) : text;
   };
 }
 
