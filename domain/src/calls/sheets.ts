@@ -7,6 +7,9 @@ import { countParam, done, id, idParam } from './schemas';
 import { selectedCount, selection } from './selection';
 import { counts, fieldName, meaning, reading, rowView, texts, upload } from './upload-view';
 
+/** Longest text of a cell: rows inside a record are one. */
+const maxCellText = 100_000;
+
 const unfinished = z.object({
   ExcelUploadId: z.number(),
   /** The name of its file; null for rows that are typed in. */
@@ -194,9 +197,9 @@ export const sheetCalls = {
           z.object({
             row: z.number().int().positive(),
             field: fieldName,
-            text: z.string().max(4_000),
+            text: z.string().max(maxCellText),
             /** What the cell held for who changed it: where it holds another text by now, it keeps that. */
-            was: z.string().max(4_000).optional(),
+            was: z.string().max(maxCellText).optional(),
           }),
         )
         .max(maxCellChanges),

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { checkField } from '@huella/domain/engine/fields/check-field';
+import { rawOfCell } from '@huella/domain/engine/fields/grid-text';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale, Value, Values } from '@huella/domain/model/value';
+import { openPlace, rowsOf } from '../fields/list-rows';
 import { widgets } from '../fields/widgets';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
@@ -28,8 +30,14 @@ export function CellDialog(props: CellDialogProps) {
   const { say } = useSay('sheet');
   const [raw, setRaw] = useState<Value>(() => rawOfText(field, text, locale));
   const { Input } = widgets[field.type];
-  // A file that is not there yet has no name that a cell could hold.
-  const isUnderway = checkField(field, raw, locale).issues.some(({ code }) => code === 'filesUnderway');
+  const issues = useMemo(() => checkField(field, raw, locale).issues, [field, raw, locale]);
+  const [found] = useState(() => checkField(field, rawOfCell(field, text), locale).issues);
+  // What was wrong as it was opened, and still is: what is being filled in is not told of before it is done.
+  const placed = issues.filter((each) =>
+    found.some((one) => one.field === each.field && one.code === each.code),
+  );
+  // A file that is not there yet has no name that a cell could hold, and a row that is open is not done.
+  const isUnderway = issues.some(({ code }) => code === 'filesUnderway') || openPlace(rowsOf(raw)) >= 0;
   return (
     <Modal
       open
@@ -60,7 +68,7 @@ export function CellDialog(props: CellDialogProps) {
         disabled={false}
         hint={field.hint?.[locale.language]}
         error={undefined}
-        placed={nonePlaced}
+        placed={placed}
         value={raw}
         onChange={setRaw}
         onBlur={nothingToDo}
@@ -71,6 +79,5 @@ export function CellDialog(props: CellDialogProps) {
   );
 }
 
-const nonePlaced: readonly never[] = [];
 /** The dialog is done by its buttons. */
 const nothingToDo = (): void => undefined;

@@ -120,3 +120,35 @@ describe('a cell with files', () => {
     expect(done.disabled).toBe(true);
   });
 });
+
+describe('a cell with rows', () => {
+  const noun = { one: { es: 'insumo', en: 'input' }, many: { es: 'insumos', en: 'inputs' } };
+  const fields = [
+    buildField({ name: 'product', type: 'text', validations: { mandatory: true } }),
+    buildField({ name: 'kg', type: 'number', validations: { max: { value: 100 } } }),
+  ];
+  const field = buildField({ name: 'chemicals', type: 'addableList', list: { noun, fields } });
+  const done = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Poner en la celda' });
+
+  it('is filled in row by row, and done once no row is open', async () => {
+    const { person, save } = await open(field, '[{"product":"Sal","kg":3}]');
+    screen.getByText('Sal');
+    await person.click(screen.getByRole('button', { name: 'Agregar insumo' }));
+    expect(done().disabled).toBe(true);
+    await person.type(screen.getByRole('textbox', { name: 'Campo product' }), 'Tanino');
+    await person.type(screen.getByRole('textbox', { name: 'Campo kg' }), '12{Enter}');
+    await person.click(done());
+    expect(save).toHaveBeenCalledWith('[{"product":"Sal","kg":3},{"product":"Tanino","kg":12}]', false);
+  });
+
+  it('says at its place what was wrong inside, until it is corrected', async () => {
+    const { person, save } = await open(field, '[{"product":"Sal","kg":300}]');
+    await screen.findByText(/como máximo 100|100/);
+    await person.click(screen.getByRole('button', { name: /^Editar/ }));
+    const kg = screen.getByRole('textbox', { name: 'Campo kg' });
+    await person.clear(kg);
+    await person.type(kg, '30{Enter}');
+    await person.click(done());
+    expect(save).toHaveBeenCalledWith('[{"product":"Sal","kg":30}]', false);
+  });
+});

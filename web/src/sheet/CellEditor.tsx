@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom';
+import { isOfGridAlone } from '@huella/domain/engine/fields/grid-text';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
+import { DialogEditor } from './DialogEditor';
 import type { EditorProps } from './editor-props';
-import { FilesEditor } from './FilesEditor';
 import { PlaceEditor } from './PlaceEditor';
 import { ProposalEditor } from './ProposalEditor';
 import { EditorInput } from './sheet-look';
@@ -17,7 +18,7 @@ export function CellEditor(props: EditorProps) {
 function editorOf(props: EditorProps) {
   const { type, proposals, presets = [] } = props.column.field;
   if (type === 'date' || type === 'dateTime') return <DayEditor {...props} />;
-  if (type === 'file') return <FilesEditor {...props} />;
+  if (isOfGridAlone(props.column.field)) return <DialogEditor {...props} />;
   if (type === 'location') return <PlaceEditor {...props} />;
   if (type === 'checkbox' || fieldKinds[type].chooses !== undefined || presets.length > 0)
     return <ChoiceEditor {...props} />;

@@ -28,25 +28,26 @@ export interface RevoSheetProps {
 
 /** The grid of RevoGrid, given what to draw, answering with what the user did. It changes no cell by itself. */
 export function RevoSheet({ area, columns, version, actions, controls, frozen, isStuck }: RevoSheetProps) {
-  const { say } = useSay('sheet');
+  const { say, language } = useSay('sheet');
   const [bridge] = useState(createBridge);
   useEffect(() => {
     bridge.draw({ actions, area, covered: isStuck ? (frozen?.width ?? 0) : 0 });
   });
   const drawn = useMemo(
-    () => gridColumns(columns, editorInto(bridge.edit, columns.at(-1)?.field.name ?? '')),
-    [columns, bridge],
+    () => gridColumns(columns, editorInto(bridge.edit, columns.at(-1)?.field.name ?? ''), language),
+    [columns, bridge, language],
   );
   const heads = useMemo(
     () =>
       rowHeads({
+        language,
         openLabel: (row) => say('sheet:rowAsForm', { row }),
         onOpen: bridge.openForm,
         onPick: bridge.pickRow,
         onFrozen: (y) => bridge.controls.focusCell(frozen?.at ?? 0, y),
         frozen,
       }),
-    [say, bridge, frozen],
+    [say, language, bridge, frozen],
   );
   // The grid takes rows of its own open type, and a new list for every change of it.
   const source = useMemo(() => area.rows as unknown as { [prop: string]: unknown }[], [area.rows]);

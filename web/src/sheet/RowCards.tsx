@@ -79,9 +79,9 @@ export function RowCards({ rows, columns, at, onOpen }: RowCardsProps) {
 }
 
 function RowCard({ row, columns, onOpen }: Omit<RowCardsProps, 'rows' | 'at'> & { readonly row: SheetRow }) {
-  const { say } = useSay('sheet');
+  const { say, language } = useSay('sheet');
   const [title, ...texts] = columns
-    .map(({ field }) => shownInCell(field, row.texts[field.name] ?? ''))
+    .map(({ field }) => shownInCell(field, row.texts[field.name] ?? '', language))
     .filter((text) => text !== '');
   return (
     <Row type="button" onClick={() => onOpen(row.row)}>

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { isOfGridAlone } from '@huella/domain/engine/fields/grid-text';
 import type { Locale, Value, Values } from '@huella/domain/model/value';
 import type { Issue } from '@huella/domain/model/errors';
 import { isTyped } from '../fields/raw-value';
@@ -8,7 +9,7 @@ import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
 import { rawOfText, textOfRaw, tidyText } from './cell-raw';
-import { openedFiles } from './OpenedFiles';
+import { openedCell } from './OpenedCell';
 import { beforeOf, issueOf } from './grid-columns';
 import { saysText } from './problems';
 import type { SheetColumn, SheetRow } from './sheet-store';
@@ -40,7 +41,7 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
   const { say, language } = useSay('sheet');
   const { field, label, mandatory } = column;
   const text = row.texts[field.name] ?? '';
-  const { Input } = field.type === 'file' ? openedFiles : widgets[field.type];
+  const { Input } = isOfGridAlone(field) ? openedCell : widgets[field.type];
   const draft = useDraft(column, text, locale, (written) => onWrite(field.name, written));
   const issue = issueOf(row, field.name);
   const problem = issue === undefined ? null : { row: row.row, field: field.name, issue, text };

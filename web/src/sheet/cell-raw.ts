@@ -8,9 +8,19 @@ import type { RowTexts, SheetColumn } from './sheet-store';
 /** What the input of a field holds for the text of a cell; null where the text is none of its choices. */
 export function rawOfText(field: Field, text: string, locale: Locale): Value {
   if (isTyped(field)) return text;
-  const { value, issues } = checkField(field, rawOfCell(field, text), locale);
+  const raw = rawOfCell(field, text);
+  const { value, issues } = checkField(field, raw, locale);
+  // What is wrong inside of rows is corrected there.
+  if (issues.length > 0 && isBareRows(raw)) return raw.map((row, at) => ({ ...row, key: at + 1 }));
   // Too few or too many choices are still choices; what cannot be read leaves none.
   return issues.length === 0 || value !== null ? value : null;
+}
+
+function isBareRows(raw: unknown): raw is readonly Readonly<Record<string, Value>>[] {
+  return (
+    Array.isArray(raw) &&
+    raw.every((each) => typeof each === 'object' && each !== null && !('storageName' in each))
+  );
 }
 
 /** The text of a cell for what the input of its field holds. */

@@ -2,6 +2,7 @@ import type { CellTemplateProp, ColumnRegular, EditorCtr, HyperFunc, VNode } fro
 import { shownInCell } from '@huella/domain/engine/fields/grid-text';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Issue } from '@huella/domain/model/errors';
+import type { Language } from '@huella/domain/words';
 import { columnWidth, type FrozenColumn } from './frozen-column';
 import type { SheetColumn, SheetRow } from './sheet-store';
 
@@ -21,11 +22,15 @@ export function issueOf(row: SheetRow | undefined, field: string): Issue | undef
 }
 
 /** The columns in the grid's own terms. */
-export function gridColumns(columns: readonly SheetColumn[], editor: EditorCtr): ColumnRegular[] {
+export function gridColumns(
+  columns: readonly SheetColumn[],
+  editor: EditorCtr,
+  language: Language,
+): ColumnRegular[] {
   return columns.map((column) => {
     const { name } = column.field;
     const textOf = (props: CellTemplateProp) =>
-      shownInCell(column.field, rowOf(props.model).texts[name] ?? '');
+      shownInCell(column.field, rowOf(props.model).texts[name] ?? '', language);
     return {
       prop: name,
       name: column.label,
@@ -70,6 +75,7 @@ function cellProperties(row: SheetRow, column: SheetColumn, text: string) {
 }
 
 export interface RowHeadOptions {
+  readonly language: Language;
   /** Selects the whole row, or with Shift all rows up to it. */
   readonly onPick: (place: number, isMore: boolean) => void;
   readonly onOpen: (row: number) => void;
@@ -106,7 +112,12 @@ export function rowHeads(options: RowHeadOptions) {
         numberOf(create, row, options),
         ...(frozen === null
           ? []
-          : [frozenCell(create, row, frozen.column, () => options.onFrozen(props.rowIndex))]),
+          : [
+              frozenCell(create, row, frozen.column, {
+                ...options,
+                onGo: () => options.onFrozen(props.rowIndex),
+              }),
+            ]),
       ];
     },
   };
@@ -133,8 +144,13 @@ function numberOf(create: HyperFunc<VNode>, { row }: SheetRow, { openLabel, onOp
  * What the frozen column says of a row, shown while that is out of view: a copy for the eye alone. A press leads to the cell
  * itself, where it can be changed.
  */
-function frozenCell(create: HyperFunc<VNode>, row: SheetRow, { field }: SheetColumn, onGo: () => void) {
-  const text = shownInCell(field, row.texts[field.name] ?? '');
+function frozenCell(
+  create: HyperFunc<VNode>,
+  row: SheetRow,
+  { field }: SheetColumn,
+  { language, onGo }: Pick<RowHeadOptions, 'language'> & { readonly onGo: () => void },
+) {
+  const text = shownInCell(field, row.texts[field.name] ?? '', language);
   return create('span', {
     class: { 'row-frozen': true, 'is-wrong': issueOf(row, field.name)?.level === 'error' },
     title: text,

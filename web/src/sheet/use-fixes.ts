@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { shownInCell } from '@huella/domain/engine/fields/grid-text';
 import { useIssueText } from '../fields/use-issue-text';
 import { useSay } from '../words/use-say';
 import { groupAlike, planFix, saysText, type Problem, type ProblemGroup } from './problems';
@@ -34,12 +35,16 @@ export interface FixesOptions {
 
 /** Says problems, and how they are mended. */
 export function useProblemWords({ store, columns, problems, suggest }: FixesOptions): ProblemWords {
-  const { say, word } = useSay('sheet');
+  const { say, word, language } = useSay('sheet');
   const issueText = useIssueText();
   return useMemo(() => {
     const byName = new Map(columns.map((column) => [column.field.name, column]));
     const columnOf = ({ field }: Problem) => (field === null ? undefined : byName.get(field));
     const alike = groupAlike(problems);
+    const shownText = (problem: Problem) => {
+      const column = columnOf(problem);
+      return column === undefined ? problem.text : shownInCell(column.field, problem.text, language);
+    };
     const textOf = (problem: Problem) =>
       issueText(problem.issue, columnOf(problem)?.field ?? null, problem.text);
     const placeOf = (problem: Problem) => {
@@ -68,7 +73,7 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
       fullTextOf: (problem) =>
         problem.text.trim() === '' || saysText(problem)
           ? textOf(problem)
-          : `${textOf(problem)}. ${say('sheet:written', { text: problem.text })}`,
+          : `${textOf(problem)}. ${say('sheet:written', { text: shownText(problem) })}`,
       placeOf,
       placesOf: ({ first, problems: folded }) => {
         const count = folded.length - 1;
@@ -84,5 +89,5 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
       fixOfAll: ({ first, problems: folded }) =>
         fixIn(first, (isFieldwide) => (isFieldwide ? alike.rowsLike(first) : folded.map(({ row }) => row))),
     };
-  }, [store, columns, problems, suggest, say, word, issueText]);
+  }, [store, columns, problems, suggest, say, word, issueText, language]);
 }

@@ -11,6 +11,7 @@ import { files as filesEn } from '@huella/domain/phrases/en/files';
 import { issues as issuesEn } from '@huella/domain/phrases/en/issues';
 import { files as filesEs } from '@huella/domain/phrases/es/files';
 import { issues as issuesEs } from '@huella/domain/phrases/es/issues';
+import type { Language } from '@huella/domain/words';
 import { fill } from '@huella/domain/phrases/phrase';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
@@ -82,15 +83,17 @@ async function* cells(
       row.row,
       reasons,
       row.assetId ?? row.texts?.[pkColumn.name] ?? null,
-      ...fields.map((field) => textIn(row, field) ?? cellOf(values[field.name], field, locale)),
+      ...fields.map(
+        (field) => textIn(row, field, locale.language) ?? cellOf(values[field.name], field, locale),
+      ),
     ]);
   }
 }
 
 /** What the sheet held in a cell, as people read it. */
-function textIn({ texts }: UnwrittenRow, field: Field): string | undefined {
+function textIn({ texts }: UnwrittenRow, field: Field, language: Language): string | undefined {
   const text = texts?.[field.name];
-  return text === undefined ? undefined : shownInCell(field, text);
+  return text === undefined ? undefined : shownInCell(field, text, language);
 }
 
 /** The fields that a row has something in, or that a reason is about: a blank one has to be filled. */

@@ -12,7 +12,7 @@ import { sweep } from '../../sweep';
 /** Things whose papers a sheet has, too. */
 const model: AssetType = {
   ...papersModel,
-  attributes: papersModel.attributes.map((each) => ({ ...each, massiveImport: each.type !== 'detail' })),
+  attributes: papersModel.attributes.map((each) => ({ ...each, massiveImport: true })),
 };
 useModel(model);
 const open = useTestApp();
@@ -110,6 +110,36 @@ describe('the files of cells', () => {
       body: { done: 1, leftOut: 4 },
     });
     expect(await stateOf(foreign.storageName)).toBe('registered');
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('are those of rows inside a cell, too, told at the cell with the row', async () => {
+    const { text: _text, ...scan } = await fileOf(member);
+    const rowsOf = (...scans: readonly object[]) => JSON.stringify(scans.map((each) => ({ scan: [each] })));
+    const { id, rows } = await fill([
+      { name: 'A', checks: rowsOf(scan) },
+      { name: 'B', checks: rowsOf(scan, { ...scan, storageName: 'y'.repeat(22) }) },
+      { name: 'C', checks: 'tres' },
+      { name: 'D', checks: '[{"nothing":"such"}]' },
+    ]);
+    expect(faultsOf(rows)).toEqual([
+      [],
+      ['checks wrongInRows'],
+      ['checks wrongType'],
+      ['checks wrongInRows'],
+    ]);
+    expect(rows[1]?.issues[0]?.slots).toMatchObject({ row: 2 });
+    expect(await submit(id, { withoutErrors: true })).toMatchObject({
+      status: 200,
+      body: { done: 1, leftOut: 3 },
+    });
+    const { attributes } = await open()
+      .db.selectFrom('asset')
+      .select('attributes')
+      .where('box_id', '=', member.boxId)
+      .executeTakeFirstOrThrow();
+    expect(attributes['checks']).toEqual([{ key: 1, scan: [scan] }]);
+    expect(await stateOf(scan.storageName)).toBe('held');
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 

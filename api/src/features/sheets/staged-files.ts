@@ -1,4 +1,5 @@
 import { columnsOf } from '@huella/domain/engine/sheets/columns-by-role';
+import { atCells } from '@huella/domain/engine/sheets/faults-in-cells';
 import type { EventField } from '@huella/domain/model/event-model';
 import type { Field } from '@huella/domain/model/field';
 import { engineEvents } from '@huella/domain/model/engine-events';
@@ -40,7 +41,8 @@ export async function refuseFiles<Row extends FilledRow>(
   return rows.map((row) => {
     const found = refused.get(row.row) ?? [];
     const told = new Set(row.issues.map(({ field }) => field));
-    const more = found.map((each) => ({ ...each, field: columnOf(each.field) }));
+    const placed = found.map((each) => ({ ...each, field: columnOf(each.field) }));
+    const more = atCells(columns, placed, task.form.locale);
     return { ...row, issues: [...row.issues, ...more.filter(({ field }) => !told.has(field))] };
   });
 

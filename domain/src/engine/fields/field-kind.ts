@@ -3,6 +3,7 @@ import type { Issue } from '../../model/errors';
 import type { FilterOperator } from '../../model/filter-operators';
 import type { AreaSource } from '../../model/field-rules';
 import type { Locale, PlacedPoint, Value } from '../../model/value';
+import type { Language } from '../../words';
 import type { WriteCell } from './write-cell';
 
 /** The outcome of reading one raw value: the value to keep, and what is wrong with it. */
@@ -54,7 +55,7 @@ export interface FieldKind {
   readonly inGrid?: {
     readonly write: (value: Value) => string;
     readonly read: (text: string) => unknown;
-    readonly show: (text: string) => string;
+    readonly show: (text: string, field: Field, language: Language) => string;
   };
   /** How a cell of a sheet is written; without it as it is. */
   readonly writeCell?: WriteCell;

@@ -1,5 +1,6 @@
 import type { Field } from '../../model/field';
 import type { Locale, Value } from '../../model/value';
+import type { Language } from '../../words';
 import { fieldKinds } from './index';
 
 /** Whether a cell of a grid can hold the values of a field. */
@@ -25,6 +26,6 @@ export function cellOfValue(field: Field, value: Value, locale: Locale): string 
 }
 
 /** What people see of the text of a cell. */
-export function shownInCell({ type }: Field, text: string): string {
-  return fieldKinds[type].inGrid?.show(text) ?? text;
+export function shownInCell(field: Field, text: string, language: Language): string {
+  return fieldKinds[field.type].inGrid?.show(text, field, language) ?? text;
 }

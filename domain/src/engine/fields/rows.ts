@@ -3,6 +3,7 @@ import { issue, type Issue } from '../../model/errors';
 import { resolveNamesake } from './choice';
 import { faulty, kept, type CheckField, type FieldKind, type Reading } from './field-kind';
 import { entriesOf, parseJson } from './json-text';
+import type { Language } from '../../words';
 import { isRows, plainText, type Locale, type RowValue, type Value } from '../../model/value';
 
 /** Most rows of a list inside a record (document 2 section 9, fetch limit of details). */
@@ -126,9 +127,38 @@ function keyOf(record: Entries): number {
 
 /** `3 terneros`: how many rows there are. */
 function formatRows(value: Value, field: Field, locale: Locale): string {
-  if (!isRows(value) || value.length === 0) return '';
-  const noun = value.length === 1 ? field.list?.noun.one : field.list?.noun.many;
-  return [String(value.length), noun?.[locale.language] ?? ''].join(' ').trim();
+  return isRows(value) ? countRows(value.length, field, locale.language) : '';
+}
+
+function countRows(count: number, field: Field, language: Language): string {
+  if (count === 0) return '';
+  const noun = count === 1 ? field.list?.noun.one : field.list?.noun.many;
+  return [String(count), noun?.[language] ?? ''].join(' ').trim();
+}
+
+/** Rows as the cell of a grid holds them: JSON without keys, so that they are counted from 1 by their places. */
+function writeRows(value: Value): string {
+  if (!isRows(value)) return '';
+  const living = value.filter((row) => row['deleted'] !== true);
+  const bare = living.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !wordsOfRows.has(name))),
+  );
+  return bare.length === 0 ? '' : JSON.stringify(bare);
+}
+
+/** What a text that is no list is read as: something that is not what it should be, rather than nothing. */
+const noRows: readonly unknown[] = [null];
+
+/** The rows that the text of a cell holds. */
+function rowsIn(text: string): unknown {
+  if (text.trim() === '') return null;
+  const rows = parseJson(text);
+  return Array.isArray(rows) ? rows : noRows;
+}
+
+function showRows(text: string, field: Field, language: Language): string {
+  const rows = text === '' ? null : parseJson(text);
+  return Array.isArray(rows) ? countRows(rows.length, field, language) : text;
 }
 
 /** A kind whose values are rows; `check` reads the fields of a row. */
@@ -138,6 +168,7 @@ export function rowsKind(check: CheckField): Omit<FieldKind, 'name'> {
     operator: null,
     isText: false,
     isWide: true,
+    inGrid: { write: writeRows, read: rowsIn, show: showRows },
     read: (raw, field, locale) => readRows(raw, field, locale, check),
     format: formatRows,
   };

@@ -14,6 +14,7 @@ import { checkForm } from '../forms/check-form';
 import type { AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../access/field-access';
 import { isEraseMark } from './erase-mark';
+import { atCells } from './faults-in-cells';
 import { columnsOf, rawOf, type Raw } from './columns-by-role';
 import { eventDateColumn } from './reserved-columns';
 import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
@@ -73,8 +74,12 @@ function checkRead(input: RowInput): RowOutcome {
     ...written.issues,
     ...checkGroups(input, [...about.issues, ...written.issues]),
   ];
-  return { values: written.values, about: about.values, issues: firstOfEach(issues) };
+  const inGrid = columnsOf(input.format, 'grid');
+  const told = inGrid.length === 0 ? issues : atCells(inGrid.map(fieldOf), issues, input.locale);
+  return { values: written.values, about: about.values, issues: firstOfEach(told) };
 }
+
+const fieldOf = ({ field }: SheetColumn) => field;
 
 /** The fields whose cells could not be read. */
 function unreadIn(texts: RowInput['texts']): readonly string[] {

@@ -4,6 +4,7 @@ import { cowAr } from '../../catalogue/assets/cow-ar';
 import { grain } from '../../catalogue/assets/grain';
 import { weighing } from '../../catalogue/events/cattle-measures';
 import type { EventModel } from '../../model/event-model';
+import { fitsGrid } from '../fields/grid-text';
 import { fieldKindNames, fieldKinds } from '../fields/index';
 import { eventFields, formatOfFiles, sheetFormat, takesSheets, type SheetFormat } from './sheet-format';
 
@@ -131,11 +132,9 @@ describe('what no cell holds whole', () => {
   const everywhere = { boxSubtype: buildSubtype, companyTiers: [] };
   const columns = fieldKindNames.filter((type) => fieldKinds[type].isText).map((type) => type.toLowerCase());
 
-  const inGrid = fieldKindNames
-    .filter((type) => fieldKinds[type].isText || type === 'file')
-    .map((type) => type.toLowerCase());
+  const inGrid = fieldKindNames.filter((type) => fitsGrid({ type })).map((type) => type.toLowerCase());
 
-  it('is no column of a sheet of assets; files are put into the grid of new ones, and come in no file', () => {
+  it('is no column of a sheet of assets; files and rows are put into the grid of new ones, and come in no file', () => {
     const added = sheetFormat(model, 'add', everywhere);
     expect(names(added)).toEqual(inGrid);
     expect(names(formatOfFiles(added))).toEqual(columns);

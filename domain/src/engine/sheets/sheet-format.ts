@@ -47,8 +47,8 @@ export interface SheetFormat {
  * gives is none.
  *
  * An event takes its fields and the reserved columns; a transfer, which says the same of all, only what names the assets. Its fields are mandatory, unless the event inherits mandatory
- * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. Files are put into the
- * cells of the grid. What no cell holds whole, lists and areas, is no column: it is filled in the form.
+ * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. Files and rows are put
+ * into the cells of the grid. What no cell holds whole, areas, is no column: it is filled in the form.
  *
  * Assets are named by `_pk_` or by an identifier that is unique everywhere.
  */

@@ -156,6 +156,7 @@ export const issues = translate<typeof es>()({
   eraseRefused: 'This cannot be erased by a spreadsheet',
   changedSince: '{{by}} changed it on {{at}}, after the spreadsheet: it said {{before}} and says {{now}} now',
   repeatedInSheet: 'It is already in row {{row}}',
+  wrongInRows: 'Inside, in row {{row}}, “{{field}}” has to be corrected',
   repeatedInList: 'It is already in another row',
   emailRequired: 'Enter your e-mail',
   wrongEmailFormat: 'Enter a complete e-mail, such as name@company.com',

@@ -136,6 +136,7 @@ export const sheet = translate<typeof es>()({
   openCalendar: 'Open the calendar',
   openMap: 'Open the map (Alt+↓)',
   openFiles: 'Choose files',
+  openRows: 'Open the rows',
   intoCell: 'Put into the cell',
   placePattern: 'latitude, longitude',
   options: 'Options for {{field}}',

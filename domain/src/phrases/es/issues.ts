@@ -153,6 +153,7 @@ export const issues = {
   eraseRefused: 'Este dato no se puede borrar desde la planilla',
   changedSince: '{{by}} lo cambió el {{at}}, después de la planilla: decía {{before}} y ahora dice {{now}}',
   repeatedInSheet: 'Ya está en la fila {{row}}',
+  wrongInRows: 'Adentro, en la fila {{row}}, hay que corregir «{{field}}»',
   repeatedInList: 'Ya está en otra fila',
   emailRequired: 'Escriba su correo electrónico',
   wrongEmailFormat: 'Escriba un correo completo, por ejemplo nombre@empresa.com',

@@ -132,6 +132,7 @@ export const sheet = {
   openCalendar: 'Abrir el calendario',
   openMap: 'Abrir el mapa (Alt+↓)',
   openFiles: 'Elegir archivos',
+  openRows: 'Abrir las filas',
   intoCell: 'Poner en la celda',
   placePattern: 'latitud, longitud',
   options: 'Opciones de {{field}}',

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
+import type { FormSubject } from '../../form/form-subject';
+import { RowForms } from '../../form/RowForm';
 import { keepForOffline } from '../../session/device';
+import { useFormModel } from '../../session/form-model';
 import { useIsPhone } from '../../shell/use-media';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -82,7 +85,12 @@ function Room({ wizard, question, assets, kept, way }: RoomProps) {
   const isPhone = useIsPhone();
   // What is kept has them already.
   const { given, drop } = useArrivedScale(grid, kept === null ? wizard.answers.scale : noTexts);
-  const { place } = wizard.subject;
+  const { place, locale } = wizard.subject;
+  const { model, scope } = useFormModel(place);
+  const inner = useMemo(
+    (): FormSubject => ({ model, scope, locale, mode: 'new', stored: {} }),
+    [model, scope, locale],
+  );
   useEffect(() => {
     keepForOffline(place);
   }, [place]);
@@ -91,10 +99,13 @@ function Room({ wizard, question, assets, kept, way }: RoomProps) {
   if (grid.queued !== null || (wizard.step === 'summary' && isSound)) return <GridSummary grid={grid} />;
   const Screen = isPhone ? PhoneRows : GridScreen;
   return (
-    <Screen
-      grid={grid}
-      way={way}
-      file={<ScaleFile key={given.length} grid={grid} given={given[0]} onClose={drop} />}
-    />
+    // What is filled in inside a cell has rows of its own.
+    <RowForms subject={inner}>
+      <Screen
+        grid={grid}
+        way={way}
+        file={<ScaleFile key={given.length} grid={grid} given={given[0]} onClose={drop} />}
+      />
+    </RowForms>
   );
 }

@@ -5,7 +5,7 @@ import { optionsOf } from '@huella/domain/engine/fields/choice';
 import { isOfGridAlone } from '@huella/domain/engine/fields/grid-text';
 import { isFigure } from '@huella/domain/engine/fields/index';
 import { formatField } from '@huella/domain/engine/fields/format-field';
-import { FilesCell } from './FilesCell';
+import { OpenedCell } from './OpenedCell';
 import { PlaceOpener, PlaceRoom } from './PlaceOpener';
 import { CellInput, CellSelect } from './rows-look';
 
@@ -47,7 +47,7 @@ export function GridCell(props: GridCellProps): ReactNode {
     );
   if (isOfGridAlone(field))
     return (
-      <FilesCell
+      <OpenedCell
         {...{ field, label, locale, text, inherited }}
         note={props.note}
         spot={{ 'data-row': parts['data-row'], 'data-field': parts['data-field'], onFocus: parts.onFocus }}

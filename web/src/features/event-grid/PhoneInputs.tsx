@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '@huella/domain/model/field';
+import { isOfGridAlone } from '@huella/domain/engine/fields/grid-text';
 import type { Values } from '@huella/domain/model/value';
 import { labelWithUnit } from '../../fields/raw-value';
 import { rawOfText, textOfRaw } from '../../sheet/cell-raw';
-import { openedFiles } from '../../sheet/OpenedFiles';
+import { openedCell } from '../../sheet/OpenedCell';
 import { ring } from '../../theme/focus';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -70,7 +71,7 @@ export function Other({ grid, row, field }: OfRow & { readonly field: Field }) {
   const inherited = edits.state.common[field.name] ?? '';
   const label = labelWithUnit(field, subject.locale);
   if (field.type === 'location') return <OwnPlace {...{ grid, row, field, label }} placeholder={inherited} />;
-  if (field.type === 'file') return <OwnFiles {...{ grid, row, field, label }} />;
+  if (isOfGridAlone(field)) return <OwnCell {...{ grid, row, field, label }} />;
   if (options === null)
     return <OwnText {...{ grid, row, label }} name={field.name} placeholder={inherited} />;
   return (
@@ -112,15 +113,15 @@ export function OwnText({ grid, row, name, label, placeholder, end }: OwnTextPro
   );
 }
 
-/** Files: their names, and the dialog in which they are put in. */
-function OwnFiles({ grid, row, field, label }: OfRow & { readonly field: Field; readonly label: string }) {
+/** Files and rows: what is there, and the dialog in which it is filled in. */
+function OwnCell({ grid, row, field, label }: OfRow & { readonly field: Field; readonly label: string }) {
   const { edits, subject } = grid;
   const { locale } = subject;
-  const { Input } = openedFiles;
+  const { Input } = openedCell;
   return (
     <Input
       {...{ field, label, locale }}
-      id={`files-${field.name}`}
+      id={`own-${field.name}`}
       required={field.validations?.mandatory === true}
       disabled={false}
       hint={undefined}

@@ -4,6 +4,7 @@ import { issue, type Issue } from '@huella/domain/model/errors';
 import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { rawOfCell } from '@huella/domain/engine/fields/grid-text';
+import { atCells } from '@huella/domain/engine/sheets/faults-in-cells';
 import { parseDate, parseDateTime } from '@huella/domain/engine/fields/date';
 import { asMandatory } from '@huella/domain/engine/fields/read-field';
 import { dayAt } from '@huella/domain/engine/fields/zones';
@@ -203,7 +204,9 @@ function readRow(
     readings.filter(({ value }) => !isEmpty(value)).map(({ field, value }) => [field.name, value]),
   );
   const issues = readings.flatMap(({ field, value, issues: found }) =>
-    found.length > 0 || isEmpty(value) ? found : checkBounds(field, value, values, locale),
+    found.length > 0 || isEmpty(value)
+      ? atCells([field], found, locale)
+      : checkBounds(field, value, values, locale),
   );
   const comment = ownTexts(state, asset.id)[commentName] ?? '';
   const long = comment.length > maxComment ? [issue(commentName, 'tooLong', { max: maxComment })] : [];

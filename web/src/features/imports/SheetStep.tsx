@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Field } from '@huella/domain/model/field';
+import type { Locale } from '@huella/domain/model/value';
 import { FormAreasContext } from '../../fields/form-areas';
+import type { FormSubject } from '../../form/form-subject';
+import { RowForms } from '../../form/RowForm';
 import { WizardFrame } from '../../wizard/WizardFrame';
 import type { SheetRow } from '../../sheet/sheet-store';
 import { CheckRow } from '../../ui/CheckRow';
@@ -11,7 +14,7 @@ import { useSay } from '../../words/use-say';
 import { ClashesButton } from './ClashesButton';
 import { ImportFoot } from './ImportFoot';
 import { NameBox } from './NameBox';
-import { localeOf } from './import-subject';
+import { localeOf, type ImportSubject } from './import-subject';
 import { suggestionFor } from './local-check';
 import { countChanges } from './row-changes';
 import { SaveSign } from './SaveSign';
@@ -42,27 +45,38 @@ export function SheetStep(props: SheetStepProps) {
   const { frame, rows, startAt } = props;
   const { store, listeners } = rows;
   const grid = useGrid(props);
+  const inner = useRowsOf(props.subject, grid.locale);
   return (
     <WizardFrame {...frame} layout="whole" foot={<SheetFoot {...props} />}>
       <Whole>
         {props.state.position.steps[0] === 'transfer' && store.awaited() === null && (
           <NameBox subject={props.subject} rows={rows} />
         )}
-        <FormAreasContext value={props.subject.areas.box ?? none}>
-          <Suspense fallback={<GridSkeleton count={16} />}>
-            <SheetGrid
-              columns={grid.columns}
-              rows={store}
-              locale={grid.locale}
-              suggest={grid.suggest}
-              fixedRows={props.subject.purpose.id === 'update'}
-              startAt={startAt}
-              {...listeners}
-            />
-          </Suspense>
-        </FormAreasContext>
+        <RowForms subject={inner}>
+          <FormAreasContext value={props.subject.areas.box ?? none}>
+            <Suspense fallback={<GridSkeleton count={16} />}>
+              <SheetGrid
+                columns={grid.columns}
+                rows={store}
+                locale={grid.locale}
+                suggest={grid.suggest}
+                fixedRows={props.subject.purpose.id === 'update'}
+                startAt={startAt}
+                {...listeners}
+              />
+            </Suspense>
+          </FormAreasContext>
+        </RowForms>
       </Whole>
     </WizardFrame>
+  );
+}
+
+/** What the rows inside a cell are filled in for: as in the form of a new record. */
+function useRowsOf({ model, scope, areas }: ImportSubject, locale: Locale): FormSubject {
+  return useMemo(
+    () => ({ model, scope, areas, locale, mode: 'new', stored: {} }),
+    [model, scope, areas, locale],
   );
 }
 

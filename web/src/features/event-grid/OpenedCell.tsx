@@ -5,7 +5,7 @@ import type { Locale, Values } from '@huella/domain/model/value';
 import { CellDialog } from '../../sheet/CellDialog';
 import { CellButton } from './rows-look';
 
-export interface FilesCellProps {
+export interface OpenedCellProps {
   readonly field: Field;
   /** What the cell is of: 'Acta de 1234'. */
   readonly label: string;
@@ -27,12 +27,12 @@ export interface FilesCellProps {
 
 const nothing: Values = {};
 
-/** A cell with files: the names of those that are there, and a press or Enter opens where they are put in. */
-export function FilesCell(props: FilesCellProps) {
+/** A cell with files or rows: what is there in a line, and a press or Enter opens where it is filled in. */
+export function OpenedCell(props: OpenedCellProps) {
   const { field, label, locale, text, inherited, note, onWrite } = props;
   const [isOpen, setOpen] = useState(false);
-  const shown = shownInCell(field, text);
-  const ofAll = shownInCell(field, inherited);
+  const shown = shownInCell(field, text, locale.language);
+  const ofAll = shownInCell(field, inherited, locale.language);
   return (
     <>
       <CellButton

@@ -2,8 +2,8 @@ import { useSay } from '../words/use-say';
 import { CellDialog } from './CellDialog';
 import type { EditorProps } from './editor-props';
 
-/** The files of a cell: nobody types them, so that the cell opens with the dialog. */
-export function FilesEditor({ session, column, locale, values }: EditorProps) {
+/** Files and rows of a cell: nobody types them, so that the cell opens with the dialog. */
+export function DialogEditor({ session, column, locale, values }: EditorProps) {
   const { say } = useSay('sheet');
   const { field, label, mandatory } = column;
   return (
