@@ -36,9 +36,7 @@ it('of every event of every model hold nothing but what a cell holds and may be 
   for (const model of assetTypes)
     for (const event of model.events) {
       const columns = rowColumns(model, event);
-      expect(
-        columns.filter(({ field }) => !fitsGrid(field) || field.disabled === true),
-      ).toEqual([]);
+      expect(columns.filter(({ field }) => !fitsGrid(field) || field.disabled === true)).toEqual([]);
       if (columns.length > 0) expect(decidingColumns(columns)).not.toEqual([]);
     }
 });
