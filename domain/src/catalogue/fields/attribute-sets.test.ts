@@ -59,7 +59,7 @@ describe('the attributes of a set', () => {
   it('that people fill in are in sheets where a cell can hold them', () => {
     expect(marks(filledIn(own, drafts))).toEqual([
       ['text', true, undefined, undefined],
-      ['file', undefined, undefined, undefined],
+      ['file', true, undefined, undefined],
       ['sum', undefined, undefined, true],
     ]);
     const [kept] = filledIn(own, [{ ...text, massiveImport: false }]);
