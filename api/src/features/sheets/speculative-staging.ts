@@ -35,7 +35,7 @@ const sampleSize = 400;
 const batchSize = 400;
 const maxWaiting = 4;
 
-type Rows = SheetRead['rows'];
+type Rows = readonly SheetRead['rows'][number][];
 type Columns = readonly SheetColumnRow[];
 
 /** A sheet that is being read, and what is known of it before it is read whole. */

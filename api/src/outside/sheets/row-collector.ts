@@ -7,7 +7,8 @@ const maxTextLength = 32_767;
 
 /** The rows of a sheet as they are read, blank ones left out, held to the limits. */
 export interface RowCollector {
-  readonly rows: readonly (readonly SheetCell[])[];
+  /** Whoever has passed rows on may empty their places, so that a large sheet is not held twice. */
+  readonly rows: (readonly SheetCell[])[];
   /** Adds a row; refuses with the limit it breaks. The index is the row's place in the sheet, from 0. */
   readonly add: (cells: readonly SheetCell[], index: number) => void;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { Refusal } from '@huella/domain/model/errors';
 import { readSheet } from './read-sheet';
 import type { RowCollector } from './row-collector';
@@ -10,6 +11,9 @@ import type { WorkerRequest, WorkerMessage } from './worker-protocol';
  * go, and ten thousand rows would hold it up.
  */
 const rowsAtOnce = 400;
+
+/** What is left of a row that went over. */
+const sent: readonly SheetCell[] = [];
 
 /** The thread that waits for one spreadsheet, reads it and ends. */
 async function work(): Promise<void> {
@@ -51,6 +55,8 @@ function createSender(): (rows: RowCollector['rows'], atLeast: number) => Promis
       const some = rows.slice(count, count + rowsAtOnce);
       say({ type: 'rows', rows: some });
       taken = parentPort === null ? taken : once(parentPort, 'message');
+      // The server has them now; only their number is still asked for.
+      rows.fill(sent, count, count + some.length);
       count += some.length;
     }
   };
