@@ -32,7 +32,7 @@ it('sends once, and tells once, what is asked for twice before the answer', asyn
   keepGrid(grid);
   call.mockResolvedValue({});
   const tell = vi.fn<Tell>(() => Promise.resolve());
-  await Promise.all([sendKept(grid, tell), sendKept(grid, tell)]);
+  expect(await Promise.all([sendKept(grid, tell), sendKept(grid, tell)])).toEqual([false, false]);
   expect(call).toHaveBeenCalledOnce();
   expect(tell.mock.calls).toEqual([[grid, 1, true]]);
   expect(listGrids(7)).toEqual([]);
@@ -51,7 +51,7 @@ it('goes on waiting where nobody answers', async () => {
   keepGrid(grid);
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   const tell = vi.fn<Tell>(() => Promise.resolve());
-  await sendKept(grid, tell);
+  expect(await sendKept(grid, tell)).toBe(true);
   expect(tell).not.toHaveBeenCalled();
   expect(listGrids(7)).toEqual([grid]);
 });
