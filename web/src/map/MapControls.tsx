@@ -19,7 +19,7 @@ export function MapControls({ ground, hasSatellite, onGround }: MapControlsProps
   const map = useMap();
   const { say } = useSay('map');
   return (
-    <div data-part="controls">
+    <div data-part="controls" data-print="none">
       <div data-part="zoom">
         <IconAction label={say('map:zoomIn')} onClick={() => map.zoomIn()}>
           <Plus size={16} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
-import { phone } from '../theme/media';
+import { phone, print } from '../theme/media';
 import { height, radius, type, type Tone } from '../theme/tokens';
 import { touchTarget } from '../theme/touch-target';
 import { typeStyle } from '../theme/typography';
@@ -41,6 +41,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     ...typeStyle(type.cell),
     '& > svg': { color: theme.palette.state[tone].text, marginTop: 2 },
     '& strong': { fontWeight: 600 },
+    [print]: { '& > a, & > button': { display: 'none' } },
     '& > a': { [phone]: touchTarget((height.phoneTarget - type.cell.line) / 2) },
   }),
 );
