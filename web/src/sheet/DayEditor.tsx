@@ -4,8 +4,8 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useState } from 'react';
 import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import { dayOf, growDay, growMoment, pickDay } from '../fields/typed-day';
-import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
+import { CellOpener } from './CellOpener';
 import type { EditorProps } from './editor-props';
 import { EditorInput, FloatingSheet, overCells } from './sheet-look';
 import { useCellText } from './use-cell-text';
@@ -13,7 +13,6 @@ import { useCellText } from './use-cell-text';
 const Calendar = lazy(async () => ({ default: (await import('../fields/Calendar')).Calendar }));
 
 const Place = styled('div')({ width: 320, minHeight: 336 });
-const Opener = styled('span')({ position: 'absolute', right: 4, top: 2 });
 
 /** The time of a moment whose day is picked before any time was typed. */
 const firstTime = '00:00';
@@ -40,19 +39,12 @@ export function DayEditor({ session, column, locale, values }: EditorProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Opener>
-        <IconAction
-          size="small"
-          tabIndex={-1}
-          label={say('sheet:openCalendar')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <CalendarIcon size={16} />
-        </IconAction>
-      </Opener>
+      <CellOpener
+        label={say('sheet:openCalendar')}
+        icon={CalendarIcon}
+        isOpen={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
       <Popper open={isOpen} anchorEl={session.element} placement="bottom-start" sx={overCells}>
         <FloatingSheet role="dialog" aria-label={label}>
           <Place>

@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 import { CellDialog } from './CellDialog';
+import { CellOpener } from './CellOpener';
 import type { EditorProps } from './editor-props';
 import { EditorInput } from './sheet-look';
 import { useCellText } from './use-cell-text';
-
-const Opener = styled('span')({ position: 'absolute', right: 4, top: 2 });
 
 /** A place: latitude and longitude are typed, or it is found by its address or on the map, in a dialog. */
 export function PlaceEditor({ session, column, locale, values }: EditorProps) {
@@ -33,18 +30,7 @@ export function PlaceEditor({ session, column, locale, values }: EditorProps) {
           } else onKeyDown(event);
         }}
       />
-      <Opener>
-        <IconAction
-          size="small"
-          tabIndex={-1}
-          label={say('sheet:openMap')}
-          aria-haspopup="dialog"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpen(true)}
-        >
-          <MapPin size={16} />
-        </IconAction>
-      </Opener>
+      <CellOpener label={say('sheet:openMap')} icon={MapPin} onPress={() => setOpen(true)} />
       {isOpen && (
         <CellDialog
           {...{ field, label, text, locale, values }}
