@@ -39,7 +39,7 @@ describe('a cell with a place', () => {
   it('is typed as latitude and longitude', async () => {
     const { person, save } = await open(field, '');
     await person.type(screen.getByRole('textbox', { name: field.label.es }), '-34.5, -58.4{Enter}');
-    expect(save).toHaveBeenCalledWith('-34.5, -58.4', false);
+    expect(save).toHaveBeenCalledWith('-34.5, -58.4', 'below');
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('a cell with files', () => {
     const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Poner en la celda' });
     await vi.waitFor(() => expect(done.disabled).toBe(false));
     await person.click(done);
-    expect(save).toHaveBeenCalledWith(`vieja.pdf <old>, foto.png <${brought}>`, false);
+    expect(save).toHaveBeenCalledWith(`vieja.pdf <old>, foto.png <${brought}>`, 'below');
   });
 
   it('is emptied by taking its files out, and left as it is by cancelling', async () => {
@@ -108,7 +108,7 @@ describe('a cell with files', () => {
     expect(cancel).toHaveBeenCalled();
     expect(save).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Poner en la celda' }));
-    expect(save).toHaveBeenCalledWith('', false);
+    expect(save).toHaveBeenCalledWith('', 'below');
   });
 
   it('is never named while a file is on its way', async () => {
@@ -138,7 +138,7 @@ describe('a cell with rows', () => {
     await person.type(screen.getByRole('textbox', { name: 'Campo product' }), 'Tanino');
     await person.type(screen.getByRole('textbox', { name: 'Campo kg' }), '12{Enter}');
     await person.click(done());
-    expect(save).toHaveBeenCalledWith('[{"product":"Sal","kg":3},{"product":"Tanino","kg":12}]', false);
+    expect(save).toHaveBeenCalledWith('[{"product":"Sal","kg":3},{"product":"Tanino","kg":12}]', 'below');
   });
 
   it('says at its place what was wrong inside, until it is corrected', async () => {
@@ -149,6 +149,6 @@ describe('a cell with rows', () => {
     await person.clear(kg);
     await person.type(kg, '30{Enter}');
     await person.click(done());
-    expect(save).toHaveBeenCalledWith('[{"product":"Sal","kg":30}]', false);
+    expect(save).toHaveBeenCalledWith('[{"product":"Sal","kg":30}]', 'below');
   });
 });

@@ -11,7 +11,7 @@ import { useSay } from '../words/use-say';
 import type { EditorProps } from './editor-props';
 import { rawOfText, textOfRaw } from './cell-raw';
 import { EditorInput, FloatingSheet, overCells } from './sheet-look';
-import { useCellText } from './use-cell-text';
+import { stepOfTab, useCellText } from './use-cell-text';
 
 /**
  * One or several of a list: typing narrows it, arrows move, Enter picks. Text that is none of the options is kept as
@@ -92,7 +92,7 @@ function useChoosing(props: EditorProps) {
   const pick = (option: Option) => {
     if (option.disabled === true) return;
     const next = choice.textWith(option.value);
-    if (!isMany(column.field)) session.save(next, false);
+    if (!isMany(column.field)) session.save(next, 'below');
     else {
       setLast(choice.options.findIndex(({ value }) => value === option.value));
       // What is typed next is another one.
@@ -113,9 +113,10 @@ function useChoosing(props: EditorProps) {
     } else if (event.key === 'Enter' && option !== undefined) {
       event.preventDefault();
       pick(option);
-    } else if (event.key === 'Tab' && option !== undefined)
-      session.save(choice.textWith(option.value), !session.isLast);
-    else endByKey(event);
+    } else if (event.key === 'Tab' && option !== undefined) {
+      event.preventDefault();
+      session.save(choice.textWith(option.value), stepOfTab(session, event.shiftKey));
+    } else endByKey(event);
   };
   return { input, text, choice, active, setAt, narrow, pick, onKeyDown };
 }

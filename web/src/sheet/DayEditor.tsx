@@ -53,7 +53,7 @@ export function DayEditor({ session, column, locale, values }: EditorProps) {
                 day={dayOf(text)}
                 locale={locale}
                 isOpen={(day) => checkBounds(field, day, values, locale).length === 0}
-                onPick={(day) => session.save(pickDay(text, day, isMoment ? firstTime : null), false)}
+                onPick={(day) => session.save(pickDay(text, day, isMoment ? firstTime : null), 'below')}
               />
             </Suspense>
           </Place>

@@ -12,7 +12,7 @@ export function DialogEditor({ session, column, locale, values }: EditorProps) {
       title={say('sheet:rowName', { row: session.row.row })}
       required={mandatory}
       text={session.row.texts[field.name] ?? ''}
-      onSave={(text) => session.save(text, false)}
+      onSave={(text) => session.save(text, 'below')}
       onClose={session.cancel}
     />
   );

@@ -36,7 +36,7 @@ export function PlaceEditor({ session, column, locale, values }: EditorProps) {
           {...{ field, label, text, locale, values }}
           title={say('sheet:rowName', { row: session.row.row })}
           required={mandatory}
-          onSave={(next) => session.save(next, false)}
+          onSave={(next) => session.save(next, 'below')}
           onClose={() => setOpen(false)}
         />
       )}

@@ -15,7 +15,7 @@ export function ProposalEditor({ session, column }: EditorProps) {
   const { found = [] } = useProposals(column.field, text, true);
   const shown = found.map((each): Option => ({ value: each.value, label: each.value }));
   const pick = (option: Option) => {
-    session.save(option.value, false);
+    session.save(option.value, 'below');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at ?? (event.key === 'ArrowDown' ? -1 : 0), shown.length);

@@ -4,8 +4,9 @@ import { pageNonce } from '../list/page-nonce';
 import { height } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import type { FrozenColumn } from './frozen-column';
-import { createBridge, type GridActions, type GridControls } from './grid-bridge';
+import { createBridge, type GridControls } from './grid-bridge';
 import { gridColumns, rowHeads } from './grid-columns';
+import type { GridActions } from './grid-ends';
 import { editorInto } from './grid-session';
 import type { Area } from './ranges';
 import type { SheetColumn } from './sheet-store';
@@ -34,7 +35,7 @@ export function RevoSheet({ area, columns, version, actions, controls, frozen, i
     bridge.draw({ actions, area, covered: isStuck ? (frozen?.width ?? 0) : 0 });
   });
   const drawn = useMemo(
-    () => gridColumns(columns, editorInto(bridge.edit, columns.at(-1)?.field.name ?? ''), language),
+    () => gridColumns(columns, editorInto(bridge.host, columns.at(-1)?.field.name ?? ''), language),
     [columns, bridge, language],
   );
   const heads = useMemo(
@@ -71,7 +72,6 @@ export function RevoSheet({ area, columns, version, actions, controls, frozen, i
       range
       resize
       useClipboard
-      applyOnClose
       hideAttribution
       filter={false}
       canDrag={false}

@@ -1,8 +1,10 @@
 import type { PluginProviders } from '@revolist/react-datagrid';
-import type { EditSession } from './grid-session';
 import { rowOf } from './grid-columns';
+import { focusAt, type Ends, type GridActions, type Hear } from './grid-ends';
 import { afterDrawing, findCell, isInDialog, settle, uncover } from './grid-focus';
-import { listenToMenu, type MenuSpot } from './grid-menu';
+import { listenToClipboard, listenToKeys } from './grid-input';
+import { listenToMenu } from './grid-menu';
+import type { CellAt, EditorHost } from './grid-session';
 import type { Area, CellRange } from './ranges';
 
 /** What the grid answers and does when it is asked. */
@@ -17,48 +19,12 @@ export interface GridControls {
   readonly cellAt: (x: number, y: number) => Element | null;
 }
 
-/** What the user does inside the grid. */
-export interface GridActions {
-  readonly save: (row: number, field: string, text: string) => void;
-  readonly fill: (from: CellRange, to: CellRange) => void;
-  readonly copy: (range: CellRange) => string;
-  readonly clear: (range: CellRange) => void;
-  /** What is on the clipboard, as text and as HTML. */
-  readonly paste: (range: CellRange, text: string, html: string) => void;
-  /** Does something once all rows are there. */
-  readonly whenWhole: (act: () => void) => void;
-  readonly isWhole: () => boolean;
-  readonly openForm: (row: number) => void;
-  /** What can be done with some cells was asked for at a place of the screen. */
-  readonly menu: (range: CellRange, spot: MenuSpot) => void;
-  /** A cell took the focus; null when it left the cells. */
-  readonly focusOn: (place: { readonly x: number; readonly y: number } | null) => void;
-  /** Other cells are selected. */
-  readonly select: (range: CellRange | null) => void;
-  readonly edit: (session: EditSession | null) => void;
-  /** The cells were scrolled; how far to the right, in px, where that is what changed. */
-  readonly scroll: (left: number | null) => void;
-  /** Rows have been drawn. */
-  readonly drawn: () => void;
-}
-
 /** What the bridge gets at each drawing. */
 interface Drawing {
   readonly actions: GridActions;
   readonly area: Area;
   /** px at the left that the frozen column covers. */
   readonly covered: number;
-}
-
-/** What the parts of the bridge share. */
-interface Ends {
-  readonly grid: () => HTMLRevoGridElement | null;
-  readonly range: () => CellRange | null;
-  readonly does: () => GridActions;
-  /** The place of the last column. */
-  readonly last: () => number;
-  /** px at the left of the cells that are covered. */
-  readonly covered: () => number;
 }
 
 /** Links the grid, which lives outside of React, and the component that draws it: each knows the other's latest. */
@@ -73,7 +39,12 @@ export function createBridge() {
   const range = () => rangeOf(selection);
   const last = () => latest().area.fields.length - 1;
   const covered = () => latest().covered;
-  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, last, covered };
+  const write = ({ x, y }: CellAt, text: string) => {
+    const { rows, fields } = latest().area;
+    const [row, field] = [rows[y], fields[x]];
+    if (row !== undefined && field !== undefined) latest().actions.save(row.row, field, text);
+  };
+  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, write, last, covered };
   return {
     hold: (element: HTMLRevoGridElement | null) => {
       grid = element;
@@ -82,7 +53,11 @@ export function createBridge() {
       drawing = next;
     },
     element: () => grid,
-    edit: (session: EditSession | null) => latest().actions.edit(session),
+    host: {
+      publish: (session) => latest().actions.edit(session),
+      keep: ({ row }, field, text) => latest().actions.save(row, field, text),
+      goTo: ({ x, y }) => focusAt(ends, { x: Math.max(0, x), y }),
+    } satisfies EditorHost,
     openForm: (row: number) => latest().actions.openForm(row),
     /** Selects a whole row, or all rows from the one with the focus to it. */
     pickRow: (y: number, isMore: boolean) => {
@@ -138,8 +113,6 @@ function controlsOf({ grid, range }: Ends): GridControls {
   };
 }
 
-type Hear = <Detail>(name: string, hear: (event: CustomEvent<Detail>) => void) => void;
-
 /** Hears what happens in the grid. Each change that the grid would make itself is taken over. */
 function listen(grid: HTMLRevoGridElement, ends: Ends): () => void {
   const ending = new AbortController();
@@ -159,10 +132,7 @@ function listen(grid: HTMLRevoGridElement, ends: Ends): () => void {
     choose: (range) => choose(ends, range),
     show: (range, spot) => ends.does().menu(range, spot),
   });
-  on<{ readonly original: KeyboardEvent }>('beforekeydown', (event) => {
-    // The grid hears the keys of the whole page; those of a dialog or a search are not its own.
-    if (isElsewhere(grid, event.detail.original)) event.preventDefault();
-  });
+  listenToKeys(grid, on, ends);
   return () => {
     ending.abort();
   };
@@ -173,6 +143,7 @@ function isCustom<Detail>(event: Event): event is CustomEvent<Detail> {
 }
 
 function listenToEdits(on: Hear, { does }: Ends): void {
+  // What its own keys clear.
   on<{ readonly prop: string; readonly model: unknown; readonly val?: unknown }>('beforeedit', (event) => {
     event.preventDefault();
     const { prop, model, val } = event.detail;
@@ -228,43 +199,4 @@ function listenToFocus(on: Hear, ends: Ends): void {
 
 function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
-}
-
-interface ClipboardDetail {
-  readonly event: ClipboardEvent;
-}
-
-function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void {
-  const take = (event: CustomEvent<ClipboardDetail>, act: (range: CellRange) => void) => {
-    event.preventDefault();
-    const clipboard = event.detail.event;
-    const chosen = range();
-    if (chosen === null || clipboard.defaultPrevented || isElsewhere(grid, clipboard)) return;
-    clipboard.preventDefault();
-    act(chosen);
-  };
-  const copy = ({ detail }: CustomEvent<ClipboardDetail>, chosen: CellRange) =>
-    detail.event.clipboardData?.setData('text/plain', does().copy(chosen));
-  on<ClipboardDetail>('beforecopy', (event) => take(event, (chosen) => copy(event, chosen)));
-  on<ClipboardDetail>('beforecut', (event) =>
-    take(event, (chosen) => {
-      copy(event, chosen);
-      does().clear(chosen);
-    }),
-  );
-  on<ClipboardDetail>('beforepaste', (event) =>
-    take(event, (chosen) => {
-      const { clipboardData } = event.detail.event;
-      const [text, html] = [clipboardData?.getData('text') ?? '', clipboardData?.getData('text/html') ?? ''];
-      const paste = () => does().paste(chosen, text, html);
-      // It may reach into rows that are still to come, and would find the end of the sheet before them.
-      if (does().isWhole()) paste();
-      else does().whenWhole(() => afterDrawing(paste));
-    }),
-  );
-}
-
-/** Whether something happened in another part of the page that takes input. */
-function isElsewhere(grid: Element, { target }: Event): boolean {
-  return target instanceof Element && target !== document.body && !grid.contains(target);
 }

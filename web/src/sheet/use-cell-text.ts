@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { EditSession } from './grid-session';
+import type { EditSession, Step } from './grid-session';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,7 +7,7 @@ export interface CellText<Element extends Input> {
   readonly input: RefObject<Element | null>;
   readonly text: string;
   readonly change: (text: string) => void;
-  /** Enter ends below, Tab beside, and below where the row ends; Escape is the grid's own. */
+  /** Enter ends below, Tab beside, and below where the row ends; Escape without a change. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -28,10 +28,18 @@ export function useCellText<Element extends Input>(session: EditSession): CellTe
       session.hold(next);
     },
     onKeyDown: (event) => {
-      if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return;
-      const goesDown = event.key === 'Enter' || (session.isLast && !event.shiftKey);
-      if (goesDown) event.preventDefault();
-      session.save(text, !goesDown);
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') session.cancel();
+      if (event.key !== 'Enter' && event.key !== 'Tab') return;
+      // The grid would act on the key once more.
+      event.preventDefault();
+      session.save(text, event.key === 'Enter' ? 'below' : stepOfTab(session, event.shiftKey));
     },
   };
+}
+
+/** Where Tab leads: from the last cell of a row to the one below. */
+export function stepOfTab({ isLast }: Pick<EditSession, 'isLast'>, isBack: boolean): Step {
+  if (isBack) return 'left';
+  return isLast ? 'below' : 'right';
 }
