@@ -7,7 +7,7 @@ import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, type FormContext } from '../../http/form-context';
 import { groupingOf, keysOf } from './report-entities';
-import { presentInputs } from './report-inputs';
+import { presentInputs, readDepositors } from './report-inputs';
 import { listReportPlaces } from './report-places';
 
 /** A report as somebody asks for it: found, with sound inputs, over the establishments that they may ask about. */
@@ -28,15 +28,46 @@ export interface ReportQuestion {
 export async function readAskedReport(
   deps: Deps,
   caller: Actor,
+  question: ReportQuestion,
+): Promise<AskedReport> {
+  const asked = await readCountedReport(deps, caller, question);
+  await refuseUnknownDepositors(deps, asked, new Set());
+  return asked;
+}
+
+/**
+ * As `readAskedReport`, but depositors are not looked for: only all that the caller may list tells whether there are such. Who
+ * counts it anyway says by `refuseUnknownDepositors` which of them were found.
+ */
+export async function readCountedReport(
+  deps: Deps,
+  caller: Actor,
   { reportId, assetType, fieldsInputs }: ReportQuestion,
 ): Promise<AskedReport> {
   const report = findReport(assetType, reportId) ?? fail('notFound');
   const values = Object.fromEntries(fieldsInputs.map(({ name, value }) => [name, value]));
   const places = await listReportPlaces(deps, caller, report);
   const today = dayIn(deps.clock(), caller.timezone);
-  const asker = { language: caller.language, today, grouping: groupingOf(values) };
+  const asker = { language: caller.language, today, depositors: false };
   await refuseUnlessSound(report, values, today, () => presentInputs(deps, report, places, asker));
   return { report, places, values };
+}
+
+/**
+ * Refuses a report of depositors that own nothing of what the caller may list.
+ * @param found those that are known to own something, as their names are kept
+ */
+export async function refuseUnknownDepositors(
+  deps: Deps,
+  { report, places, values }: AskedReport,
+  found: ReadonlySet<string>,
+): Promise<void> {
+  const isAsked = report.inputs.some(({ name }) => name === reportInputs.selected);
+  if (!isAsked || groupingOf(values) !== 'depositor') return;
+  const others = keysOf(values[reportInputs.selected]).filter((key) => !found.has(key));
+  if (others.length === 0) return;
+  const known = await readDepositors(deps, places, places[0]?.locale.language ?? 'es');
+  if (others.some((key) => !known.has(key))) failWith([issue(reportInputs.selected, 'notAnOption')]);
 }
 
 /** What is wrong with an input refuses at its name; an entity that the caller may not choose is as one that does not exist. */
@@ -62,6 +93,7 @@ async function refuseUnlessSound(
   const wrong = inputs.filter(({ name, type, options, dependsOn }) => {
     const value = values[name];
     if ((type !== 'select' && type !== 'multiselect') || !isFilled(value)) return false;
+    if (name === reportInputs.selected && groupingOf(values) === 'depositor') return false;
     const parent = dependsOn === null ? null : values[dependsOn];
     const offered = options.filter(({ fk }) => fk === null || fk === parent).map(({ key }) => key);
     return keysOf(value).some((key) => !offered.includes(key));

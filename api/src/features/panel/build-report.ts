@@ -22,8 +22,9 @@ import { sourceOfSuffix } from '../../http/list-sources';
 import { fieldOfFigure } from './panel-blocks';
 import { countedIn } from './counted-lists';
 import { groupField, nameGroups, withFilters } from './panel-groups';
+import { refuseUnknownDepositors, type AskedReport } from './asked-report';
 import { askPortfolio, type Held, type PortfolioQuestion } from './ask-portfolio';
-import { listsOfWorth, lotsOfPortfolio, readPortfolio } from './held-portfolio';
+import { listsOfWorth, lotsOfPortfolio, placeOf, readPortfolio } from './held-portfolio';
 import { buildPledgedReport } from './pledged-report';
 import { summarisePortfolio } from './portfolio';
 import type { PortfolioPlace } from './portfolio-cells';
@@ -48,18 +49,17 @@ interface CountedHeld extends Held {
 
 /**
  * What a report tells over the chosen entities, on its day: each establishment is asked by itself, by what the caller may list
- * there, and equal parts are added up.
+ * there, and equal parts are added up. Chosen depositors that own nothing there refuse.
  */
-export async function buildReport(
-  deps: Deps,
-  report: ReportModel,
-  places: readonly FormContext[],
-  values: ReportValues,
-): Promise<BuiltReport> {
+export async function buildReport(deps: Deps, asked: AskedReport): Promise<BuiltReport> {
+  const { report, places, values } = asked;
   const chosen = placesOfChosen(places, values);
   const language = chosen[0]?.locale.language ?? 'es';
   const words = portfolioWords(report, values, language);
-  if (report.among === 'pledged') return buildPledgedReport(deps, report, chosen, words);
+  if (report.among === 'pledged') {
+    await refuseUnknownDepositors(deps, asked, new Set());
+    return buildPledgedReport(deps, report, chosen, words);
+  }
   const held: CountedHeld[] = [];
   for (const form of chosen) {
     const own = heldIn(deps, report, form, values);
@@ -71,6 +71,7 @@ export async function buildReport(
     const tally = await tallyReport(own, report.indicators, (each) => attributeOf(each, values), crossed);
     held.push({ ...own, tally, question, valuing });
   }
+  await refuseUnknownDepositors(deps, asked, entitiesIn(held));
   // Hundreds of entities take tens of milliseconds an indicator.
   const yieldIfDue = createYielder();
   const pies: ReportPie[] = [];
@@ -87,6 +88,16 @@ export async function buildReport(
   const portfolio = summarisePortfolio(portfolios, collateral, words);
   await yieldIfDue();
   return { pies, portfolio };
+}
+
+/** The entities by whom what was counted is told apart. */
+function entitiesIn(held: readonly CountedHeld[]): ReadonlySet<string> {
+  const found = held.flatMap(({ question, tally }) => {
+    if (question === null || question.entity === null) return [];
+    const at = placeOf(question, question.entity);
+    return tally.crossed.flatMap(({ values }) => values[at] ?? []);
+  });
+  return new Set(found);
 }
 
 async function portfoliosOf(

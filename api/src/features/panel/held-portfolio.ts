@@ -60,7 +60,7 @@ export async function readPortfolio(
 }
 
 /** Where the values of an attribute are among those of a group; -1 where it is not told apart by it. */
-function placeOf({ cross }: PortfolioQuestion, field: Attribute | null): number {
+export function placeOf({ cross }: PortfolioQuestion, field: Attribute | null): number {
   return cross.by.findIndex((key) => key.field === field);
 }
 

@@ -12,11 +12,11 @@ import { depositorName, type Grouping } from './report-entities';
 
 type Options = ReportInputView['options'];
 
-/** Who is told, on which day; entities of one grouping alone where it is chosen already. */
+/** Who is told, on which day, and whether also which depositors there are. */
 interface Asker {
   readonly language: Language;
   readonly today: string;
-  readonly grouping?: Grouping;
+  readonly depositors?: boolean;
 }
 
 /** What a report asks for, as it leaves; an input whose attribute the caller lists nowhere is none. */
@@ -24,11 +24,11 @@ export async function presentInputs(
   deps: Deps,
   report: ReportModel,
   places: readonly FormContext[],
-  { language, today, grouping }: Asker,
+  { language, today, depositors = true }: Asker,
 ): Promise<ReportInputView[]> {
   const views: ReportInputView[] = [];
   for (const input of report.inputs) {
-    const options = await optionsFor(deps, input, places, { language, grouping });
+    const options = await optionsFor(deps, input, places, { language, depositors });
     const { name, type, label, dependsOn = null, defaultValue = null, validations = {} } = input;
     const { mandatory = false, min = null, max = null, message } = validations;
     if (options === null) continue;
@@ -50,12 +50,11 @@ async function optionsFor(
   deps: Deps,
   input: ReportInput,
   places: readonly FormContext[],
-  { language, grouping }: Pick<Asker, 'language'> & { readonly grouping: Grouping | undefined },
+  { language, depositors }: Required<Pick<Asker, 'language' | 'depositors'>>,
 ): Promise<Options | null> {
   if (input.name === reportInputs.selected) {
-    const depositors =
-      grouping === undefined || grouping === 'depositor' ? await listDepositors(deps, places, language) : [];
-    return [...listPlaces(places), ...depositors];
+    const names = depositors ? await readDepositors(deps, places, language) : new Map<string, string>();
+    return [...listPlaces(places), ...under('depositor', names)];
   }
   if (input.options !== undefined)
     return input.options.map(({ key, label }) => ({ key, label: label[language], fk: null }));
@@ -79,12 +78,12 @@ function listPlaces(places: readonly FormContext[]): Options {
   return [...under('company', companies), ...under('box', boxes)];
 }
 
-/** The depositors of what the caller may list, which only a look at all of it tells. */
-async function listDepositors(
+/** The depositors of what the caller may list by their names as they are kept, which only a look at all of it tells. */
+export async function readDepositors(
   deps: Deps,
   places: readonly FormContext[],
   language: Language,
-): Promise<Options> {
+): Promise<ReadonlyMap<string, string>> {
   const depositors = new Map<string, string>();
   for (const form of places) {
     const source = sourceOfSuffix(deps, form, undefined);
@@ -95,5 +94,5 @@ async function listDepositors(
     for (const { value, label } of await nameGroups(source, field, groups, language))
       if (!depositors.has(value)) depositors.set(value, label);
   }
-  return under('depositor', depositors);
+  return depositors;
 }

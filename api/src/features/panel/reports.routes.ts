@@ -6,7 +6,7 @@ import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn } from '../../http/form-context';
 import type { Handlers } from '../../http/serve';
-import { readAskedReport } from './asked-report';
+import { readAskedReport, readCountedReport } from './asked-report';
 import { buildReport } from './build-report';
 import { buildMoves, columnsOf } from './build-moves';
 import { presentMoved } from './present-moved';
@@ -44,13 +44,10 @@ export function reportRoutes(deps: Deps): Pick<Handlers, ReportCall> {
       return { fieldsInputs: await presentInputs(deps, report, places, asker) };
     },
     'reports.results': async ({ caller, body }) => {
-      const { report, places, values } = await readAskedReport(deps, caller, body);
-      return (await buildReport(deps, report, places, values)).pies;
+      return (await buildReport(deps, await readCountedReport(deps, caller, body))).pies;
     },
-    'reports.board': async ({ caller, body }) => {
-      const { report, places, values } = await readAskedReport(deps, caller, body);
-      return buildReport(deps, report, places, values);
-    },
+    'reports.board': async ({ caller, body }) =>
+      buildReport(deps, await readCountedReport(deps, caller, body)),
     'reports.moves': async ({ caller, body }) => {
       const { model, moves, told } = await readMovesOf(deps, await readAskedReport(deps, caller, body));
       return buildMoves(model, moves, { ...told, language: caller.language });

@@ -185,4 +185,21 @@ describe('a report', () => {
     const stranger = await buildColleague(open(), await buildPlace(), 'owner');
     expect((await attempt('reports.results', input(1, byBox()), stranger)).status).toBe(400);
   });
+
+  it('refuses depositors of whom nothing is kept, and not those of whom it only filters nothing', async () => {
+    const of = (...chosen: string[]) => ({
+      ...{ date_at: day, group_by_entities: 'depositor', entities_selected: chosen },
+    });
+    expect(await issues(1, of('el ombu srl'))).toEqual([200]);
+    expect(await issues(1, { ...of('el ombu srl', 'molinos ruiz'), min_tonnage: 10_000 })).toEqual([200]);
+    const unknown = of('el ombu srl', 'nadie sa');
+    const refused = [400, 'entities_selected notAnOption'];
+    expect(await issues(1, unknown)).toEqual(refused);
+    const { attempt } = open();
+    expect((await attempt('reports.board', input(1, unknown), owner)).status).toBe(400);
+    const body = { ...input(1, unknown).body, format: 'xlsx' as const };
+    expect((await attempt('reports.file', { body }, owner)).status).toBe(400);
+    const stranger = await buildColleague(open(), await buildPlace(), 'owner');
+    expect((await attempt('reports.board', input(1, of('el ombu srl')), stranger)).status).toBe(400);
+  });
 });

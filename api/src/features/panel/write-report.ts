@@ -61,7 +61,7 @@ function fileOf(table: ReportTable, language: Language, format: ReportFormat): F
 
 /** What a report tells, as a table. */
 async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<ReportTable> {
-  const { report, places, values } = asked;
+  const { report, values } = asked;
   const { language } = reader;
   const say = words[language];
   const name = report.name[language];
@@ -69,7 +69,7 @@ async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<
   const made = fill(say.made, { name: `${reader.firstname} ${reader.lastname}`.trim(), moment });
   const until = String(values[reportInputs.date]);
   if (report.moves === undefined) {
-    const { pies, portfolio } = await buildReport(deps, report, places, values);
+    const { pies, portfolio } = await buildReport(deps, asked);
     const day = fill(say.onDay, { name, day: formatDate(until) });
     const print = printPies(pies, portfolio, language);
     return { title: day, subtitle: made, days: until, print, ...rowsOfPies(pies, portfolio, language) };
