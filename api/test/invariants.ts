@@ -49,11 +49,12 @@ const questions: Readonly<Record<string, string>> = {
       on l.asset_id = a.id
     where a.sequence <> coalesce(l.n, 0)`,
   'a run has done what its rows say': `
-    select r.id from run r left join (
-      select run_id, count(*) filter (where outcome = 'done') as done,
-             count(*) filter (where outcome = 'conflict') as conflicts
-      from run_row group by 1) u on u.run_id = r.id
-    where r.done <> coalesce(u.done, 0) or r.conflicts <> coalesce(u.conflicts, 0)`,
+    select r.id from run r left join lateral (
+      select count(*) filter (where outcome = 'done' or (outcome = 'waiting' and row < r.next_row)) as done,
+             count(*) filter (where outcome = 'conflict') as conflicts,
+             count(*) filter (where outcome = 'waiting' and row >= r.next_row) as waiting
+      from run_row where run_id = r.id) u on true
+    where r.done <> u.done or r.conflicts <> u.conflicts or (r.ended_at is not null and u.waiting > 0)`,
   'an asset and its lot live in one place': `
     select a.id from asset a join lot l on l.id = a.lot_id
     where a.box_id <> l.box_id or a.asset_type <> l.asset_type or a.deleted_at is not null

@@ -82,6 +82,7 @@ export interface RunRowTable {
   asset_id: number | null;
   /** New assets: canonical values. Others: what was sent for this one, beside what all get. */
   values: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  /** `waiting` where its run has passed it is done, too: `isDone`. */
   outcome: 'waiting' | 'done' | 'conflict' | 'leftOut' | 'stopped';
   issues: ColumnType<readonly Issue[] | null, string | null, string | null>;
   /** When it happened and a word on it, of a row that says so itself. */

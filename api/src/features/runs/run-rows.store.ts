@@ -117,9 +117,15 @@ function saidAt(at: Date | null, comment: string | null): Said | null {
   return at === null ? null : { at: at.toISOString(), comment };
 }
 
-/** Gives up the rows that wait, as part of the statement that ends their run. */
+/** Whether a row `r` was written: it says so, or the run has passed it while it waited. */
+export const isDone = sql<boolean>`(r.outcome = 'done' or (r.outcome = 'waiting'
+  and r.row < (select p.next_row from run p where p.id = r.run_id)))`;
+
+/** Gives up the rows that the run has not come to, as part of the statement that ends it. */
 export function stopWaiting(runId: number): RawBuilder<unknown> {
-  return sql`update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'`;
+  return sql`
+    update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'
+      and row >= (select next_row from run where id = ${runId})`;
 }
 
 /** A row that was not written, with the reason. */

@@ -101,24 +101,43 @@ export interface RowResult {
   readonly issues: readonly Issue[];
 }
 
-/** The events that rows were recorded under: the one of the run, and those of rows that say when they happened. */
-export interface RecordedEvents {
+/** What rows were recorded under, and of which of them nothing is to be told but that. */
+interface Recorded {
+  /** The event of the run. */
   readonly eventId: number | null;
-  /** New ones. */
+  /** New events of rows that say when they happened. */
   readonly own: readonly OwnEvent[];
+  /** Rows that say themselves which asset they are about. */
+  readonly passed: ReadonlySet<number>;
 }
 
 /**
- * Keeps what became of rows, in their order, and moves the run on. What a row brought goes once it is done: its event
- * has it, and a row that stays as wide as it came would be written twice.
+ * Keeps what became of rows, in their order, and moves the run on. A row that waits where the run has passed it is done
+ * (`isDone`), so that of tens of thousands only those are written of which there is more to tell: the asset that they made,
+ * or why they were not taken.
  */
 export async function saveResults(
   db: Database,
   runId: number,
   results: readonly RowResult[],
-  { eventId, own }: RecordedEvents,
+  { eventId, own, passed }: Recorded,
   now: Date,
 ): Promise<void> {
+  const told = results.filter(({ row, issues }) => issues.length > 0 || !passed.has(row));
+  await keepResults(db, runId, told);
+  const conflicts = results.filter(({ issues }) => issues.length > 0).length;
+  await sql`
+    update run set state = 'running', done = done + ${results.length - conflicts},
+      conflicts = conflicts + ${conflicts}, next_row = ${(results.at(-1)?.row ?? 0) + 1},
+      event_id = coalesce(event_id, ${eventId}::bigint),
+      own_events = own_events || ${JSON.stringify(own)}::jsonb, started_at = coalesce(started_at, ${now}),
+      heartbeat_at = ${now}
+    where id = ${runId}`.execute(db);
+}
+
+/** What a row brought goes once it is done: its event has it. */
+async function keepResults(db: Database, runId: number, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return;
   const issues = results.map((each) => (each.issues.length === 0 ? null : each.issues));
   await sql`
     update run_row u set outcome = case when r.issues is null then 'done' else 'conflict' end,
@@ -128,14 +147,6 @@ export async function saveResults(
                 ${wholeNumbers(results.map(({ assetId }) => assetId))}::bigint[],
                 ${jsonLines(issues)}) as r(row, asset_id, issues)
     where u.run_id = ${runId} and u.row = r.row`.execute(db);
-  const conflicts = issues.filter((each) => each !== null).length;
-  await sql`
-    update run set state = 'running', done = done + ${results.length - conflicts},
-      conflicts = conflicts + ${conflicts}, next_row = ${(results.at(-1)?.row ?? 0) + 1},
-      event_id = coalesce(event_id, ${eventId}::bigint),
-      own_events = own_events || ${JSON.stringify(own)}::jsonb, started_at = coalesce(started_at, ${now}),
-      heartbeat_at = ${now}
-    where id = ${runId}`.execute(db);
 }
 
 /** Ends a run whose rows are all written, or whose rest was stopped. */

@@ -403,7 +403,7 @@ describe('when many race', () => {
       .where('run_id', '=', id)
       .orderBy('row')
       .execute();
-    expect(rows.map(({ outcome }) => outcome === 'done')).toEqual(ids.map((each) => !gone.includes(each)));
+    expect(rows.map(({ outcome }) => outcome === 'conflict')).toEqual(ids.map((each) => gone.includes(each)));
     expect((await attributesOf(ids[599] ?? 0))['weight']).toBe(300);
     await open().pool.query('update asset set deleted_at = null where id = any($1)', [gone]);
     expect(await findInvariantFaults(open().pool)).toEqual([]);

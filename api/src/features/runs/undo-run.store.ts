@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RunState } from '@huella/domain/calls/jobs';
 import type { Database } from '../../db/database';
 import type { OwnEvent, RunEvent, RunTable } from '../../db/run-tables';
+import { isDone } from './run-rows.store';
 
 /** A run that somebody would undo. */
 export interface RunToUndo {
@@ -39,7 +40,7 @@ const eventsOf = (events: readonly RunEvent[]) => sql`
 const standing = (runId: number, events: readonly RunEvent[]) => sql`
   from run_row r join ${eventsOf(events)}
     on e.at is not distinct from r.event_at and e.comment is not distinct from r.event_comment
-  where r.run_id = ${runId} and r.outcome = 'done' and not exists (
+  where r.run_id = ${runId} and ${isDone} and not exists (
     select 1 from event u join event_asset ul on ul.event_id = u.id
     where u.undoes_event_id = e.id and ul.asset_id = r.asset_id)`;
 

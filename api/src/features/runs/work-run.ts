@@ -118,7 +118,7 @@ async function skipRow(db: Inside, worker: Worker, runId: number, issues: readon
   const [found] = run === null ? [] : await listWaitingRows(db, runId, run.nextRow, 1);
   if (found === undefined) return;
   const result = { row: found.row, assetId: null, issues };
-  await saveResults(db, runId, [result], { eventId: null, own: [] }, worker.clock());
+  await saveResults(db, runId, [result], { eventId: null, own: [], passed: new Set() }, worker.clock());
 }
 
 /** Ends a run at the first row of the chunk that could not be written; answers its fault, null where it had ended. */
@@ -163,11 +163,17 @@ export async function writeChunk(
       else if (known === null && recorded.eventId !== null) own.push({ ...said, id: recorded.eventId });
     }
     const results = outcomes.sort((one, other) => one.row - other.row);
-    await saveResults(db, runId, results, { eventId, own }, now);
+    await saveResults(db, runId, results, { eventId, own, passed: passedBy(run, rows) }, now);
   }
   if (rows.length === size) return false;
   await endRun(db, runId, worker.clock());
   return true;
+}
+
+/** Rows that say which asset they are about; of an undo some may be left, as one asset may stand in several. */
+function passedBy({ kind }: Run, rows: readonly RunRow[]): ReadonlySet<number> {
+  if (kind === 'undo') return new Set();
+  return new Set(rows.flatMap(({ row, assetId }) => (assetId === null ? [] : [row])));
 }
 
 /** Rows of a chunk that say the same of their event; the run has the event that they are recorded under, if there is one. */

@@ -105,7 +105,7 @@ export async function findSharedValues(db: Database, uploadId: number): Promise<
 
 /**
  * Removes uploads whose run ended before a moment; the rows that it did not write keep what they were to be, for
- * anyone who downloads them later. Answers how many.
+ * anyone who downloads them later, and those that it wrote are told done. Answers how many.
  */
 export async function removeWrittenUploads(db: Database, before: Date): Promise<number> {
   const removed = await sql`
@@ -114,7 +114,11 @@ export async function removeWrittenUploads(db: Database, before: Date): Promise<
     ), kept as (
       update run_row r set values = coalesce(r.values, u.values::jsonb), texts = u.texts::jsonb
       from old join upload_row u on u.upload_id = old.id
-      where r.run_id = old.run_id and r.row = u.row and r.outcome <> 'done' and r.texts is null
+      where r.run_id = old.run_id and r.row = u.row and r.outcome in ('leftOut', 'conflict', 'stopped')
+        and r.texts is null
+    ), done as (
+      update run_row r set outcome = 'done', values = null
+      from old where r.run_id = old.run_id and r.outcome = 'waiting'
     )
     delete from upload where id in (select id from old)`.execute(db);
   return Number(removed.numAffectedRows ?? 0n);
