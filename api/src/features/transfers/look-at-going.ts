@@ -1,12 +1,14 @@
 import { overrideMark } from '@huella/domain/engine/events/check-event';
+import type { Issue } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
+import type { Values } from '@huella/domain/model/value';
 import { checkOwnership, transferKindOf, withKind } from '@huella/domain/rules/transfer';
 import type { BoxAccess } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { Changes } from '../../db/ledger/record-changes';
 import { withStandings, type Standing } from '../../db/ledger/standing-rows';
 import type { Inside } from '../../db/transact';
-import { checkRow, type CheckedChanges } from '../../http/check-row';
+import { checkRow } from '../../http/check-row';
 import type { Moment } from '../../http/event-moment';
 import { dayIn, type FormContext } from '../../http/form-context';
 import { createYielder, mapInTurns } from '../../yielder';
@@ -14,6 +16,9 @@ import { listPledgedOf } from '../runs/subjects.store';
 import { listWholeLots, lockLotsOf, type LotsAlong } from './lots-along';
 import type { AskedTransfer } from './read-transfer';
 import type { FoundBox } from './transfers.store';
+
+const noIssues: readonly Issue[] = [];
+const noChanges: Values = {};
 
 /** Assets that are meant to go, from where to where, and when. */
 export interface Going {
@@ -26,14 +31,19 @@ export interface Going {
   readonly asked: AskedTransfer;
 }
 
+/** What is kept of the look at an asset: what the event says is the same of all. */
 interface LookedAsset {
   readonly id: number;
-  readonly checked: CheckedChanges;
+  /** Undefined where it is gone, which its issues say. */
+  readonly asset: (LockedAsset & Standing) | undefined;
+  readonly issues: readonly Issue[];
+  readonly isOverride: boolean;
 }
 
 /** What was found of them, and the lots that go whole. */
 export interface Looked {
-  readonly locked: ReadonlyMap<number, LockedAsset & Standing>;
+  /** What the event says, as the first asset was read with it. */
+  readonly fields: Values;
   readonly looked: readonly LookedAsset[];
   readonly whole: Awaited<ReturnType<typeof listWholeLots>>;
 }
@@ -52,6 +62,7 @@ export async function lookAtGoing(
   const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype, names };
   const values = withKind(event, asked.fields);
   const looked: LookedAsset[] = [];
+  let fields: Values | null = null;
   const yieldIfDue = createYielder();
   for (const id of ids) {
     const asset = locked.get(id);
@@ -62,22 +73,25 @@ export async function lookAtGoing(
     const notOwned =
       asset === undefined ? null : checkOwnership(kind, asset.ownerCompanyId, source.companyId);
     const issues = notOwned === null ? checked.issues : [...checked.issues, notOwned];
-    looked.push({ id, checked: { ...checked, issues } });
+    fields ??= checked.fields;
+    // Of tens of thousands, those without a fault share what is empty of each.
+    const found = issues.length === 0 ? noIssues : issues;
+    looked.push({ id, asset, issues: found, isOverride: checked.isOverride });
     await yieldIfDue();
   }
-  return { locked, looked, whole };
+  return { fields: fields ?? {}, looked, whole };
 }
 
 /** What the transfer says of each asset. It writes nothing of one (a model rule): what follows from the day alone waits. */
 export async function changesOf(
-  { locked, looked }: Looked,
+  { looked }: Looked,
   fieldsOf: LotsAlong['fieldsOf'],
 ): Promise<Changes['rows']> {
-  const rows = await mapInTurns(looked, ({ id, checked }, at) => {
-    const asset = locked.get(id);
+  const rows = await mapInTurns(looked, ({ asset, isOverride }, at) => {
     if (asset === undefined) return null;
-    const mark = checked.isOverride ? { [overrideMark]: true } : {};
-    return { row: at + 1, asset, changes: {}, fields: { ...fieldsOf(asset), ...mark } };
+    const own = fieldsOf(asset);
+    const fields = isOverride ? { ...own, [overrideMark]: true } : own;
+    return { row: at + 1, asset, changes: noChanges, fields };
   });
   return rows.filter((row) => row !== null);
 }

@@ -75,12 +75,11 @@ export function announceLots(whole: readonly NamedLot[]): LotsAlong {
 }
 
 function summaryOf(lots: readonly LotAlong[]): LotsAlong {
-  const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  return {
-    lots,
-    fieldsOf: ({ lotId }): Values => {
-      const lot = byId.get(lotId ?? 0);
-      return lot === undefined ? {} : { lot_name: lot.name, lot_number: lot.id };
-    },
-  };
+  // One for all assets of a lot: there may be tens of thousands.
+  const fields = new Map(
+    lots.map(({ id, name }): [number, Values] => [id, { lot_name: name, lot_number: id }]),
+  );
+  return { lots, fieldsOf: ({ lotId }) => fields.get(lotId ?? 0) ?? inNone };
 }
+
+const inNone: Values = {};

@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { canReach } from '@huella/domain/rules/sandbox';
-import type { TransferKind } from '@huella/domain/rules/transfer';
+import { transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
@@ -33,7 +33,6 @@ import {
   errorsOf,
   failIfIncomplete,
   getTransferEvent,
-  kindOf,
   listMeant,
   lockMeant,
   rejectIfAny,
@@ -176,10 +175,10 @@ async function planOf(
 async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   const { form, source, target, event, moment, asked } = plan;
   const going = await lookAtGoing(db, plan);
-  const { looked, whole } = going;
-  failIfIncomplete(looked.flatMap(({ checked }) => checked.issues));
-  rejectIfAny(looked.flatMap(({ id, checked }) => errorsOf(id, checked)));
-  const kind = kindOf(event, looked[0]?.checked);
+  const { fields, looked, whole } = going;
+  failIfIncomplete(looked.flatMap(({ issues }) => issues));
+  rejectIfAny(looked.flatMap(errorsOf));
+  const kind = transferKindOf(event, fields);
   // Where arrivals are confirmed nothing moves yet: neither assets nor lots.
   const along = target.confirms
     ? announceLots(whole)
@@ -197,7 +196,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       now: deps.clock(),
       recordedBy: plan.actorId,
       comment: asked.comment,
-      fields: withoutMark(looked[0]?.checked.fields ?? {}),
+      fields: withoutMark(fields),
       targetBoxId: target.boxId,
     }),
     eventId: null,
@@ -218,7 +217,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       issues.map((found) => ({ ...found, record: String(plan.ids[row - 1]) })),
     ),
   );
-  if (recorded.eventId !== null && looked.some(({ checked }) => checked.isOverride))
+  if (recorded.eventId !== null && looked.some(({ isOverride }) => isOverride))
     await markOverride(db, recorded.eventId);
   await chargeReceiver(db, plan);
   const id = await insertTransfer(db, { ...rowOf(plan, kind), eventId: recorded.eventId }, deps.clock());

@@ -3,13 +3,11 @@ import { engineEvents } from '@huella/domain/model/engine-events';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
 import { overrideMark } from '@huella/domain/engine/events/check-event';
-import { transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Selection } from '@huella/domain/calls/selection';
 import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import { purposeOf } from '@huella/domain/engine/sheets/sheet-purpose';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
-import type { CheckedChanges } from '../../http/check-row';
 import { listSelectedIds } from '../../http/selected-ids';
 import type { FormContext } from '../../http/form-context';
 import { listNamedAssets } from '../sheets/named-assets.store';
@@ -85,7 +83,13 @@ export function failIfIncomplete(issues: readonly Issue[]): void {
 }
 
 /** The errors of one asset with its record. */
-export function errorsOf(id: number, { issues }: CheckedChanges): readonly Issue[] {
+export function errorsOf({
+  id,
+  issues,
+}: {
+  readonly id: number;
+  readonly issues: readonly Issue[];
+}): readonly Issue[] {
   return issues.filter((found) => found.level === 'error').map((found) => ({ ...found, record: String(id) }));
 }
 
@@ -97,9 +101,4 @@ export function rejectIfAny(issues: readonly Issue[]): void {
 /** The mark of an exception is each asset's own. */
 export function withoutMark(fields: Values): Values {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== overrideMark));
-}
-
-/** What goes over, as the check of an asset read it. */
-export function kindOf(event: EventModel, checked: CheckedChanges | undefined): TransferKind {
-  return transferKindOf(event, checked?.fields ?? {});
 }
