@@ -40,6 +40,8 @@ export async function startServer(
   const child = spawn(process.execPath, [...watching, ...profiling(), program], {
     env: {
       ...process.env,
+      // As `npm start` does (decision 142).
+      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: '0',
       LIMIT_CALLS: '1000000000',
