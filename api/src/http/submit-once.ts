@@ -32,7 +32,7 @@ export async function submitOnce<Written extends { readonly id: number }>(
 ): Promise<Written> {
   const { submitKey } = sent;
   if (submitKey === undefined) return writing.write(deps);
-  const submit = { userId: actor.userId, submitKey, digest: submitDigest(sent) };
+  const submit = { userId: actor.userId, submitKey, digest: await submitDigest(sent) };
   try {
     return await transact(deps.db, async (inside) => {
       if (!(await takeSubmit(inside, submit, deps.clock()))) throw new TakenBefore();

@@ -48,7 +48,7 @@ export async function submitBulk(
   body: BulkBody,
   lotOnDay: LotOnDay = noLot,
 ): Promise<RunView> {
-  const submitted = submitOf(deps, body);
+  const submitted = await submitOf(deps, body);
   const before = await findBefore(deps, actor, submitted);
   if (before !== null) return before;
   const now = deps.clock();
@@ -77,11 +77,11 @@ interface Submit {
 }
 
 /** The key under which the same submit is known again, and what it is about. */
-function submitOf(deps: Deps, body: BulkBody): Submit {
+async function submitOf(deps: Deps, body: BulkBody): Promise<Submit> {
   const upload = body.ExcelUploadId === undefined ? undefined : `upload:${String(body.ExcelUploadId)}`;
   return {
     submitKey: upload ?? body.submitKey ?? deps.newId(),
-    submitDigest: submitDigest(body),
+    submitDigest: await submitDigest(body),
   };
 }
 

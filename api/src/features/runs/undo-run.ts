@@ -75,7 +75,7 @@ export async function undoRun(
   const asked = { ...body, runId };
   const submit = {
     submitKey: body.submitKey ?? deps.newId(),
-    submitDigest: submitDigest(asked),
+    submitDigest: await submitDigest(asked),
   };
   const before = await findSubmitted(deps.db, actor.userId, submit.submitKey);
   if (before !== null && !before.digest.equals(submit.submitDigest)) fail('submitReused');

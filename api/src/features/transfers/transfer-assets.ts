@@ -71,7 +71,7 @@ export async function transferAssets(
   body: TransferBody,
 ): Promise<Reply> {
   const asked = readTransfer(body);
-  const submit = { key: body.submitKey ?? deps.newId(), digest: submitDigest(body) };
+  const submit = { key: body.submitKey ?? deps.newId(), digest: await submitDigest(body) };
   const rejected = new Refusal('transferRejected', {}, []);
   const again = await answerAgain(deps, actor, asked, submit, rejected);
   if (again !== null) return again;
