@@ -1,5 +1,6 @@
 import type { Issue } from '@huella/domain/model/errors';
 import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
+import { columnsOf } from '@huella/domain/engine/sheets/columns-by-role';
 import { changedCells } from '@huella/domain/engine/sheets/changed-cells';
 import type { RowOutcome } from '@huella/domain/engine/sheets/check-rows';
 import { isEraseMark } from '@huella/domain/engine/sheets/erase-mark';
@@ -34,7 +35,7 @@ export function listSince(
     return version === null || subject === null || version.sequence >= subject.sequence ? [] : [version];
   });
   if (mode !== 'update') return Promise.resolve(new Map());
-  const names = format.columns.flatMap(({ field, role }) => (role === 'value' ? [field.name] : []));
+  const names = columnsOf(format, 'value').map(({ field }) => field.name);
   return listChangedSince(db, form.model, versions, names);
 }
 
@@ -62,9 +63,10 @@ export function judgeChanges(
   const { form, format } = task;
   const said: Record<string, Value> = {};
   const unread = new Set<string>();
-  for (const { field, role } of format.columns) {
+  const columns = columnsOf(format, 'value');
+  for (const { field } of columns) {
     const text = texts[field.name] ?? '';
-    if (role !== 'value' || text.trim() === '') continue;
+    if (text.trim() === '') continue;
     const value = values[field.name] ?? null;
     // What could not be read changes nothing, and is told.
     if (isUnread(text) || (isEmpty(value) && !isEraseMark(text))) unread.add(field.name);
@@ -74,15 +76,13 @@ export function judgeChanges(
   const version = versionIn(texts, subject) ?? { assetId: subject.id, sequence: subject.sequence };
   const known = Object.entries(textsOf(form, subject.attributes, kept));
   const isTouched = Object.keys(changes).length > 0 || unread.size > 0;
-  const columns = new Set(
-    format.columns.filter(({ role }) => role === 'value').map(({ field }) => field.name),
-  );
+  const isOfColumn = (name: string | null) => columns.some(({ field }) => field.name === name);
   return {
     texts: { ...texts, ...Object.fromEntries(known), [versionColumn.name]: formatVersion(version) },
     values: changes,
     issues: [
       ...conflicts.map((name) => conflictIn(form, name, subject.attributes, since)),
-      ...issues.filter(({ field }) => isTouched || (field !== null && !columns.has(field))),
+      ...issues.filter(({ field }) => isTouched || (field !== null && !isOfColumn(field))),
     ],
   };
 }
