@@ -7,7 +7,7 @@ import type { Values } from '@huella/domain/model/value';
 import { findContent, fitsEnding } from '@huella/domain/engine/files/contents';
 import { placedFiles, type PlacedFile } from '@huella/domain/engine/files/placed-files';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import { mapInTurns } from '../../yielder';
+import { createYielder } from '../../yielder';
 import type { Database } from '../database';
 import type { Inside } from '../transact';
 import { diskQuotaKind, findQuotaRoom, lockQuotaRoom, consumeQuota } from './quota-rows';
@@ -75,11 +75,13 @@ export async function checkFiles(
   hold: Hold,
 ): Promise<FileCheck> {
   const event = findEvent(holder.model, holder.eventType);
-  const found = await mapInTurns(claims, (claim) => ({
-    key: claim.key,
-    wanted: wantedOf(holder, event, claim),
-  }));
-  const checked = found.filter(({ wanted }) => wanted.length > 0);
+  const checked: CheckedClaim[] = [];
+  const yieldIfDue = createYielder();
+  for (const claim of claims) {
+    const wanted = wantedOf(holder, event, claim);
+    if (wanted.length > 0) checked.push({ key: claim.key, wanted });
+    await yieldIfDue();
+  }
   if (checked.length === 0) return nothing;
   const names = checked.flatMap(({ wanted }) => wanted.map(({ file }) => file.storageName));
   const stored = await listStored(db, holder, [...new Set(names)], hold);

@@ -96,7 +96,8 @@ function claimOf({ event }: Changes) {
     key: asset.id,
     before: asset.attributes,
     after: changes,
-    fields: { ...event.fields, ...fields },
+    // Most say nothing of their own: tens of thousands then share what the event says.
+    fields: Object.keys(fields).length === 0 ? event.fields : { ...event.fields, ...fields },
   });
 }
 
