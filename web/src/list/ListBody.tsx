@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { Notice } from '../ui/Notice';
 import { GridSkeleton } from '../ui/Skeletons';
@@ -14,6 +14,8 @@ import { CallError } from '../call/call-error';
 
 export interface ListBodyProps extends ListGridProps {
   readonly isPhone: boolean;
+  /** Other rows, or another order of them, are about to be drawn. */
+  readonly isBusy: boolean;
   /** Shown while nothing was made yet. */
   readonly empty: ReactNode;
 }
@@ -46,7 +48,7 @@ const Progress = styled(LinearProgress)({
 const Outdated = styled('div')({ flex: 'none', padding: '8px 16px' });
 
 /** The rows of a list, or what is in their place. */
-export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
+export function ListBody({ isPhone, isBusy, empty, ...rows }: ListBodyProps) {
   const { list } = rows;
   const state = stateOf(rows.list);
   useEffect(() => {
@@ -61,8 +63,8 @@ export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
     rows: () => <Rows {...rows} isPhone={isPhone} />,
   }[state];
   return (
-    <Place data-words={state !== 'rows' && state !== 'loading'} aria-busy={list.isBehind}>
-      {state === 'rows' && list.isBehind && list.isFetching && <Progress aria-hidden="true" />}
+    <Place data-words={state !== 'rows' && state !== 'loading'} aria-busy={isBusy}>
+      {state === 'rows' && isBusy && !list.isHeld && list.error === null && <Progress aria-hidden="true" />}
       {state === 'rows' && list.isHeld && <HeldNotice />}
       {state === 'rows' && list.error !== null && <OutdatedNotice error={list.error} />}
       <Suspense fallback={<GridSkeleton count={Math.min(list.pageSize, 20)} after={0} />}>{shown()}</Suspense>
@@ -70,10 +72,10 @@ export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
   );
 }
 
-function Rows({ isPhone, ...rows }: Omit<ListBodyProps, 'empty'>) {
+const Rows = memo(function Rows({ isPhone, ...rows }: Omit<ListBodyProps, 'empty' | 'isBusy'>) {
   usePhonePlans(rows.list.columns.shown);
   return isPhone ? <ListCards {...rows} /> : <ListGrid {...rows} />;
-}
+});
 
 type BodyState = 'loading' | 'failed' | 'first' | 'filtered' | 'rows';
 

@@ -1,6 +1,7 @@
 import type { GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
 import { gridHeights, useDensity } from './density';
@@ -11,7 +12,7 @@ import { Grid, gridClass, nameEnd } from './grid-look';
 import { pageNonce } from './page-nonce';
 import type { RowLinks } from './row-links';
 import { isSelectable, selectInView, takesSelection, type Selection } from './selection';
-import type { List } from './use-list';
+import { usualSort, type List } from './use-list';
 import { useEdges } from './use-edges';
 import { useGridWords } from './use-grid-words';
 import { useOpenRow } from './use-open-row';
@@ -72,10 +73,9 @@ export function ListGrid(props: ListGridProps) {
       rowCount={rows.length}
       sortModel={sortModel}
       onSortModelChange={([next]) => {
-        const direction = next?.sort ?? null;
-        change({
-          sort: next === undefined || direction === null ? null : { field: next.field, direction },
-        });
+        const field = next?.field ?? list.sort?.field;
+        if (field === undefined) return;
+        change((asked) => ({ sort: turned(asked.sort ?? usualSort(subject), field) }));
       }}
       isRowSelectable={({ row }) => isSelectable(row, ending)}
       rowSelectionModel={selected}
@@ -87,6 +87,15 @@ export function ListGrid(props: ListGridProps) {
       onCellKeyDown={open.onKeyDown}
     />
   );
+}
+
+/**
+ * The order after a press of a head: upwards, downwards, as usual. It follows from what was asked for and not from what the grid
+ * shows, which is behind where somebody presses twice.
+ */
+function turned(sort: Sort | null, field: string): Sort | null {
+  if (sort?.field !== field) return { field, direction: 'asc' };
+  return sort.direction === 'asc' ? { field, direction: 'desc' } : null;
 }
 
 /** What the grid shows, in its own terms. It is announced again only when something of it changes. */

@@ -424,7 +424,7 @@ describe('a list', () => {
       });
     }
     await screen.findByText('1–20 de 45');
-    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Sin conexión/)).toBeNull());
   });
 
   it('says that nothing was made yet', async () => {

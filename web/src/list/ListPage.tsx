@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { phone } from '../theme/media';
 import { gutter, height } from '../theme/tokens';
@@ -71,7 +71,8 @@ const Main = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', 
 /** A whole list: head, filters, rows as a grid or cards, what is selected, pages. */
 export function ListPage({ list, title, links, headActions, selectionActions, empty }: ListPageProps) {
   const place = useFilterPlace();
-  const choice = useSelection(list);
+  const shown = useShown(list, links);
+  const choice = useSelection(shown.list);
   const [paused, setPaused] = useState<AssetRow | null>(null);
   const { total = 0 } = list;
   const hasSelection = choice.count > 0;
@@ -91,8 +92,8 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
       <Columns>
         <Main>
           <ListBody
-            list={list}
-            links={links}
+            {...shown}
+            isBusy={list.isBehind || list !== shown.list}
             empty={empty}
             isPhone={isPhone}
             selection={choice.selection}
@@ -122,6 +123,14 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
       )}
     </Root>
   );
+}
+
+/**
+ * What the rows are drawn by: other ones, or another order of them, once what was pressed or typed has answered, as a slow
+ * machine draws a page of them for half a second.
+ */
+function useShown(list: List, links: RowLinks): { readonly list: List; readonly links: RowLinks } {
+  return useDeferredValue(useMemo(() => ({ list, links }), [list, links]));
 }
 
 interface FilterBarProps {

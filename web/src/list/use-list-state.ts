@@ -8,8 +8,11 @@ import {
 } from '@huella/domain/engine/lists/list-state';
 import type { ListSubject } from './list-subject';
 
+/** What changes of a list, or how that follows from what it shows by then. */
+type Changes = Partial<ListState> | ((asked: ListState) => Partial<ListState>);
+
 /** Changes what a list shows, in its address; whatever is changed but the page itself, it starts at the first page. */
-export type ChangeList = (changes: Partial<ListState>, how?: { readonly replace: boolean }) => void;
+export type ChangeList = (changes: Changes, how?: { readonly replace: boolean }) => void;
 
 /** The state of a list as its address holds it. Back and forward walk through the changes. */
 export function useListState({ fields, locale }: ListSubject): {
@@ -24,12 +27,11 @@ export function useListState({ fields, locale }: ListSubject): {
       void navigate({
         to: '.',
         // Two changes in a row each start from what the other left.
-        search: (before) =>
-          formatListAddress({
-            ...parseListAddress(addressOf(before), fields, locale),
-            page: 0,
-            ...changes,
-          }),
+        search: (before) => {
+          const asked = parseListAddress(addressOf(before), fields, locale);
+          const own = typeof changes === 'function' ? changes(asked) : changes;
+          return formatListAddress({ ...asked, page: 0, ...own });
+        },
         replace: how?.replace ?? false,
         resetScroll: false,
       });
