@@ -88,6 +88,27 @@ export async function keepCorrections(
   });
 }
 
+/**
+ * The rows whose text of a field is as the file was read before, where what it says means something else now: nobody corrected
+ * it, and it is read anew.
+ */
+export async function findReadOtherwise(
+  rows: readonly UploadRow[],
+  before: Pick<Upload, 'language' | 'zone' | 'columns'>,
+  columns: readonly SheetColumnRow[],
+  task: SheetTask,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const meant = columnsMeantOtherwise(before.columns, columns);
+  if (meant.length === 0) return new Map();
+  const locale = { ...task.form.locale, language: before.language, zone: before.zone };
+  const read = await textWriter(meant, { ...task, form: { ...task.form, locale } }, {})(rows);
+  const rowsOf = (name: string) =>
+    rows.flatMap(({ row, cells, texts }, at) =>
+      cells.length > 0 && texts[name] !== undefined && texts[name] === read[at]?.texts[name] ? [row] : [],
+    );
+  return new Map(meant.flatMap(({ field }) => (field === null ? [] : [[field, rowsOf(field)] as const])));
+}
+
 /** Of the columns as they were, those of whose texts some mean something else now. */
 function columnsMeantOtherwise(
   before: readonly SheetColumnRow[],

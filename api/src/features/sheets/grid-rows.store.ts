@@ -121,6 +121,18 @@ export async function dropTexts(db: Database, uploadId: number, fields: Readonly
     where upload_id = ${uploadId} and texts is not null and cells::text <> '[]'`.execute(db);
 }
 
+/** Forgets the texts of fields in some rows of a file, by field. */
+export async function dropTextsIn(
+  db: Database,
+  uploadId: number,
+  rowsOf: ReadonlyMap<string, readonly number[]>,
+): Promise<void> {
+  for (const [field, rows] of rowsOf)
+    await sql`
+      update upload_row set texts = (texts::jsonb - ${field}::text)::json
+      where upload_id = ${uploadId} and row = any(${[...rows]}::integer[]) and texts is not null`.execute(db);
+}
+
 /** The texts of a few fields of all rows: what must occur only once in a sheet. */
 export async function listTextsOf(
   db: Database,

@@ -103,6 +103,25 @@ it('learns nothing of a text that became two things, nor of one that is an optio
   });
 });
 
+it('reads a text as it is said to mean before the pairs are settled, and leaves what was corrected', async () => {
+  const app = open();
+  const member = await buildMember(app, 'operator');
+  const upload = await validate(app, member, ['z1', 'z1', 'Macho']);
+  const meaning = (option: string | null) => [{ excelColumn: 'Sexo', text: 'z1', option }];
+  await app.call('sheets.pair', pairOrder(upload, meaning('H'), false), member);
+  const sexes = async (paired: Upload) =>
+    (await rowsOf(app, member, paired)).map(({ texts }) => texts['sex']);
+  expect(await sexes(await pair(app, member, upload))).toEqual(['Hembra', 'Hembra', 'Macho']);
+  const changes = [{ row: 1, field: 'sex', text: 'Macho' }];
+  await app.call(
+    'sheets.patch',
+    { params: { excelUploadId: upload.ExcelUploadId }, body: { changes } },
+    member,
+  );
+  await app.call('sheets.pair', pairOrder(upload, meaning(null), false), member);
+  expect(await sexes(await pair(app, member, upload))).toEqual(['Macho', 'z1', 'Macho']);
+});
+
 it('is told what texts mean where columns are paired, and takes it back', async () => {
   const app = open();
   const member = await buildMember(app, 'operator');

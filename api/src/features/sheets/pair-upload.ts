@@ -16,10 +16,10 @@ import { createYielder } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
 import { checkWhole } from './check-upload-rows';
 import { findBlank } from './check-blank';
-import { changedFields, keepCorrections } from './corrections';
+import { changedFields, findReadOtherwise, keepCorrections } from './corrections';
 import { byAttribute, type MeaningsByAttribute } from './find-meanings';
 import { choicesOf, findField, readingOf } from './found-columns';
-import { dropTexts, updateBlankRows } from './grid-rows.store';
+import { dropTexts, dropTextsIn, updateBlankRows } from './grid-rows.store';
 import { keepMeanings, saidIn, withChosen } from './meanings-check';
 import { listMeanings } from './meanings.store';
 import { missingOf } from './present-upload';
@@ -127,6 +127,7 @@ async function pairAnew(
   if (!complete) {
     // What stays says what the user corrected in the columns that are as they were.
     await dropTexts(db, upload.id, changed);
+    await dropTextsIn(db, upload.id, await findReadOtherwise(rows, before, columns, task));
     return { ...upload, columns, pairedAt: null, checkedAs: null };
   }
   const now = deps.clock();
