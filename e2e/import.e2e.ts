@@ -183,6 +183,76 @@ test('asks how dates read, does not go on without what is mandatory, and keeps p
 });
 
 test(
+  'says what a text means, settles at their cells what is wrong or doubted, by keys, and undoes the load from its result',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    const head = [...headings, 'RFID'];
+    // Days and months that read both ways, an electronic tag without its 0, a breed of this house, and a slip.
+    const rows = Array.from({ length: 40 }, (_, at) => [
+      ...heifer('QM', at + 1, {
+        ...{ 2: at === 1 ? 'Terner' : 'VQ', 3: 'Careta', 4: '03/04/2024', 8: '05/04/2024', 9: '4D' },
+      }),
+      at < 2 ? `3201000458299${String(at)}` : '',
+    ]);
+    await openFile(page);
+    await give(page, 'careta.csv', csvOf(rows, head));
+    await expect(page.getByText('«Careta», sin par')).toBeVisible();
+    await page.getByRole('button', { name: 'Decir qué es cada texto de Raza' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Qué es cada texto: Raza' });
+    await dialog.getByLabel('«Careta» es').click();
+    await page.getByRole('option', { name: 'Polled Hereford' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/Careta.*Polled Hereford/)).toBeVisible();
+    await review(page).click();
+
+    // The chip of a column says how its dates were read, and that nobody has said so.
+    const chip = (order: string) =>
+      page.getByRole('button', { name: `Sus fechas se leen ${order}: cambiar` });
+    await expect(chip('día/mes/año').first()).toHaveClass(/is-open/);
+    const note = page.getByRole('group', { name: /^Qué hacer con / });
+    await page.keyboard.press('F8');
+    await expect(note).toHaveAccessibleName('Qué hacer con Fila 2 · Categoría');
+    await expectAccessible(page);
+    await page.keyboard.press('Control+.');
+    await expect(note.getByRole('button', { name: 'Usar Ternero' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ternera', { exact: true })).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(note.getByText(/Se completó el 0 inicial/)).toBeVisible();
+    await expect(note.getByRole('button', { name: 'Confirmar en 2 filas' })).toBeVisible();
+    await page.keyboard.press('Control+.');
+    await expect(page.getByText(/Se completó el 0 inicial/)).toHaveCount(0);
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(chip('día/mes/año').first()).toBeVisible();
+    await expect(page.getByText(/Se completó el 0 inicial/)).toHaveCount(0);
+
+    // The chip leads to where it is said otherwise.
+    await chip('día/mes/año').first().click();
+    await expect(question(page, 'Vincule las columnas de su planilla')).toBeVisible();
+    await page.getByRole('radio', { name: 'mes/día' }).first().click();
+    await review(page).click();
+    await expect(chip('mes/día/año')).not.toHaveClass(/is-open/);
+    await expect(page.getByText('04/03/2024').first()).toBeVisible();
+
+    await goOn(page).click();
+    await page.getByRole('button', { name: 'Cargar 40 animales' }).click();
+    await expect(page.getByText('Terminó sin conflictos.')).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer la carga' }).click();
+    const asked = page.getByRole('dialog', { name: /^Deshacer: / });
+    await expectAccessible(page);
+    await asked.getByLabel(/^Por qué se deshace/).fill('Era la planilla de otro campo');
+    await asked.getByRole('button', { name: 'Deshacer en 40 animales' }).click();
+    await expect(page.getByText('Vueltos atrás')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/assets?q=${tagOf('QM', 1)}`);
+    await expect(page.getByText('QM100 B001 1')).toHaveCount(0);
+  },
+);
+
+test(
   'keeps what is chosen while the server is away, and discards what is left unfinished',
   { tag: '@desktop-es' },
   async ({ page }) => {

@@ -13,7 +13,8 @@ import { LongList } from './LongList';
 import { nextOfGroup, type Problem, type ProblemGroup, type RowFilter } from './problems';
 import type { RowCounts } from './sheet-store';
 import { useCounted } from './use-counted';
-import type { Fix, ProblemWords } from './use-fixes';
+import type { Fix } from './cell-choices';
+import type { ProblemWords } from './use-fixes';
 
 export interface ProblemPanelProps {
   readonly groups: readonly ProblemGroup[];
@@ -78,6 +79,12 @@ const Go = styled('button')(({ theme }) => ({
   '&:focus-visible::after': { ...focusLine(theme), outlineOffset: -2 },
 }));
 const Text = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const Mends = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  '&:empty': { display: 'none' },
+});
 const Mend = styled('button')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
@@ -195,7 +202,6 @@ function ProblemItem({ group, isCurrent, words, onGo, onFix }: ProblemItemProps)
   const { level } = group.first.issue;
   const { say } = useSay('sheet');
   const Icon = level === 'error' ? CircleAlert : TriangleAlert;
-  const fix = words.fixOfAll(group);
   return (
     <Item data-current={isCurrent}>
       <Go type="button" data-level={level} onClick={onGo}>
@@ -207,11 +213,13 @@ function ProblemItem({ group, isCurrent, words, onGo, onFix }: ProblemItemProps)
         {words.placesOf(group)}
       </Go>
       <Text>{words.fullTextOf(group.first)}</Text>
-      {fix !== null && (
-        <Mend type="button" onClick={() => onFix(fix)}>
-          {fix.label}
-        </Mend>
-      )}
+      <Mends>
+        {words.choicesOfAll(group).map((fix) => (
+          <Mend key={fix.label} type="button" onClick={() => onFix(fix)}>
+            {fix.label}
+          </Mend>
+        ))}
+      </Mends>
     </Item>
   );
 }

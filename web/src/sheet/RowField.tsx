@@ -13,7 +13,8 @@ import { openedCell } from './OpenedCell';
 import { beforeOf, issueOf } from './grid-columns';
 import { saysText } from './problems';
 import type { SheetColumn, SheetRow } from './sheet-store';
-import type { Fix, ProblemWords } from './use-fixes';
+import type { Fix } from './cell-choices';
+import type { ProblemWords } from './use-fixes';
 
 export interface RowFieldProps {
   readonly row: SheetRow;
@@ -30,6 +31,12 @@ export interface RowFieldProps {
 const nonePlaced: readonly Issue[] = [];
 
 const Place = styled('div')({ minWidth: 0 });
+const Choices = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  '&:empty': { display: 'none' },
+});
 
 /** id of the control of a field in the form of a row. */
 export function rowFieldId(name: string): string {
@@ -45,7 +52,7 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
   const draft = useDraft(column, text, locale, (written) => onWrite(field.name, written));
   const issue = issueOf(row, field.name);
   const problem = issue === undefined ? null : { row: row.row, field: field.name, issue, text };
-  const fix = problem === null ? null : words.fixOf(problem);
+  const choices = problem === null ? [] : words.choicesOf(problem);
   // A text that is none of the choices cannot be in their input; it is said beside it.
   const isLost =
     !isTyped(field) && text !== '' && draft.raw === null && (problem === null || !saysText(problem));
@@ -75,11 +82,19 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
         locale={locale}
         values={values}
       />
-      {fix !== null && (
-        <Link component="button" type="button" variant="subtitle2" onClick={() => onFix(fix)}>
-          {fix.label}
-        </Link>
-      )}
+      <Choices>
+        {choices.map((fix) => (
+          <Link
+            key={fix.label}
+            component="button"
+            type="button"
+            variant="subtitle2"
+            onClick={() => onFix(fix)}
+          >
+            {fix.label}
+          </Link>
+        ))}
+      </Choices>
     </Place>
   );
 }

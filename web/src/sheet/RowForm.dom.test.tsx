@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { buildLocale } from '@huella/domain/engine/fields/build-locale';
-import { issue } from '@huella/domain/model/errors';
+import { issue, warning } from '@huella/domain/model/errors';
 import { renderScreen, type ScreenOptions } from '../../test/render-screen';
 import { SheetGrid } from './SheetGrid';
 import { createSheetStore, type SheetColumn, type SheetRow } from './sheet-store';
@@ -34,21 +34,25 @@ const rows: readonly SheetRow[] = [
 ];
 
 /** Opens the sheet on a telephone, where its rows are cards and each opens as a form, with the focus at a place. */
-async function open(row: number, field: string | null = null, options: ScreenOptions = {}) {
-  const store = createSheetStore(rows);
-  const onEdits = vi.fn();
+async function open(
+  row: number,
+  field: string | null = null,
+  { start = rows, ...options }: ScreenOptions & { readonly start?: readonly SheetRow[] } = {},
+) {
+  const store = createSheetStore(start);
+  const [onEdits, onConfirm] = [vi.fn(), vi.fn()];
   const view = await renderScreen(
     <SheetGrid
       columns={columns}
       rows={store}
       locale={buildLocale()}
-      suggest={(_, { name }) => (name === 'breed' ? { text: 'Aberdeen Angus', fieldwide: true } : null)}
+      suggest={(_, { name }) => (name === 'breed' ? [{ text: 'Aberdeen Angus', fieldwide: true }] : [])}
       startAt={{ row, field }}
-      onEdits={onEdits}
+      {...{ onEdits, onConfirm }}
     />,
     { width: 'phone', ...options },
   );
-  return { ...view, store, onEdits, textsOf: (at: number) => store.find(at)?.texts };
+  return { ...view, store, onEdits, onConfirm, textsOf: (at: number) => store.find(at)?.texts };
 }
 
 const textbox = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -106,6 +110,19 @@ describe('the form of a row', () => {
     screen.getByText(/Angus negro/);
     await person.click(screen.getByRole('button', { name: 'Usar Aberdeen Angus' }));
     expect(textsOf(3)).toMatchObject({ breed: 'Aberdeen Angus' });
+  });
+
+  it('has what is doubted confirmed, in all rows of which it is the same', async () => {
+    const start = [5, 6].map((at) => ({
+      ...{ row: at, texts: { tag: `A${at}`, weight: '4' } },
+      issues: [warning('weight', 'belowMin', { min: '20' })],
+    }));
+    const { person, store, onEdits, onConfirm } = await open(5, null, { start });
+    await person.click(screen.getByRole('button', { name: 'Confirmar en 2 filas' }));
+    expect(screen.queryByRole('button', { name: /^Confirmar/ })).toBeNull();
+    expect(store.find(6)?.issues).toEqual([]);
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onEdits).not.toHaveBeenCalled();
   });
 
   it('of a row that cannot be changed is read only', async () => {

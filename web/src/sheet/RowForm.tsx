@@ -15,7 +15,8 @@ import { useSay } from '../words/use-say';
 import { readValues } from './cell-raw';
 import { RowField, rowFieldId } from './RowField';
 import type { CellChange, SheetColumn, SheetRow } from './sheet-store';
-import type { Fix, ProblemWords } from './use-fixes';
+import type { Fix } from './cell-choices';
+import type { ProblemWords } from './use-fixes';
 
 export interface RowFormProps {
   readonly row: SheetRow;

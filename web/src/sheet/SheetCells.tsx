@@ -93,22 +93,18 @@ function StandingNote({ screen }: { readonly screen: SheetScreen }) {
   const y = problem === undefined ? -1 : rows.findIndex(({ row }) => row === problem.row);
   const x = fields.indexOf(problem?.field ?? '');
   if (problem === undefined || x < 0 || y < 0) return null;
-  const fix = words.fixOf(problem);
   return (
     <CellNote
       level={problem.issue.level}
+      place={words.placeOf(problem)}
       text={words.fullTextOf(problem)}
+      note={screen.note}
       placeOf={() => controls.current?.cellAt(x, y)?.getBoundingClientRect() ?? null}
-      fix={
-        fix === null
-          ? null
-          : {
-              label: fix.label,
-              onUse: () => {
-                screen.fix(fix);
-              },
-            }
-      }
+      onLeave={() => controls.current?.focusCell(x, y)}
+      choices={words.choicesOf(problem).map((choice) => ({
+        label: choice.label,
+        onUse: () => screen.fix(choice),
+      }))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { isFigure } from '@huella/domain/engine/fields/index';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Language } from '@huella/domain/words';
 import { columnWidth, type FrozenColumn } from './frozen-column';
-import type { SheetColumn, SheetRow } from './sheet-store';
+import type { ColumnReading, SheetColumn, SheetRow } from './sheet-store';
 
 /** Width of the column with the row numbers and their button (document 2 section 9). */
 export const rowHeadWidth = 60;
@@ -52,9 +52,32 @@ export function beforeOf({ before }: SheetRow, { field, beforeText }: SheetColum
   return old === undefined ? undefined : beforeText?.(old);
 }
 
-function headOf(create: HyperFunc<VNode>, { label, mandatory }: SheetColumn) {
+function headOf(create: HyperFunc<VNode>, { label, mandatory, reading }: SheetColumn) {
   const star = mandatory ? [create('span', { class: 'star', 'aria-hidden': 'true' }, '*')] : [];
-  return [create('span', { class: 'head-text' }, label), ...star];
+  return [
+    create('span', { class: 'head-text' }, label),
+    ...star,
+    ...(reading === undefined ? [] : [chipOf(create, reading)]),
+  ];
+}
+
+/** How the texts of a column were read, and the way to read them otherwise. */
+function chipOf(create: HyperFunc<VNode>, { text, hint, isOpen, onChange }: ColumnReading) {
+  return create(
+    'button',
+    {
+      type: 'button',
+      class: { 'head-chip': true, 'is-open': isOpen },
+      tabindex: '-1',
+      title: hint,
+      'aria-label': hint,
+      onClick: (event: MouseEvent) => {
+        event.stopPropagation();
+        onChange();
+      },
+    },
+    text,
+  );
 }
 
 function cellProperties(row: SheetRow, column: SheetColumn, text: string) {

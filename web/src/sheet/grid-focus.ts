@@ -35,9 +35,12 @@ function takeFocus(cell: Element | null): void {
   if (cell instanceof HTMLElement && !isInDialog(document.activeElement)) cell.focus({ preventScroll: true });
 }
 
-/** Whether something is part of a dialog. */
+/** What names the note beside a cell: its buttons may have the focus while the cell keeps its own. */
+export const noteMark = 'data-cell-note';
+
+/** Whether something is part of a dialog, or of the note beside a cell. */
 export function isInDialog(element: Element | null): boolean {
-  return element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  return element !== null && element.closest(`[role="dialog"], [role="alertdialog"], [${noteMark}]`) !== null;
 }
 
 /** The cell of a place; null while it is not drawn. */

@@ -152,4 +152,25 @@ describe('problems', () => {
       { row: 4, field: 'breed', text: 'Angus' },
     ]);
   });
+
+  it('of one doubt are one, whatever each of them quotes', () => {
+    const found = listProblems(
+      [1, 2, 3].map((row) => ({
+        row,
+        texts: { tag: `0${row}`, breed: 'X' },
+        issues: [
+          warning('tag', 'zeroCompleted', { value: `0${row}` }),
+          warning('breed', 'aboveMax', { max: String(row % 2) }),
+        ],
+      })),
+      columns,
+    );
+    expect(foldProblems(found).map(({ problems: folded }) => folded.map(({ row }) => row))).toEqual([
+      [1, 2, 3],
+      [1, 3],
+      [2],
+    ]);
+    const [first] = found;
+    if (first !== undefined) expect(groupAlike(found).rowsInDoubt(first)).toEqual([1, 2, 3]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Issue } from '@huella/domain/model/errors';
+import { doubtOf } from './doubts';
 import type { CellChange, RowCounts, SheetColumn, SheetRow } from './sheet-store';
 
 /** Which rows are in view: all, those with an error, those with a warning. */
@@ -128,7 +129,9 @@ export function foldProblems(problems: readonly Problem[]): readonly ProblemGrou
   for (const problem of problems) {
     const { level, slots } = problem.issue;
     // Those that name another row, or another limit, say something else.
-    const said = `${level}\n${likeness(problem)}\n${Object.values(slots).join('\n')}`;
+    const said =
+      doubtOf(problem.issue, problem.text) ??
+      `${level}\n${likeness(problem)}\n${Object.values(slots).join('\n')}`;
     const known = groups.get(said);
     if (known === undefined) groups.set(said, { first: problem, problems: [problem] });
     else known.problems.push(problem);
@@ -145,18 +148,42 @@ export function nextOfGroup({ first, problems }: ProblemGroup, current: Problem 
 /** The rows of problems that are alike, by what makes them so. */
 export interface Alike {
   readonly rowsLike: (problem: Problem) => readonly number[];
+  /** Those of which it is the same doubt. */
+  readonly rowsInDoubt: (problem: Problem) => readonly number[];
 }
 
 /** Groups problems, so that one fix serves all that are alike. */
 export function groupAlike(problems: readonly Problem[]): Alike {
+  const alike = groupBy(problems, likeness);
+  let inDoubt: ReadonlyMap<string, readonly number[]> | null = null;
+  return {
+    rowsLike: (problem) => alike.get(likeness(problem)) ?? [problem.row],
+    rowsInDoubt: (problem) => {
+      // Few look at a warning: it is worked out for the first who does.
+      inDoubt ??= groupBy(
+        problems.filter(({ issue }) => issue.level === 'warning'),
+        nameOfDoubt,
+      );
+      return inDoubt.get(nameOfDoubt(problem)) ?? [problem.row];
+    },
+  };
+}
+
+const nameOfDoubt = ({ issue, text }: Problem) => doubtOf(issue, text) ?? '';
+
+/** The rows of problems by a key of each. */
+function groupBy(
+  problems: readonly Problem[],
+  keyOf: (problem: Problem) => string,
+): ReadonlyMap<string, readonly number[]> {
   const rows = new Map<string, number[]>();
   for (const problem of problems) {
-    const key = likeness(problem);
+    const key = keyOf(problem);
     const known = rows.get(key);
     if (known === undefined) rows.set(key, [problem.row]);
     else known.push(problem.row);
   }
-  return { rowsLike: (problem) => rows.get(likeness(problem)) ?? [problem.row] };
+  return rows;
 }
 
 /** What taking a suggestion changes: one cell, or all that are alike. */

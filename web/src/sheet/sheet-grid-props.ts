@@ -17,6 +17,8 @@ export interface SheetGridProps extends SheetListeners {
   readonly locale: Locale;
   /** What else could be in a faulty cell; it is asked for the cells in view alone. */
   readonly suggest?: Suggest | undefined;
+  /** A doubt was confirmed: nothing is said of it any more. Whoever keeps the rows may keep it, too. */
+  readonly onConfirm?: ((doubt: string) => void) | undefined;
   /** The cell at which the grid opens; read once. */
   readonly startAt?: Spot | undefined;
   /** Whether rows may be added and deleted; they may unless it says no. */

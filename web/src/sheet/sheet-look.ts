@@ -64,6 +64,25 @@ const headLook = ({ palette }: Theme) => ({
   '.header-content': { display: 'flex', gap: 3, minWidth: 0 },
   '.head-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.star': { color: palette.state.danger.text },
+  '.head-chip': {
+    flex: 'none',
+    alignSelf: 'center',
+    height: 20,
+    marginLeft: 4,
+    padding: '0 6px',
+    border: `1px solid ${palette.line2}`,
+    borderRadius: radius.inner,
+    backgroundColor: palette.surface,
+    color: palette.ink2,
+    cursor: 'pointer',
+    ...typeStyle({ ...type.meta, weight: 500 }),
+    lineHeight: '18px',
+    '&.is-open': {
+      borderColor: palette.state.warning.border,
+      backgroundColor: palette.state.warning.ground,
+      color: palette.state.warning.text,
+    },
+  },
 });
 
 const marked = ({ text, ground, border }: ToneColours) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issue } from '@huella/domain/model/errors';
+import { issue, warning } from '@huella/domain/model/errors';
+import { doubtOf } from './doubts';
 import { createSheetStore } from './sheet-store';
 import { countAll } from './use-sheet';
 
@@ -14,6 +15,26 @@ describe('createSheetStore', () => {
     store.write([{ row: 5, field: 'tag', text: 'C' }]);
     expect(store.find(5)?.texts).toEqual({ tag: 'C' });
     expect(start[1]?.texts).toEqual({ tag: 'B' });
+  });
+
+  it('says nothing of a doubt that was confirmed, of that text and no other, and goes on saying errors', () => {
+    const found = warning('tag', 'notAnOption');
+    const store = createSheetStore(start.map((row) => ({ ...row, issues: [found] })));
+    store.confirm([doubtOf(found, 'A') ?? '']);
+    expect(store.list().map(({ issues }) => issues.length)).toEqual([0, 1]);
+    store.setIssues(new Map([[2, [found, issue('tag', 'notAnOption')]]]));
+    expect(store.find(2)?.issues.map(({ level }) => level)).toEqual(['error']);
+    store.write([{ row: 2, field: 'tag', text: 'C' }]);
+    store.setIssues(new Map([[2, [found]]]));
+    expect(store.find(2)?.issues).toEqual([found]);
+  });
+
+  it('says nothing of what a whole column is told in the same way once one is confirmed', () => {
+    const of = (value: string) => warning('tag', 'zeroCompleted', { value });
+    const store = createSheetStore(start.map((row) => ({ ...row, issues: [of(row.texts.tag)] })));
+    store.confirm([doubtOf(of('A'), 'A') ?? '']);
+    expect(store.list().flatMap(({ issues }) => issues)).toEqual([]);
+    expect(doubtOf(issue('tag', 'notUnique'), 'A')).toBeNull();
   });
 
   it('reports all the changes of a batch once', () => {

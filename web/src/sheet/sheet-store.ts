@@ -1,5 +1,7 @@
 import type { Field } from '@huella/domain/model/field';
 import type { Issue } from '@huella/domain/model/errors';
+import { createBell } from './bell';
+import { doubtOf } from './doubts';
 
 /** A column of the sheet: a field of the model under the words that its head says. */
 export interface SheetColumn {
@@ -8,8 +10,19 @@ export interface SheetColumn {
   readonly mandatory: boolean;
   /** Says of a changed cell what its record has today; without it nothing is said. */
   readonly beforeText?: (old: string) => string;
+  /** How its texts were read that could be read otherwise, and the way to change that. */
+  readonly reading?: ColumnReading | undefined;
   /** px; 200 where none is given (document 2 section 9). */
   readonly width?: number;
+}
+
+export interface ColumnReading {
+  /** 'día/mes'. */
+  readonly text: string;
+  readonly hint: string;
+  /** Nobody has said so yet. */
+  readonly isOpen: boolean;
+  readonly onChange: () => void;
 }
 
 /** Texts of one row by the name of their field, in the user's own writing. */
@@ -57,10 +70,12 @@ export interface Suggestion {
   readonly text: string;
   /** The same fault in the same words is fixed in the whole column. */
   readonly fieldwide?: boolean;
+  /** What is said of it and written, where that is more than its text in this cell. */
+  readonly choice?: { readonly label: string; readonly changes: readonly CellChange[] };
 }
 
-/** Looks for what a faulty cell could hold instead; null where nothing comes near. */
-export type Suggest = (row: SheetRow, field: Field) => Suggestion | null;
+/** Looks for what a faulty cell could hold instead, the likest first; none where nothing comes near. */
+export type Suggest = (row: SheetRow, field: Field) => readonly Suggestion[];
 
 /**
  * The rows of a sheet, held outside of React so that an edit of thousands of cells stays quick. Its rows are changed
@@ -81,6 +96,8 @@ export interface SheetStore {
   readonly write: (changes: readonly CellChange[]) => void;
   /** Replaces what is wrong with rows, by their numbers; other rows keep what they have. */
   readonly setIssues: (issues: ReadonlyMap<number, readonly Issue[]>) => void;
+  /** Says no more of these doubts (`doubtOf`), now and in what is told of rows later. */
+  readonly confirm: (doubts: Iterable<string>) => void;
   /** Says of rows, by their numbers, whether anybody wrote in them. */
   readonly setBlank: (rows: ReadonlyMap<number, boolean>) => void;
   /** Says of rows what they change, by their numbers, and of which version of their record. */
@@ -118,8 +135,7 @@ export function createSheetStore(
   awaiting: Partial<RowCounts> | null = null,
 ): SheetStore {
   let highest = Math.max(last, start.at(-1)?.row ?? 0);
-  const used = createUsedFields();
-  const hold = (row: SheetRow): HeldRow => ({ ...used.see(row), texts: { ...row.texts } });
+  const { used, hold, leftOf, confirm } = createConfirmed();
   let rows: readonly HeldRow[] = start.map(hold);
   let byNumber = indexRows(rows);
   const removed = new Map<number, HeldRow>();
@@ -148,7 +164,8 @@ export function createSheetStore(
       bell.ring();
     },
     setIssues: (issues) =>
-      put(new Map([...issues].map(([row, found]) => [row, used.see({ issues: found })]))),
+      put(new Map([...issues].map(([row, found]) => [row, { issues: leftOf(byNumber.get(row), found) }]))),
+    confirm: (doubts) => confirm(doubts, rows, bell.ring),
     setBlank: (blank) => put(new Map([...blank].map(([row, isBlank]) => [row, { isBlank, isNew: false }]))),
     setBefore: put,
     append: (count) => {
@@ -170,6 +187,32 @@ export function createSheetStore(
       const back = numbers.flatMap((row) => removed.get(row) ?? []);
       for (const { row } of back) removed.delete(row);
       reshape(inOrder([...rows, ...back]));
+    },
+  };
+}
+
+/** What was confirmed, and rows as they are held: without it. */
+function createConfirmed() {
+  const used = createUsedFields();
+  const confirmed = new Set<string>();
+  const leftOf = (row: Pick<SheetRow, 'texts'> | undefined, issues: readonly Issue[]): readonly Issue[] => {
+    used.see({ issues });
+    if (confirmed.size === 0) return issues;
+    const textOf = ({ field }: Issue) => row?.texts[field ?? ''] ?? '';
+    return issues.filter((each) => !confirmed.has(doubtOf(each, textOf(each)) ?? ''));
+  };
+  return {
+    used,
+    leftOf,
+    hold: (row: SheetRow): HeldRow => ({
+      ...used.see(row),
+      texts: { ...row.texts },
+      issues: leftOf(row, row.issues),
+    }),
+    confirm: (doubts: Iterable<string>, rows: readonly HeldRow[], done: () => void) => {
+      for (const doubt of doubts) confirmed.add(doubt);
+      for (const held of rows) if (held.issues.length > 0) held.issues = leftOf(held, held.issues);
+      done();
     },
   };
 }
@@ -229,36 +272,4 @@ function createAwaited(known: Partial<RowCounts> | null) {
       for (const act of due) act();
     },
   };
-}
-
-/** Notifies listeners of a change, once for all the changes of a batch. */
-function createBell() {
-  const listeners = new Set<() => void>();
-  let count = 0;
-  let depth = 0;
-  let pending = false;
-  const ring = () => {
-    count += 1;
-    pending = depth > 0;
-    if (!pending) for (const listener of listeners) listener();
-  };
-  const heard = {
-    version: () => count,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    batch: (work: () => void) => {
-      depth += 1;
-      try {
-        work();
-      } finally {
-        depth -= 1;
-      }
-      if (depth === 0 && pending) ring();
-    },
-  };
-  return { ring, heard };
 }

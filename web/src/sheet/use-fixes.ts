@@ -2,17 +2,11 @@ import { useMemo } from 'react';
 import { shownInCell } from '@huella/domain/engine/fields/grid-text';
 import { useIssueText } from '../fields/use-issue-text';
 import { useSay } from '../words/use-say';
-import { groupAlike, planFix, saysText, type Problem, type ProblemGroup } from './problems';
-import type { CellChange, SheetColumn, SheetStore, Suggest } from './sheet-store';
+import { choicesIn, type Choices } from './cell-choices';
+import { saysText, type Problem, type ProblemGroup } from './problems';
+import type { SheetColumn, SheetStore, Suggest } from './sheet-store';
 
-/** How a problem is mended by one press. */
-export interface Fix {
-  /** 'Usar 344,0', or 'Reemplazar por Angus Colorado en 4 filas'. */
-  readonly label: string;
-  readonly changes: readonly CellChange[];
-}
-
-export interface ProblemWords {
+export interface ProblemWords extends Choices {
   /** What is wrong, in words. */
   readonly textOf: (problem: Problem) => string;
   /** The same with what the cell says, where the list of problems is read without the cell. */
@@ -21,9 +15,6 @@ export interface ProblemWords {
   readonly placeOf: (problem: Problem) => string;
   /** 'Fila 44 y 3 más · Raza'. */
   readonly placesOf: (group: ProblemGroup) => string;
-  readonly fixOf: (problem: Problem) => Fix | null;
-  /** One fix for all that were folded. */
-  readonly fixOfAll: (group: ProblemGroup) => Fix | null;
 }
 
 export interface FixesOptions {
@@ -40,7 +31,6 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
   return useMemo(() => {
     const byName = new Map(columns.map((column) => [column.field.name, column]));
     const columnOf = ({ field }: Problem) => (field === null ? undefined : byName.get(field));
-    const alike = groupAlike(problems);
     const shownText = (problem: Problem) => {
       const column = columnOf(problem);
       return column === undefined ? problem.text : shownInCell(column.field, problem.text, language);
@@ -52,21 +42,6 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
       return column === undefined
         ? say('sheet:rowName', { row: problem.row })
         : say('sheet:problemPlace', { row: problem.row, field: word(column.field.label) });
-    };
-    const fixIn = (problem: Problem, rowsOf: (isFieldwide: boolean) => readonly number[]): Fix | null => {
-      const [row, column] = [store.find(problem.row), columnOf(problem)];
-      if (row === undefined || column === undefined || row.readOnly === true) return null;
-      const found = suggest?.(row, column.field) ?? null;
-      if (found === null) return null;
-      const rows = rowsOf(found.fieldwide === true);
-      const { text } = found;
-      return {
-        label:
-          rows.length > 1
-            ? say('sheet:useInRows', { text, count: rows.length })
-            : say('sheet:useText', { text }),
-        changes: planFix(problem, text, rows),
-      };
     };
     return {
       textOf,
@@ -84,10 +59,7 @@ export function useProblemWords({ store, columns, problems, suggest }: FixesOpti
           ? say('sheet:rowsOfProblem', { row, count })
           : say('sheet:problemPlaces', { row, count, field: word(column.field.label) });
       },
-      fixOf: (problem) =>
-        fixIn(problem, (isFieldwide) => (isFieldwide ? alike.rowsLike(problem) : [problem.row])),
-      fixOfAll: ({ first, problems: folded }) =>
-        fixIn(first, (isFieldwide) => (isFieldwide ? alike.rowsLike(first) : folded.map(({ row }) => row))),
+      ...choicesIn({ store, columnOf, problems, suggest, say }),
     };
   }, [store, columns, problems, suggest, say, word, issueText, language]);
 }

@@ -11,7 +11,8 @@ import type { GridControls } from './grid-bridge';
 import type { SheetGridProps, Spot } from './sheet-grid-props';
 import type { Shortcut } from './shortcuts';
 import type { CellChange, SheetRow } from './sheet-store';
-import { useProblemWords, type Fix, type ProblemWords } from './use-fixes';
+import type { Fix } from './cell-choices';
+import { useProblemWords, type ProblemWords } from './use-fixes';
 import { useRowMenu } from './use-row-menu';
 import { useSheet, type SheetView } from './use-sheet';
 import { useSheetActions } from './use-sheet-actions';
@@ -44,7 +45,7 @@ export function useSheetScreen(props: SheetGridProps) {
   };
 
   const menu = useRowMenu({ view, store, columns, edits, controls, onAdded: sayAdded });
-  const { jump, fix, fixHere } = useMending({ view, columns, edits, words, go: way.go });
+  const { note, jump, fix, fixHere } = useMending({ ...props, view, edits, words, go: way.go });
   const find = () => setFinding(true);
   const isForm = way.openRow !== null;
   const leave = () => controls.current?.leave();
@@ -57,6 +58,7 @@ export function useSheetScreen(props: SheetGridProps) {
     isFinding,
     setFinding,
     selection,
+    note,
     jump,
     fix,
     removeRows,
@@ -75,7 +77,7 @@ export function useSheetScreen(props: SheetGridProps) {
 }
 export type SheetScreen = ReturnType<typeof useSheetScreen>;
 
-interface MendingParts extends Pick<SheetGridProps, 'columns'> {
+interface MendingParts extends Pick<SheetGridProps, 'columns' | 'rows' | 'onConfirm'> {
   readonly view: SheetView;
   readonly edits: SheetEdits;
   readonly words: ProblemWords;
@@ -83,11 +85,16 @@ interface MendingParts extends Pick<SheetGridProps, 'columns'> {
 }
 
 /** The walk over what is wrong, and what mends it. */
-function useMending({ view, columns, edits, words, go }: MendingParts) {
-  const fix = (chosen: Fix) => {
-    edits.apply(chosen.changes);
+function useMending({ view, columns, rows: store, onConfirm, edits, words, go }: MendingParts) {
+  const note = useRef<HTMLDivElement>(null);
+  const fix = ({ changes, confirms }: Fix) => {
+    edits.apply(changes);
+    if (confirms === undefined) return;
+    store.confirm([confirms]);
+    onConfirm?.(confirms);
   };
   return {
+    note,
     fix,
     jump: (step: 1 | -1) => {
       const problem = view.problems[nextProblem(view.problems, columns, view.focused, step)];
@@ -95,9 +102,12 @@ function useMending({ view, columns, edits, words, go }: MendingParts) {
     },
     fixHere: () => {
       const problem = view.problems[view.problemAt];
-      const found = problem === undefined ? null : words.fixOf(problem);
-      if (found !== null) fix(found);
-      return found !== null;
+      const [only, ...others] = problem === undefined ? [] : words.choicesOf(problem);
+      if (only === undefined) return false;
+      // Of several the note beside the cell is asked which.
+      if (others.length > 0) note.current?.querySelector('button')?.focus();
+      else fix(only);
+      return true;
     },
   };
 }

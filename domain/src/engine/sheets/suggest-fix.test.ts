@@ -6,7 +6,7 @@ import { electronicTag, weight } from '../../catalogue/fields/cattle-fields';
 import { buildLocale } from '../fields/build-locale';
 import { checkField } from '../fields/check-field';
 import { breeds, categories, vaccines } from '../../catalogue/lookups/cattle';
-import { suggestFix } from './suggest-fix';
+import { suggestFixes } from './suggest-fix';
 
 const es = buildLocale();
 const en = buildLocale({ language: 'en' });
@@ -22,12 +22,13 @@ const country = buildField({
 });
 const born = buildField({ name: 'born', type: 'date', validations: { max: { today: {} } } });
 
-const fix = (field: Field, text: string, locale = es) => {
+const all = (field: Field, text: string, locale = es) => {
   const [found] = checkField(field, text, locale).issues;
-  return found === undefined ? null : suggestFix(field, text, found, locale);
+  return found === undefined ? [] : suggestFixes(field, text, found, locale);
 };
+const fix = (field: Field, text: string, locale = es) => all(field, text, locale)[0] ?? null;
 
-describe('suggestFix', () => {
+describe('suggestFixes', () => {
   it.each<[Field, string, string | null, boolean]>([
     [breed, 'AA rojo', 'Aberdeen Angus', true],
     [breed, 'Herefor', 'Hereford', true],
@@ -56,6 +57,14 @@ describe('suggestFix', () => {
     expect(fix(field, text)).toEqual(expected === null ? null : { text: expected, fieldwide });
   });
 
+  it.each([
+    ['Vaquilona', ['Vaquillona']],
+    ['Terner', ['Ternero', 'Ternera']],
+    ['Tern', ['Ternero', 'Ternera', 'Novillo']],
+  ])('answers the options that come near "%s", the likest first, three at most', (text, near) => {
+    expect(all(category, text).map((each) => each.text)).toEqual(near);
+  });
+
   it('writes as the reader does', () => {
     expect(fix(weight, '3445', en)?.text).toBe('344.5');
     expect(fix(breed, 'Argentine Holstien', en)?.text).toBe('Argentine Holstein');
@@ -65,8 +74,7 @@ describe('suggestFix', () => {
     const fields = fc.constantFrom(breed, category, given, weight, born, electronicTag);
     fc.assert(
       fc.property(fields, fc.oneof(fc.string(), fc.stringMatching(/^[\d.,/ -]{1,16}$/)), (field, text) => {
-        const found = fix(field, text);
-        if (found !== null) expect(checkField(field, found.text, es).issues).toEqual([]);
+        for (const found of all(field, text)) expect(checkField(field, found.text, es).issues).toEqual([]);
       }),
     );
   });

@@ -24,43 +24,57 @@ export interface Fix {
 const maxLength = 200;
 
 /**
- * What a faulty cell was probably meant to hold, or null: the likest option, a number with its decimal mark put back
- * or its decimals cut, a date whose month is first, an identifier's leading 0. What it answers is always sound.
+ * What a faulty cell was probably meant to hold, the likeliest first: the options that come near, a number with its decimal
+ * mark put back or its decimals cut, a date whose month is first, an identifier's leading 0. What it answers is always sound.
  */
-export function suggestFix(field: Field, text: string, found: Issue, locale: Locale): Fix | null {
-  if (text.length > maxLength) return null;
-  const fix = fixes[found.code]?.(field, text, locale) ?? null;
-  if (fix === null) return null;
-  const { value, issues } = checkField(field, fix.text, locale);
-  const sound = issues.length === 0 && checkBounds(field, value, {}, locale).length === 0;
-  const shown = formatField(field, value, locale);
-  return sound && shown !== '' && shown !== text.trim() ? { ...fix, text: shown } : null;
+export function suggestFixes(field: Field, text: string, found: Issue, locale: Locale): readonly Fix[] {
+  if (text.length > maxLength) return [];
+  const near = fixes[found.code]?.(field, text, locale) ?? [];
+  return near.flatMap((fix) => {
+    const { value, issues } = checkField(field, fix.text, locale);
+    const sound = issues.length === 0 && checkBounds(field, value, {}, locale).length === 0;
+    const shown = formatField(field, value, locale);
+    return sound && shown !== '' && shown !== text.trim() ? [{ ...fix, text: shown }] : [];
+  });
 }
 
-type Fixer = (field: Field, text: string, locale: Locale) => Fix | null;
+type Fixer = (field: Field, text: string, locale: Locale) => readonly Fix[];
+type OneFixer = (field: Field, text: string, locale: Locale) => Fix | null;
 
-/** Options less like the text than this are no help. */
+const one =
+  (fixer: OneFixer): Fixer =>
+  (...cell) => {
+    const fix = fixer(...cell);
+    return fix === null ? [] : [fix];
+  };
+
+/** Options less like the text than this are no help, nor those that are far behind the likest, nor more than so many. */
 const likeEnough = 0.4;
+const farBehind = 0.25;
+const mostOptions = 3;
 
-const likestOption: Fixer = (field, text, locale) => {
-  const parts = fieldKinds[field.type].chooses === 'several' ? text.split(',') : [text];
-  const written = parts.map((part) => {
+const likestOptions: Fixer = (field, text, locale) => {
+  const isList = fieldKinds[field.type].chooses === 'several' && text.includes(',');
+  if (!isList) return labelsLike(field, text, locale).map((label) => ({ text: label, fieldwide: true }));
+  const written = text.split(',').map((part) => {
     const { value, issues } = checkField(field, part, locale);
-    return issues.length === 0 ? formatField(field, value, locale) : labelOfLikest(field, part, locale);
+    return issues.length === 0 ? formatField(field, value, locale) : labelsLike(field, part, locale)[0];
   });
-  return written.includes(null) ? null : { text: written.join(', '), fieldwide: true };
+  return written.includes(undefined) ? [] : [{ text: written.join(', '), fieldwide: true }];
 };
 
-function labelOfLikest(field: Field, text: string, locale: Locale): string | null {
+function labelsLike(field: Field, text: string, locale: Locale): readonly string[] {
   const wanted = foldKey(text);
-  const scored = optionsOf(field)
+  const near = optionsOf(field)
     .filter((option) => option.inactive !== true)
-    .map((option) => ({ option, score: likenessOfOption(option, wanted) }));
-  const best = scored.reduce<(typeof scored)[number] | null>(
-    (top, each) => (top === null || each.score > top.score ? each : top),
-    null,
-  );
-  return best === null || best.score < likeEnough ? null : best.option.label[locale.language];
+    .map((option) => ({ label: option.label[locale.language], score: likenessOfOption(option, wanted) }))
+    .filter(({ score }) => score >= likeEnough)
+    .sort((a, b) => b.score - a.score);
+  const best = near[0]?.score ?? 0;
+  return near
+    .filter(({ score }) => score > best - farBehind)
+    .slice(0, mostOptions)
+    .map(({ label }) => label);
 }
 
 /** As likely to be a slip in one of its names as its key or a name with something behind it, `VQ2`, `AA rojo`. */
@@ -74,7 +88,7 @@ function likenessOfOption(option: Option, wanted: string): number {
 }
 
 /** `3440` of at most 1,500 was 344.0 before the mark was lost. */
-const lostMark: Fixer = (field, text, locale) => {
+const lostMark: OneFixer = (field, text, locale) => {
   const value = parseNumber(text, locale.language);
   if (value === null) return null;
   const smaller = [10, 100, 1000].map((by) => Number((value / by).toPrecision(12)));
@@ -82,7 +96,7 @@ const lostMark: Fixer = (field, text, locale) => {
   return sound === undefined ? null : numberFix(field, sound, locale);
 };
 
-const fewerDecimals: Fixer = (field, text, locale) => {
+const fewerDecimals: OneFixer = (field, text, locale) => {
   const value = parseNumber(text, locale.language);
   return value === null
     ? null
@@ -90,7 +104,7 @@ const fewerDecimals: Fixer = (field, text, locale) => {
 };
 
 /** The one number in a text with something around it: `380 kg aprox.` */
-const numberWithin: Fixer = (field, text, locale) => {
+const numberWithin: OneFixer = (field, text, locale) => {
   const [only, ...more] = text.match(/-?\d[\d.,]*/g) ?? [];
   // What is in another unit is another number.
   const words = text.match(/\p{L}+/gu) ?? [];
@@ -110,22 +124,22 @@ function isSound(field: Field, value: Value, locale: Locale): boolean {
 }
 
 /** The way the other half of the world writes dates; each cell on its own, as its column is settled. */
-const monthFirst: Fixer = (field, text, locale) => ({
+const monthFirst: OneFixer = (field, text, locale) => ({
   text: cellText(text, field, { decimalMark: '.', dateOrder: 'mdy' }, locale).text,
   fieldwide: false,
 });
 
-const leadingZero: Fixer = (field, text) => {
+const leadingZero: OneFixer = (field, text) => {
   const completed = completeZero(text, field);
   return completed === null ? null : { text: completed, fieldwide: false };
 };
 
 const fixes: { readonly [Code in IssueCode]?: Fixer } = {
-  notAnOption: likestOption,
-  aboveMax: lostMark,
-  tooManyDecimals: fewerDecimals,
-  notANumber: numberWithin,
-  notADate: monthFirst,
-  notADateTime: monthFirst,
-  wrongFormat: leadingZero,
+  notAnOption: likestOptions,
+  aboveMax: one(lostMark),
+  tooManyDecimals: one(fewerDecimals),
+  notANumber: one(numberWithin),
+  notADate: one(monthFirst),
+  notADateTime: one(monthFirst),
+  wrongFormat: one(leadingZero),
 };

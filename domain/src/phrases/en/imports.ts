@@ -153,6 +153,8 @@ export const imports = translate<typeof es>()({
   comma: 'decimal comma',
   point: 'decimal point',
   askDates: 'What comes first in “{{sample}}”?',
+  datesReadAs: 'Its dates are read {{order}}: change',
+  changeReading: 'Change how {{column}} is read: {{reading}}',
   askDecimals: 'How are decimals written in “{{sample}}”?',
   mandatory: 'Required fields',
   paired: '{{done}} of {{total}}',

@@ -117,6 +117,10 @@ export const sheet = translate<typeof es>()({
   useText: 'Use {{text}}',
   useInRows_one: 'Replace with {{text}} in {{count}} row',
   useInRows_other: 'Replace with {{text}} in {{count}} rows',
+  confirm: 'Confirm',
+  confirmInRows_one: 'Confirm in {{count}} row',
+  confirmInRows_other: 'Confirm in {{count}} rows',
+  choicesOf: 'What to do about {{place}}',
   written: 'It says: “{{text}}”',
 
   noRows: 'The spreadsheet is empty',

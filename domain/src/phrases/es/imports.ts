@@ -152,6 +152,8 @@ export const imports = {
   comma: 'coma decimal',
   point: 'punto decimal',
   askDates: '¿Qué va primero en «{{sample}}»?',
+  datesReadAs: 'Sus fechas se leen {{order}}: cambiar',
+  changeReading: 'Cambiar cómo se lee {{column}}: {{reading}}',
   askDecimals: '¿Cómo separa los decimales «{{sample}}»?',
   mandatory: 'Campos obligatorios',
   paired: '{{done}} de {{total}}',

@@ -113,6 +113,10 @@ export const sheet = {
   useText: 'Usar {{text}}',
   useInRows_one: 'Reemplazar por {{text}} en {{count}} fila',
   useInRows_other: 'Reemplazar por {{text}} en {{count}} filas',
+  confirm: 'Confirmar',
+  confirmInRows_one: 'Confirmar en {{count}} fila',
+  confirmInRows_other: 'Confirmar en {{count}} filas',
+  choicesOf: 'Qué hacer con {{place}}',
   written: 'Dice: «{{text}}»',
 
   noRows: 'La planilla está vacía',

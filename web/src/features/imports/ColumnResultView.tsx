@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useState } from 'react';
 import type { UploadColumn } from '@huella/domain/calls/upload-view';
 import { labelWithUnit } from '../../fields/raw-value';
 import { type } from '../../theme/tokens';
@@ -14,7 +15,7 @@ import { useSay } from '../../words/use-say';
 import type { ColumnProps } from './FieldChoice';
 import { fieldOf } from './import-subject';
 import { MeaningsButton } from './MeaningsButton';
-import { guessOf, resultOf } from './pairing';
+import { guessOf, resultOf, writtenOrder } from './pairing';
 import { useReadAs } from './use-read-as';
 
 const Row = styled('div')({
@@ -33,14 +34,18 @@ const Detail = styled('span')(({ theme }) => ({
 }));
 const Ask = styled('div')({ display: 'grid', gap: 4, padding: '6px 0', width: '100%', maxWidth: 260 });
 
-/** What comes of a column: what it matches and how it is read, what is guessed, what is asked, what stays out. */
+/**
+ * What comes of a column: what it matches and how it is read, what is guessed, what is asked, what stays out. How its dates are
+ * read can be said otherwise, asked or not.
+ */
 export function ColumnResultView(props: ColumnProps) {
   const { upload, column, pairing } = props;
   const { say } = useSay('imports');
   const result = resultOf(upload, column, pairing.declined);
   const detail = useDetail(column);
-  if (column.field !== null && pairing.asked.has(column.name) && hasReading(column))
-    return <Question {...props} />;
+  const [isChanging, setChanging] = useState(false);
+  const isAsked = isChanging || pairing.asked.has(column.name);
+  if (column.field !== null && isAsked && hasReading(column)) return <Question {...props} />;
   if (result === 'leftOut') return <Detail>{say('imports:leftOut')}</Detail>;
   if (result === 'notLinked') return <Detail>{say('imports:notLinked')}</Detail>;
   if (result === 'mustChoose' || result === 'mayChoose')
@@ -54,7 +59,18 @@ export function ColumnResultView(props: ColumnProps) {
       ) : (
         <StatusChip tone="ok">{say('imports:matches')}</StatusChip>
       )}
-      <Detail>{detail}</Detail>
+      {writtenOrder(column) === null ? (
+        <Detail>{detail}</Detail>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={say('imports:changeReading', { column: column.name, reading: detail })}
+          onClick={() => setChanging(true)}
+        >
+          {detail}
+        </Button>
+      )}
       <ReadAs {...props} />
       <ConvertedUnit {...props} />
       <MeaningsButton {...props} />

@@ -35,7 +35,14 @@ const upload: Upload = {
   ...{ ExcelUploadId: 7, mode: 'add', eventType: null, boxId: 1, assetType: 33, specificRows: 2 },
   fileInfo: { storage_name: 'f', original_name: 'rodeo.xlsx' },
   reading: null,
-  columns: [column('Sx', 'sex', 0), column('Nota', 'notes', 1)],
+  columns: [
+    column('Sx', 'sex', 0),
+    column('Nota', 'notes', 1),
+    {
+      ...column('Nac', 'birth_date', 2),
+      ...{ samples: ['03/04/2024', '13/04/2024'], reading: { dateOrder: 'dmy' } },
+    },
+  ],
   ...{ allColumns: [], mandatoryColumns: [], missingColumns: [], excelColumnsDetected: [] },
   ...{ paircolumns: [], suggestedColumnsForErrors: [], paired: true, defaults: {}, runId: null },
   counts: { total: 2, blank: 0, withErrors: 0, withWarnings: 0 },
@@ -121,6 +128,19 @@ describe('pairing a column anew', () => {
     const view = await show(null);
     await leaveOut(view, 'Sx');
     await screen.findByText('Se pierde lo que corrigió en esa columna de la planilla. Lo demás queda.');
+  });
+
+  it('reads dates the other way where that is said, though nobody asked', async () => {
+    const { person, pairs } = await show({});
+    await person.click(screen.getByRole('button', { name: 'Cambiar cómo se lee Nac: día/mes/año' }));
+    expect(screen.getByRole('radio', { name: 'día/mes' }).getAttribute('aria-checked')).toBe('true');
+    await person.click(screen.getByRole('radio', { name: 'mes/día' }));
+    await waitFor(() => {
+      expect(pairs()).toHaveLength(1);
+    });
+    expect(pairs()[0]?.input).toMatchObject({
+      body: { readings: { Nac: { dateOrder: 'mdy' } } },
+    });
   });
 
   it('keeps trying while the server is away, whatever the browser says of the network', async () => {

@@ -12,6 +12,7 @@ import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { RunCard } from '../runs/RunCard';
 import { useRun } from '../runs/use-run';
+import { useTaskUndo } from '../runs/use-task-undo';
 import type { UploadStepProps } from './step-parts';
 
 export interface ImportRunProps extends UploadStepProps {
@@ -25,6 +26,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
   const { say, word, language } = useSay('imports', 'runs');
   const { run, seenAt, error, isLost, retry } = useRun(runId);
   const { noun } = subject.model;
+  const { undoOf, dialogs } = useTaskUndo(subject.place);
   useIndicator(subject.place.boxId, runId);
   const exit = () => {
     if (run === undefined || !isAlive(run)) leave();
@@ -46,6 +48,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
             locale={subject.locale}
             nounOf={nounOf}
             isLost={isLost}
+            undo={undoOf(run)}
             eventName={subject.event === null ? null : word(subject.event.name)}
             list={{
               href: listAddress(),
@@ -58,6 +61,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
           <ErrorState title={say('runs:loadFailed')} text={errorReason(error, say)} onRetry={retry} />
         )}
       </Place>
+      {dialogs}
     </WizardFrame>
   );
 }

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Field } from '@huella/domain/model/field';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { Locale } from '@huella/domain/model/value';
 import { FormAreasContext } from '../../fields/form-areas';
 import type { FormSubject } from '../../form/form-subject';
 import { RowForms } from '../../form/RowForm';
 import { WizardFrame } from '../../wizard/WizardFrame';
-import type { SheetRow } from '../../sheet/sheet-store';
+import type { SheetStore } from '../../sheet/sheet-store';
 import { CheckRow } from '../../ui/CheckRow';
 import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
@@ -14,13 +13,13 @@ import { useSay } from '../../words/use-say';
 import { ClashesButton } from './ClashesButton';
 import { ImportFoot } from './ImportFoot';
 import { NameBox } from './NameBox';
-import { localeOf, type ImportSubject } from './import-subject';
-import { suggestionFor } from './local-check';
+import type { ImportSubject } from './import-subject';
+import { confirmedDoubts, keepConfirmed } from './confirmed-doubts';
 import { countChanges } from './row-changes';
 import { SaveSign } from './SaveSign';
-import { columnNames, sheetColumns } from './sheet-columns';
 import { loadSheetGrid } from './sheet-grid-chunk';
 import type { RefusedAt, RowsStepProps } from './step-parts';
+import { useImportGrid } from './use-import-grid';
 import { useRowCounts } from './use-upload-rows';
 
 const SheetGrid = lazy(loadSheetGrid);
@@ -44,8 +43,9 @@ const Note = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 export function SheetStep(props: SheetStepProps) {
   const { frame, rows, startAt } = props;
   const { store, listeners } = rows;
-  const grid = useGrid(props);
+  const grid = useImportGrid(props);
   const inner = useRowsOf(props.subject, grid.locale);
+  useConfirmed(store, props.upload.ExcelUploadId);
   return (
     <WizardFrame {...frame} layout="whole" foot={<SheetFoot {...props} />}>
       <Whole>
@@ -62,6 +62,7 @@ export function SheetStep(props: SheetStepProps) {
                 suggest={grid.suggest}
                 fixedRows={props.subject.purpose.id === 'update'}
                 startAt={startAt}
+                onConfirm={(doubt) => keepConfirmed(props.upload.ExcelUploadId, doubt)}
                 {...listeners}
               />
             </Suspense>
@@ -70,6 +71,14 @@ export function SheetStep(props: SheetStepProps) {
       </Whole>
     </WizardFrame>
   );
+}
+
+/** Has the rows say nothing of what was confirmed in them before a reload. */
+function useConfirmed(store: SheetStore, upload: number): void {
+  useLayoutEffect(() => {
+    const doubts = confirmedDoubts(upload);
+    if (doubts.length > 0) store.confirm(doubts);
+  }, [store, upload]);
 }
 
 /** What the rows inside a cell are filled in for: as in the form of a new record. */
@@ -138,22 +147,4 @@ function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: She
       onGo={goNext}
     />
   );
-}
-
-/** What the grid is given besides the rows; the same as long as it says the same. */
-function useGrid({ subject, upload, rows }: SheetStepProps) {
-  const { store } = rows;
-  const { format, locale: own } = subject;
-  const { language, zone } = upload;
-  const locale = useMemo(() => localeOf({ language, zone }, own), [language, zone, own]);
-  useSyncExternalStore(store.subscribe, store.version);
-  const names = columnNames(upload, format, store);
-  const { say } = useSay('sheet');
-  const columns = useMemo(() => {
-    const beforeText = (old: string) =>
-      old === '' ? say('sheet:wasBlank') : say('sheet:wasBefore', { text: old });
-    return sheetColumns(names, format, own).map((column) => ({ ...column, beforeText }));
-  }, [names, format, own, say]);
-  const suggest = useMemo(() => (row: SheetRow, field: Field) => suggestionFor(row, field, locale), [locale]);
-  return { columns, locale, suggest };
 }

@@ -7,7 +7,7 @@ import type { Locale } from '@huella/domain/model/value';
 import { exampleRow } from '@huella/domain/engine/sheets/example-row';
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { createSheetStore } from '../../sheet/sheet-store';
-import { checkEdited, suggestionFor } from './local-check';
+import { checkEdited, suggestionsFor } from './local-check';
 
 const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };
 
@@ -68,8 +68,8 @@ describe('a suggestion', () => {
       values: [{ key: 'AA', label: { es: 'Aberdeen Angus', en: 'Aberdeen Angus' } }],
     } as const;
     const row = { row: 1, texts: { breed: 'Aberden Angus' }, issues: [] };
-    expect(suggestionFor(row, field, locale)).toBeNull();
+    expect(suggestionsFor(row, field, locale)).toEqual([]);
     const faulty = { ...row, issues: [issue('breed', 'notAnOption')] };
-    expect(suggestionFor(faulty, field, locale)).toMatchObject({ text: 'Aberdeen Angus' });
+    expect(suggestionsFor(faulty, field, locale)).toMatchObject([{ text: 'Aberdeen Angus' }]);
   });
 });

@@ -3,7 +3,7 @@ import type { CellIssue } from '@huella/domain/calls/upload-view';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Locale } from '@huella/domain/model/value';
 import { checkRow } from '@huella/domain/engine/sheets/check-rows';
-import { suggestFix } from '@huella/domain/engine/sheets/suggest-fix';
+import { suggestFixes } from '@huella/domain/engine/sheets/suggest-fix';
 import type { CellChange, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
 import type { ImportSubject } from './import-subject';
 
@@ -65,8 +65,8 @@ export function issueOf({ field, code, slots, level }: CellIssue): Issue {
   return { record: null, field, code: code as Issue['code'], slots, level };
 }
 
-/** What else could be in a faulty cell. */
-export function suggestionFor(row: SheetRow, field: Field, locale: Locale): Suggestion | null {
+/** What else could be in a faulty cell, the likest first. */
+export function suggestionsFor(row: SheetRow, field: Field, locale: Locale): readonly Suggestion[] {
   const found = row.issues.find((each) => each.field === field.name && each.level === 'error');
-  return found === undefined ? null : suggestFix(field, row.texts[field.name] ?? '', found, locale);
+  return found === undefined ? [] : suggestFixes(field, row.texts[field.name] ?? '', found, locale);
 }

@@ -4,6 +4,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { TextMeaning, Upload, UploadColumn } from '@huella/domain/calls/upload-view';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import { formatField } from '@huella/domain/engine/fields/format-field';
+import { parseWrittenDate } from '@huella/domain/engine/fields/written-date';
 import type { Locale, Values } from '@huella/domain/model/value';
 import { cellText } from '@huella/domain/engine/sheets/cell-text';
 import { foldMeaning } from '@huella/domain/engine/sheets/meanings';
@@ -47,6 +48,17 @@ export function resultOf(upload: Upload, column: UploadColumn, declined: Readonl
   const isGuess = column.how === 'similar' || column.how === 'values';
   const isFromBefore = column.meanings?.some(({ how }) => how === 'remembered') ?? false;
   return isGuess || isFromBefore || (column.options?.unknown.length ?? 0) > 0 ? 'suggested' : 'matches';
+}
+
+/** Which comes first in the dates of a column, the day or the month, where they are written so that it is not plain. */
+export function writtenOrder({ reading, samples, filled }: UploadColumn): 'dmy' | 'mdy' | null {
+  const { dateOrder } = reading;
+  if (filled === 0 || (dateOrder !== 'dmy' && dateOrder !== 'mdy')) return null;
+  const isWritten = samples.some((text) => {
+    const date = parseWrittenDate(text);
+    return date !== null && date.order !== 'ymd';
+  });
+  return isWritten ? dateOrder : null;
 }
 
 /** Whether every row needs a field that no column brings. */

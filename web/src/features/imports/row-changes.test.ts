@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '@huella/domain/model/errors';
 import type { SheetRow } from '../../sheet/sheet-store';
-import { countChanges, keepTheirs, listClashes, lookAgain, writeMine } from './row-changes';
+import { clashAt, countChanges, keepTheirs, listClashes, lookAgain, writeMine } from './row-changes';
 
 const clash: Issue = {
   record: null,
@@ -34,6 +34,15 @@ describe('rows of changes', () => {
     if (found === undefined) return;
     expect(keepTheirs(found)).toEqual([{ row: 3, field: 'breed', text: 'Hereford' }]);
     expect(writeMine(found)).toEqual([{ row: 3, field: '_recordVersion_', text: '12v2' }]);
+  });
+
+  it('clash at a cell: alone in their row, or with others that the same answer would settle', () => {
+    const [, , row] = rows;
+    if (row === undefined) return;
+    expect(clashAt(row, 'breed')).toMatchObject({ issues: [clash], isOnly: true });
+    expect(clashAt(row, 'notes')).toBeNull();
+    const both = { ...row, issues: [clash, { ...clash, field: 'notes' }] };
+    expect(clashAt(both, 'notes')).toMatchObject({ issues: [{ field: 'notes' }], isOnly: false });
   });
 
   it('are looked at again where a submit named their asset', () => {

@@ -54,6 +54,15 @@ export function writeMine({ row }: Clash): readonly CellChange[] {
   return [{ row: row.row, field: versionColumn.name, text: row.version ?? '' }];
 }
 
+/** The conflict of one field of a row; null where nobody else changed it. `isOnly`: no other field of the row has one. */
+export function clashAt(row: SheetRow, field: string): (Clash & { readonly isOnly: boolean }) | null {
+  const [clash] = listClashes([row]);
+  const issues = clash?.issues.filter((each) => each.field === field) ?? [];
+  return clash === undefined || issues.length === 0
+    ? null
+    : { row, issues, isOnly: issues.length === clash.issues.length };
+}
+
 /**
  * The edits that change no text and have the server look again at the rows that a submit was refused for: a refusal names
  * assets, and what is there now is not in it.

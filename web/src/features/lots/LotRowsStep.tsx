@@ -10,7 +10,7 @@ import { WizardFrame } from '../../wizard/WizardFrame';
 import { useStepSurroundings } from '../../wizard/WizardScreen';
 import { useSay } from '../../words/use-say';
 import { ImportFoot } from '../imports/ImportFoot';
-import { suggestionFor } from '../imports/local-check';
+import { suggestionsFor } from '../imports/local-check';
 import { loadSheetGrid } from '../imports/sheet-grid-chunk';
 import type { LotRows } from './lot-rows';
 
@@ -36,7 +36,10 @@ export interface LotRowsStepProps extends LotRowsParts {
 export function LotRowsStep({ rows, columns, locale, counts, startAt, isReady, onGo }: LotRowsStepProps) {
   const { say } = useSay('bulk');
   const { frame } = useStepSurroundings();
-  const suggest = useMemo(() => (row: SheetRow, field: Field) => suggestionFor(row, field, locale), [locale]);
+  const suggest = useMemo(
+    () => (row: SheetRow, field: Field) => suggestionsFor(row, field, locale),
+    [locale],
+  );
   return (
     <WizardFrame
       {...frame}
