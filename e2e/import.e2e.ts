@@ -216,6 +216,9 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Control+.');
     await expect(note.getByRole('button', { name: 'Usar Ternero' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Terner', { exact: true })).toBeFocused();
+    await page.keyboard.press('Control+.');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Ternera', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, openAs, test } from './test';
+import { cattle, expect, openAs, openAt, test } from './test';
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -34,15 +34,17 @@ async function fillPapers(page: Page): Promise<void> {
 }
 
 /** From the summary to the list, with the news that so many went. */
-async function confirm(page: Page, count: number): Promise<void> {
+async function confirm(page: Page, count: number, target = 'Los Ceibos'): Promise<void> {
   const name = `Transferir ${String(count)} ${count === 1 ? 'animal' : 'animales'}`;
   await button(page, name).click();
   const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await asked.getByRole('button', { name }).click();
-  await expect(page.getByText(/^Se (transfirieron|transfirió) .* a Los Ceibos$/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Se (transfirieron|transfirió) .* a ${target}$`))).toBeVisible();
 }
 
-test('sends what a spreadsheet names, back and forth in one wizard, and ends it', async ({ page }) => {
+test('sends what a spreadsheet names, back and forth in one wizard, and ends it; who got it sends it back', async ({
+  page,
+}) => {
   const numbers = await numbersIn(page, 6, 8);
   await page.goto('/transfers');
   await page.getByRole('link', { name: 'Transferencia masiva' }).click();
@@ -74,6 +76,24 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it'
   await button(page, `Descartar ${file}`).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(left).toBeHidden();
+
+  // It is never undone: whoever received it sends it back, by a transfer that knows where to and what.
+  await openAt(page, '/transfers', { ...cattle, place: 'Los Ceibos' });
+  await page
+    .getByRole('link', { name: /^De La Matilde/ })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await button(page, 'Devolver a La Matilde').click();
+  await expect(page.getByRole('img', { name: /^Mapa: de Los Ceibos a La Matilde/ })).toBeVisible();
+  await button(page, /^Continuar con La Matilde/).click();
+  await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
+  await fillPapers(page);
+  await expectAccessible(page);
+  await button(page, /^Continuar/).click();
+  await confirm(page, 2, 'La Matilde');
+  await openAs(page, `/assets/edit?pk=${numbers[0] ?? ''}&part=history`);
+  await expect(page.getByText(/Los Ceibos/).first()).toBeVisible();
 });
 
 test('sends what is typed here, in five steps @desktop-es', async ({ page }) => {

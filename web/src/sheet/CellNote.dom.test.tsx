@@ -55,6 +55,7 @@ describe('what could be meant', () => {
   it.each(['{Escape}', '{Tab}{Tab}', '{Shift>}{Tab}{/Shift}'])('is left by %s', async (keys) => {
     const { person, onLeave, onUse } = await open();
     await person.keyboard(keys);
+    expect(document.activeElement).toBe(document.body);
     expect(onLeave).toHaveBeenCalledOnce();
     expect(onUse).not.toHaveBeenCalled();
   });

@@ -10,7 +10,7 @@ import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { Kbd } from '../ui/Kbd';
 import { useSay } from '../words/use-say';
-import { noteMark } from './grid-focus';
+import { afterDrawing, noteMark } from './grid-focus';
 import { FloatingSheet } from './sheet-look';
 
 export interface CellNoteProps {
@@ -69,9 +69,20 @@ export function CellNote({ level, place, text, choices, note, placeOf, onLeave }
   const { say } = useSay('sheet');
   // The note goes with its cell: it is drawn again whenever the grid scrolls or changes.
   useLayoutEffect(() => {
-    const cell = placeOf();
-    if (note.current !== null) putBeside(note.current.style, cell);
+    const put = () => {
+      if (note.current !== null) putBeside(note.current, placeOf());
+    };
+    put();
+    // A grid that has just scrolled moves its cells some frames later.
+    afterDrawing(put);
   });
+  const leave = () => {
+    // The grid leaves the focus to whoever has it in here.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && note.current?.contains(activeElement) === true)
+      activeElement.blur();
+    onLeave();
+  };
   const Icon = level === 'error' ? CircleAlert : TriangleAlert;
   return (
     <Portal>
@@ -81,7 +92,7 @@ export function CellNote({ level, place, text, choices, note, placeOf, onLeave }
         role="group"
         aria-label={say('sheet:choicesOf', { place })}
         {...{ [noteMark]: '' }}
-        onKeyDown={(event) => walk(event, onLeave)}
+        onKeyDown={(event) => walk(event, leave)}
       >
         <Icon size={16} aria-hidden="true" />
         <Text role="status">
@@ -97,7 +108,7 @@ export function CellNote({ level, place, text, choices, note, placeOf, onLeave }
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   onUse();
-                  onLeave();
+                  leave();
                 }}
               >
                 {label}
@@ -132,11 +143,11 @@ function walk(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   else if (isTab || step === undefined) onLeave();
 }
 
-/** Puts the note at the right of the cell, or at its left where there is no room; hides it when the cell is gone. */
-function putBeside(style: CSSStyleDeclaration, cell: DOMRect | null): void {
+/** Puts the note at the right of the cell, or at its left where there is no room, within the window; hides it when the cell is gone. */
+function putBeside({ style, offsetHeight }: HTMLElement, cell: DOMRect | null): void {
   style.visibility = cell === null ? 'hidden' : 'visible';
   if (cell === null) return;
   const fits = cell.right + gap + noteWidth < window.innerWidth;
   style.left = `${fits ? cell.right + gap : Math.max(gap, cell.left - noteWidth - gap)}px`;
-  style.top = `${cell.top + gap}px`;
+  style.top = `${Math.min(cell.top + gap, window.innerHeight - offsetHeight - gap)}px`;
 }
