@@ -91,6 +91,8 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   await fillPapers(page);
   await expectAccessible(page);
   await button(page, /^Continuar/).click();
+  await expect(question(page, '¿Con qué animales?')).toBeVisible();
+  await button(page, /^Continuar/).click();
   await confirm(page, 2, 'La Matilde');
   await openAs(page, `/assets/edit?pk=${numbers[0] ?? ''}&part=history`);
   await expect(page.getByText(/Los Ceibos/).first()).toBeVisible();
