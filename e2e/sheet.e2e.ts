@@ -151,3 +151,34 @@ test(
     await expect(page.getByText('Potrero sur')).toBeVisible();
   },
 );
+
+test(
+  'makes lots by the thousand, and none of them while one name is taken',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const make = async (names: readonly string[], figure: string) => {
+      await page.getByRole('link', { name: 'Varios en planilla' }).click();
+      await expect(cellAt(page, 0, 0)).toBeVisible();
+      await copy(page, names.join('\r\n'));
+      await pasteAt(page, 0, 0);
+      await page.getByRole('button', { name: `Continuar con ${figure}` }).click();
+      await page.getByRole('button', { name: `Armar ${figure}` }).click();
+    };
+    await openAs(page, '/lots');
+    await make(['Cuadro 700'], '1 lote');
+    await expect(page.getByText(/^1 lote armado en/)).toBeVisible();
+
+    const names = Array.from({ length: 1_200 }, (_, at) => `Cuadro ${String(at + 1)}`);
+    await make(names, '1.200 lotes');
+    // The row that was refused is in view, and the others wait for it.
+    await expect(page.getByText('Fila 700 · Nombre')).toBeVisible();
+    await expect(cellAt(page, 0, 699)).toBeInViewport();
+    await expectAccessible(page);
+    await cellAt(page, 0, 699).click();
+    await page.keyboard.type('Cuadro 700 bis\n');
+    await page.getByRole('button', { name: 'Continuar con 1.200 lotes' }).click();
+    await page.getByRole('button', { name: 'Armar 1.200 lotes' }).click();
+    await expect(page.getByText(/^1\.200 lotes armados en/)).toBeVisible();
+  },
+);

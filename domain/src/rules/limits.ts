@@ -4,8 +4,8 @@ export const maxSheetRows = 60_000;
 export const maxRowsAdded = 9_999;
 /** Columns of a sheet that is read; no model has as many. */
 export const maxSheetColumns = 200;
-/** Lots that one call makes: more than any establishment parts its assets into in one go. */
-export const maxLotsAtOnce = 500;
+/** Lots that one call makes, as many as rows of an event's grid: all of them or none. */
+export const maxLotsAtOnce = 10_000;
 /** Changes of cells that one call may carry, and rows that one call may answer. */
 export const maxCellChanges = 20_000;
 export const maxRowsAnswered = 1_000;

@@ -134,16 +134,24 @@ describe('making many lots', () => {
     expect(await app.statusOf('lots.addMany', input(member, rows), member)).toBe(400);
   });
 
-  it('takes as many as there may be at once', async () => {
+  it('makes as many as there may be at once in the order of their rows, or none for one name that is taken', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
-    const rows = Array.from({ length: maxLotsAtOnce }, (_, at) => ({
-      name: `Lote ${String(at)}`,
-      ...opened,
-    }));
-    expect(await app.call('lots.addMany', input(member, rows), member)).toMatchObject({
+    const names = Array.from(
+      { length: maxLotsAtOnce },
+      (_, at) => `Lote ${String((at * 7919) % maxLotsAtOnce)}`,
+    );
+    await app.call('lots.addMany', input(member, named('lote 4321')), member);
+    const refused = await app.attempt('lots.addMany', input(member, named(...names)), member);
+    expect(issuesOf(refused).map(({ record, code }) => [record, code])).toEqual([
+      [String(names.indexOf('Lote 4321') + 1), 'notUnique'],
+    ]);
+    expect(await lotsOf(app, member)).toHaveLength(1);
+    const others = names.map((name) => `${name} bis`);
+    expect(await app.call('lots.addMany', input(member, named(...others)), member)).toMatchObject({
       made: maxLotsAtOnce,
     });
+    expect((await lotsOf(app, member)).slice(1)).toEqual(others.map((name) => ({ name, made: 'made' })));
   });
 
   it('is for users who may add lots there', async () => {

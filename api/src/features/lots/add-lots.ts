@@ -8,10 +8,11 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
 import { submitOnce } from '../../http/submit-once';
+import { mapInTurns } from '../../yielder';
 import { withSourcesOf } from '../sources/sources-check';
 import { movingOf } from './lot-members';
 import { nameOf } from './lots.store';
-import { checkLot, makeLots, type CheckedLot } from './make-lots';
+import { checkLot, makeEmptyLots, type CheckedLot } from './make-lots';
 
 type Made = ReplyOf<Calls['lots.addMany']>;
 
@@ -43,20 +44,24 @@ async function writeLots(
   rows: BodyOf<Calls['lots.addMany']>['values'],
 ): Promise<number> {
   const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, assetType));
-  const checked = rows.map((raw) => checkRow(form, raw));
+  const names = new Set(lotColumns(lotModelOf(form.model), form.scope).map(({ name }) => name));
+  const checked = await mapInTurns(rows, (raw) => checkRow(form, names, raw));
   const repeats = lotNameRepeats(checked.map(({ own }, at) => ({ row: at + 1, name: nameOf(own) })));
   refuse(checked.map(({ issues }, at) => [...issues, ...(repeats.get(at + 1) ?? [])]));
   const moving = movingOf(deps, actor, form, undefined);
   return transact(deps.db, async (db) => {
-    const made = await makeLots(db, moving, actor, checked);
-    refuse(made.map((lot) => (lot === null ? [issue('name', 'notUnique')] : [])));
-    return made[0]?.id ?? fail('unexpected');
+    const made = await makeEmptyLots(db, moving, actor, checked);
+    refuse(made.map((id) => (id === null ? [issue('name', 'notUnique')] : [])));
+    return made[0] ?? fail('unexpected');
   });
 }
 
 /** A lot that a row tells of: what a cell cannot hold is no field of it here. */
-function checkRow(form: FormContext, raw: Readonly<Record<string, unknown>>): CheckedLot {
-  const names = new Set(lotColumns(lotModelOf(form.model), form.scope).map(({ name }) => name));
+function checkRow(
+  form: FormContext,
+  names: ReadonlySet<string>,
+  raw: Readonly<Record<string, unknown>>,
+): CheckedLot {
   const strange = Object.keys(raw).filter((name) => !names.has(name));
   const checked = checkLot(form, { mode: 'new', raw, before: {} });
   const known = checked.issues.filter(({ field }) => !strange.includes(field ?? ''));

@@ -39,7 +39,7 @@ import {
   updateLot,
   type LotRecord,
 } from './lots.store';
-import { changingOf, checkLot, holdFiles, makeLots, type CheckedLot, type LotInput } from './make-lots';
+import { changingOf, checkLot, holdFiles, makeLot, type CheckedLot, type LotInput } from './make-lots';
 import { presentLots } from './present-lot';
 
 /** Lots behind the generic `objects/*` calls (document 2 sections 2, 6 and 7). */
@@ -129,7 +129,7 @@ async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
   const { issues, ...checked } = check(form, { mode: 'new', raw: body.values, before: {} });
   const moving = movingOf(deps, actor, form, body.headerValues);
   const lot = await transact(deps.db, async (db) => {
-    const [made = null] = await makeLots(db, moving, actor, [checked]);
+    const made = await makeLot(db, moving, actor, checked);
     return made ?? failWith([issue('name', 'notUnique')]);
   });
   return present(deps, form, lot, issues);

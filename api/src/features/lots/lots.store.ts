@@ -150,23 +150,36 @@ export async function listValues(
   return found.rows.map((row) => row.values);
 }
 
-export interface NewLot {
+export interface NewLots {
   readonly boxId: number;
   readonly assetType: number;
-  readonly attributes: Values;
-  readonly publicId: string;
   readonly createdBy: number;
+  /** Each lot's own fields, and the name of its public page. */
+  readonly lots: readonly { readonly attributes: Values; readonly publicId: string }[];
 }
 
-/** Writes a lot, unless a living one of the same establishment and type has its name: then null. */
-export async function insertLot(db: Database, lot: NewLot, now: Date): Promise<number | null> {
-  const found = await sql<{ id: number }>`
+/**
+ * Writes many lots in one statement, and answers their ids in their order: null for one whose name a living lot of the same
+ * establishment and type has, or one before it here.
+ */
+export async function insertLots(
+  db: Database,
+  { boxId, assetType, createdBy, lots }: NewLots,
+  now: Date,
+): Promise<readonly (number | null)[]> {
+  const keys = lots.map(({ attributes }) => nameKeyOf(attributes));
+  const texts = lots.map(({ attributes }) => JSON.stringify(attributes));
+  const publicIds = lots.map(({ publicId }) => publicId);
+  const found = await sql<{ id: number; publicId: string }>`
     insert into lot (box_id, asset_type, name_key, attributes, public_id, created_by, created_at, updated_at)
-    values (${lot.boxId}, ${lot.assetType}, ${nameKeyOf(lot.attributes)}, ${JSON.stringify(lot.attributes)}::jsonb,
-            ${lot.publicId}, ${lot.createdBy}, ${now}, ${now})
+    select ${boxId}::bigint, ${assetType}::bigint, name_key, attributes::jsonb, public_id, ${createdBy}::bigint,
+      ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${keys}::text[], ${texts}::text[], ${publicIds}::text[])
+      with ordinality as n (name_key, attributes, public_id, at) order by at
     on conflict (box_id, asset_type, name_key) where deleted_at is null do nothing
-    returning id`.execute(db);
-  return found.rows[0]?.id ?? null;
+    returning id, public_id as "publicId"`.execute(db);
+  const ids = new Map(found.rows.map(({ id, publicId }) => [publicId, id]));
+  return publicIds.map((publicId) => ids.get(publicId) ?? null);
 }
 
 /** Writes a lot's own fields and raises its version; a name that another lot has breaks `lotNameConstraint`. */

@@ -10,9 +10,9 @@ import { numberFields } from '../../db/ledger/number-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { FormContext } from '../../http/form-context';
-import { insertLotChange, type LotChanging } from './lot-changes.store';
+import { insertLotChanges, type LotChanging } from './lot-changes.store';
 import { putInto, type Moving } from './lot-members';
-import { findLot, insertLot, type LotRecord } from './lots.store';
+import { findLot, insertLots, type LotRecord } from './lots.store';
 
 /** 128 bits: nobody walks from one public page to the next (decisions section 5). */
 const publicIdBytes = 16;
@@ -40,48 +40,46 @@ export function checkLot(form: FormContext, input: LotInput): CheckedLot {
 }
 
 /**
- * Writes new lots that were checked, each with its assets, its files and who made it. Answers them in their order: null
- * for one whose name a living lot of the establishment has, or one before it here; what then becomes of the others is
- * for the caller to say. Throws where an asset cannot join or a file cannot be held.
+ * Writes new lots that were checked and that nothing is in yet, with who made them. Answers their ids in their order: null
+ * for one whose name a living lot of the establishment has, or one before it here; what then becomes of the others is for
+ * the caller to say.
  */
-export async function makeLots(
+export async function makeEmptyLots(
   db: Inside,
-  moving: Moving,
+  { deps, form }: Moving,
   actor: Actor,
-  lots: readonly LotParts[],
-): Promise<readonly (LotRecord | null)[]> {
-  const { deps, form } = moving;
+  lots: readonly Pick<LotParts, 'own'>[],
+): Promise<readonly (number | null)[]> {
   const fields = allowedFields(lotModelOf(form.model), 'new', form.scope);
   const series = { boxId: form.place.boxId, among: null };
   const proposed = lots.map(({ own }) => ({ values: own, isProposed: true }));
   const numbered = await numberFields(db, series, fields, proposed);
-  const made: (LotRecord | null)[] = [];
-  for (const [at, { own, assets }] of lots.entries())
-    made.push(await makeLot(db, moving, actor, { own: numbered[at]?.values ?? own, assets }, deps.clock()));
-  return made;
+  const about = { boxId: form.place.boxId, assetType: form.model.id, createdBy: actor.userId };
+  const rows = numbered.map(({ values }) => ({
+    attributes: values,
+    publicId: deps.randomBytes(publicIdBytes).toString('base64url'),
+  }));
+  const ids = await insertLots(db, { ...about, lots: rows }, deps.clock());
+  const made = ids.flatMap((id) => id ?? []);
+  await insertLotChanges(db, made, 'made', changingOf(deps, actor, form.place));
+  return ids;
 }
 
-async function makeLot(
+/**
+ * Writes a new lot that was checked, with its assets, its files and who made it; null where a living lot of the establishment
+ * has its name. Throws where an asset cannot join or a file cannot be held.
+ */
+export async function makeLot(
   db: Inside,
   moving: Moving,
   actor: Actor,
-  { own, assets }: LotParts,
-  now: Date,
+  lot: LotParts,
 ): Promise<LotRecord | null> {
-  const { deps, form } = moving;
-  const row = {
-    boxId: form.place.boxId,
-    assetType: form.model.id,
-    attributes: own,
-    publicId: deps.randomBytes(publicIdBytes).toString('base64url'),
-    createdBy: actor.userId,
-  };
-  const id = await insertLot(db, row, now);
+  const [id = null] = await makeEmptyLots(db, moving, actor, [lot]);
   if (id === null) return null;
   const written = (await findLot(db, id)) ?? fail('unexpected');
-  await insertLotChange(db, id, 'made', changingOf(deps, actor, form.place));
-  if (assets !== null) await putInto(db, moving, written, assets);
-  await holdFiles(db, form, id, written.attributes);
+  if (lot.assets !== null) await putInto(db, moving, written, lot.assets);
+  await holdFiles(db, moving.form, id, written.attributes);
   return written;
 }
 

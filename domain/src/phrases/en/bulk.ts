@@ -85,6 +85,8 @@ export const bulk = translate<typeof es>()({
   lotsAskText_other: '{{count}} lots are made in {{place}}, empty for now. All of them, or none.',
   lotsMake_one: 'Make {{count}} lot',
   lotsMake_other: 'Make {{count}} lots',
+  lotsMaking_one: 'Making {{count}} lot',
+  lotsMaking_other: 'Making {{count}} lots',
   lotsDone_one: '{{count}} lot made in {{place}}',
   lotsDone_other: '{{count}} lots made in {{place}}',
   lotsFailed: 'No lot was made',

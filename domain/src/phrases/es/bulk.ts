@@ -83,6 +83,8 @@ export const bulk = {
   lotsAskText_other: 'Se arman {{count}} lotes en {{place}}, todavía vacíos. Se arman todos o ninguno.',
   lotsMake_one: 'Armar {{count}} lote',
   lotsMake_other: 'Armar {{count}} lotes',
+  lotsMaking_one: 'Armando {{count}} lote',
+  lotsMaking_other: 'Armando {{count}} lotes',
   lotsDone_one: '{{count}} lote armado en {{place}}',
   lotsDone_other: '{{count}} lotes armados en {{place}}',
   lotsFailed: 'No se armó ningún lote',

@@ -47,7 +47,7 @@ export function LotsSummaryStep({ place, rows, columns, counts, wizard, onRefuse
       isLast
       title={say('bulk:lotsAsk')}
       text={say('bulk:lotsAskText', { count: counts.total, place: place.boxName })}
-      label={say('bulk:lotsMake', { count: counts.total })}
+      label={say(isPending ? 'bulk:lotsMaking' : 'bulk:lotsMake', { count: counts.total })}
       working={isPending}
       onSubmit={submit}
       failure={

@@ -96,12 +96,14 @@ function issuesOf({ isBlank: blank, texts }: SheetRow, subject: LotRowsSubject):
   return blank === true ? [] : checkLotRow(subject.model, subject.scope, texts, subject.locale).issues;
 }
 
-/** Says of each row what is wrong with it by itself, and of its name beside the others. */
+/** Says of rows what is wrong with each by itself, and of its name beside the others; those that say the same stay as they are. */
 function tell(store: SheetStore, own: ReadonlyMap<number, readonly Issue[]>): void {
   const rows = store.list();
   const named = rows.filter((row) => row.isBlank !== true);
   const repeats = lotNameRepeats(named.map(({ row, texts }) => ({ row, name: texts['name'] ?? '' })));
-  store.setIssues(
-    new Map(rows.map(({ row }) => [row, [...(own.get(row) ?? []), ...(repeats.get(row) ?? [])]])),
-  );
+  const told = rows.flatMap(({ row, issues }) => {
+    const found = [...(own.get(row) ?? []), ...(repeats.get(row) ?? [])];
+    return found.length === 0 && issues.length === 0 ? [] : [[row, found] as const];
+  });
+  if (told.length > 0) store.setIssues(new Map(told));
 }
