@@ -41,6 +41,8 @@ describe('what is said of a cell', () => {
     const unread = warning('weight', 'formulaError', { text: '#N/A' });
     expect(saysText({ issue: unread, text: ' #N/A' })).toBe(true);
     expect(saysText({ issue: issue('breed', 'notAnOption'), text: 'AA' })).toBe(false);
+    const completed = warning('tag', 'zeroCompleted', { value: '032' });
+    expect(saysText({ issue: completed, text: '032' })).toBe(true);
   });
 });
 

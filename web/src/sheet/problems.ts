@@ -14,9 +14,9 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Whether what is said of a cell quotes what it holds: where it could not be read. */
+/** Whether what is said of a cell quotes what it holds: where it could not be read, or was completed. */
 export function saysText({ issue, text }: Pick<Problem, 'issue' | 'text'>): boolean {
-  return issue.slots['text'] === text.trim();
+  return [issue.slots['text'], issue.slots['value']].includes(text.trim());
 }
 
 function hasLevel(row: SheetRow, level: Issue['level']): boolean {

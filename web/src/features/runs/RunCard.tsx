@@ -84,10 +84,13 @@ const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 8,
   marginTop: 20,
   '& > [data-first]': { marginRight: 'auto' },
-  [phone]: { '& > *': { flex: '1 1 auto' }, '& > :empty': { display: 'none' } },
+  // Nothing to download takes no room from the others.
+  '& > :empty': { display: 'none' },
+  [phone]: { '& > *': { flex: '1 1 auto' } },
 });
 const Notes = styled('div')(({ theme }) => ({
   display: 'flex',
