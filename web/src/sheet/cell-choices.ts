@@ -61,10 +61,14 @@ export function choicesIn({ store, columnOf, problems, suggest, say }: ChoicesOp
       if (!isOpen(first)) return [];
       const found = suggestionsFor(first);
       const [likeliest] = found;
-      const changesAt = (at: number) =>
-        folded.flatMap((each) => suggestionsFor(each)[at]?.choice?.changes ?? []);
+      // A choice that is called otherwise in another row would do more there than it says here.
+      const changesAt = (at: number, label: string) =>
+        folded.flatMap((each) => {
+          const choice = suggestionsFor(each)[at]?.choice;
+          return choice?.label === label ? choice.changes : [];
+        });
       const chosen = found.flatMap(({ choice }, at) =>
-        choice === undefined ? [] : [{ label: choice.label, changes: changesAt(at) }],
+        choice === undefined ? [] : [{ label: choice.label, changes: changesAt(at, choice.label) }],
       );
       const rowsOf = ({ fieldwide }: Suggestion) =>
         fieldwide === true ? alike.rowsLike(first) : folded.map(({ row }) => row);
