@@ -13,7 +13,7 @@ test('a bank sees what its collateral is worth, where it is and what is not conf
   const part = page.getByRole('region', { name: say('Prendado a nuestro favor', 'Pledged to us') }).first();
   await expect(part.getByRole('link', { name: say(/^Valor: /, /^Value: /) })).toBeVisible();
   await expect(part.getByRole('table', { name: say('Por depositario', 'By keeper') })).toBeVisible();
-  await expect(part.getByText(say(/\d de \d+ con ubicación/, /\d of \d+ with a location/))).toBeVisible();
+  await expect(part.getByText(say(/\d de \d+ en vista/, /\d of \d+ in view/))).toBeVisible();
   await expectAccessibleOnBoth(page);
 
   // Each figure leads to a list of as many.

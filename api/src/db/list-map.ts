@@ -6,19 +6,30 @@ import type { Position } from '@huella/domain/model/value';
 import type { Database } from './database';
 import { idList } from './list-rows';
 import { matching } from './list-scan';
+import type { Reading } from './list-state';
 import type { ListQuery, ListScope } from './list-types';
 
 /** What a map is drawn of: what a list of the same filters finds, whatever its page and order. */
 export type MapQuery = Pick<ListQuery, 'filters' | 'which' | 'language'>;
 
-/** A query of assets to draw: the `id` of each, and what it holds of the attribute that is its place as `held`. */
+/**
+ * A query of assets to draw: the `id` of each, what it holds of the attribute that is its place as `held`, and as `state` the folded
+ * key of how it stands, where a map tells it.
+ */
 export type Placed = RawBuilder<unknown>;
 
 /** What a list finds, with its places. Null as the place is none of them. */
-export function placesOfList(scope: ListScope, query: MapQuery, place: Attribute | null): Placed {
+export function placesOfList(
+  scope: ListScope,
+  query: MapQuery,
+  place: Attribute | null,
+  state: Attribute | null = null,
+): Placed {
+  const stateOf = (reading: Reading) => (state === null ? null : reading.followed(state)) ?? sql`null::text`;
   return sql`
-    select a.id, a.attributes -> ${place?.name ?? null}::text as held
-    from (${matching(scope, { ...query, sort: null })}) as m join asset a on a.id = m.id`;
+    select a.id, a.attributes -> ${place?.name ?? null}::text as held, m.key as state
+    from (${matching(scope, { ...query, sort: null }, (_query, reading) => stateOf(reading))}) as m
+      join asset a on a.id = m.id`;
 }
 
 /** How many have a place, and where all places lie. */
@@ -57,6 +68,8 @@ export interface PlacedGroup {
   readonly count: number;
   /** Of one alone that one; from nearest the first of them. */
   readonly ids: readonly number[];
+  /** How many stand how, in the order of the states that were asked for. */
+  readonly states: readonly number[];
 }
 
 /** px that assets must be apart to be told apart, and of how many such parts a view has at most, each way. */
@@ -66,11 +79,15 @@ const maxParts = 40;
 /** Most assets of a group that are named, seen from nearest. */
 const maxNamed = 20;
 
-/** Those in a view, near ones together, most first. A view is never answered by more than 41 x 41 groups. */
+/**
+ * Those in a view, near ones together, most first. A view is never answered by more than 41 x 41 groups.
+ * @param states folded keys of states, of each of which is counted how many of a group are in it
+ */
 export async function groupPlaces(
   db: Database,
   placed: Placed,
   view: MapView,
+  states: readonly string[] = [],
 ): Promise<readonly PlacedGroup[]> {
   const { west, south, east, north, zoom } = view;
   const degrees = (groupPx * 360) / (256 * 2 ** zoom);
@@ -79,11 +96,13 @@ export async function groupPlaces(
   const wide = Math.max(degrees, (east - west) / maxParts);
   const high = Math.max(degrees * shortening, (north - south) / maxParts);
   const named = zoom === nearestAssetZoom ? maxNamed : 1;
+  const counts = states.map((state) => sql`count(*) filter (where state = ${state})`);
   const found = await sql<PlacedGroup>`
     select round(avg(lng)::numeric, 6)::double precision as lng, round(avg(lat)::numeric, 6)::double precision as lat,
       count(*)::integer as count,
       case when count(*) = 1 or ${zoom === nearestAssetZoom}::boolean
-        then to_json((array_agg(id order by id))[1:${named}::integer]) else '[]'::json end as ids
+        then to_json((array_agg(id order by id))[1:${named}::integer]) else '[]'::json end as ids,
+      json_build_array(${counts.length === 0 ? sql`` : sql.join(counts)}) as states
     from (${pointsOf(placed)}) as found
     where lng between ${west} and ${east} and lat between ${south} and ${north}
     group by floor(lng / ${wide}::double precision), floor(lat / ${high}::double precision)
@@ -122,7 +141,8 @@ function joinTwo(one: PlacedGroup, other: PlacedGroup, named: number): PlacedGro
     Math.round(((one[name] * one.count + other[name] * other.count) / count) * 1e6) / 1e6;
   // Of one alone that one is named, of many only seen from nearest.
   const ids = named === 1 ? [] : [...one.ids, ...other.ids].slice(0, named);
-  return { lng: middle('lng'), lat: middle('lat'), count, ids };
+  const states = one.states.map((of, at) => of + (other.states[at] ?? 0));
+  return { lng: middle('lng'), lat: middle('lat'), count, ids, states };
 }
 
 /** The rings of the areas that some assets of a scope hold, by their ids. */
@@ -142,10 +162,10 @@ export async function listOutlines(
   return found.rows;
 }
 
-/** Each with its longitude and latitude, which are null without a place. */
+/** Each with its longitude and latitude, which are null without a place, and how it stands. */
 function pointsOf(placed: Placed): RawBuilder<unknown> {
   return sql`
-    select p.id, (c.at ->> 0)::double precision as lng, (c.at ->> 1)::double precision as lat
+    select p.id, p.state, (c.at ->> 0)::double precision as lng, (c.at ->> 1)::double precision as lat
     from (${placed}) as p
     cross join lateral (
       select case when jsonb_typeof(own.at) = 'array' then own.at end as at

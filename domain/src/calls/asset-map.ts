@@ -11,7 +11,8 @@ export type MapBounds = z.output<typeof view>;
 /** What of the world is in view, and from how near. */
 export const mapView = view.extend({ zoom: z.number().int().min(0).max(nearestAssetZoom) });
 
-const mappedAsset = z.object({ id: z.number(), label: z.string() });
+/** `state` is the key of how it stands, of a map that tells it. */
+const mappedAsset = z.object({ id: z.number(), label: z.string(), state: z.string().optional() });
 export type MappedAsset = z.output<typeof mappedAsset>;
 
 export const assetPlaces = z
@@ -36,6 +37,8 @@ export const assetMap = z
         count: z.number(),
         /** Of one alone that one; seen from as near as maps go the first twenty. */
         assets: z.array(mappedAsset),
+        /** How many stand how, by the keys of states in the order of the model; empty of a map that does not tell. */
+        states: z.array(z.object({ state: z.string(), count: z.number() })),
       }),
     ),
     /** Outlines of assets that stand alone in the view: rings of longitude and latitude. */

@@ -62,15 +62,21 @@ function nameOf({ label }: StateRule): Words {
 const plainLabel: Words = { es: 'Estado', en: 'State' };
 const otherLabel: Words = { es: 'Estado actual', en: 'Current state' };
 
+/** Every state that an asset of a model may be in, called as among others. */
+export function statesOf({
+  states,
+}: Pick<AssetType, 'states'>): readonly Omit<StateRule, 'when' | 'reasonField'>[] {
+  return [...states, pausedState, transitState].map((rule) => ({ ...rule, label: nameOf(rule) }));
+}
+
 /** The state, with those of the model as its options; called otherwise where an attribute has its name. */
 export function stateFieldOf(model: Pick<AssetType, 'attributes' | 'states'>): Attribute {
   const isTaken = model.attributes.some(({ label }) => label.es === plainLabel.es);
-  const states = [...model.states, pausedState, transitState];
   return {
     name: stateName,
     label: isTaken ? otherLabel : plainLabel,
     type: 'select',
-    values: states.map((rule) => ({ key: rule.state, label: nameOf(rule) })),
+    values: statesOf(model).map(({ state, label }) => ({ key: state, label })),
     follows: 'state',
     ...listed,
     ...filterOf(true),

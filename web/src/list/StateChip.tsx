@@ -1,6 +1,6 @@
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { tones, type Tone } from '../theme/tokens';
-import { StatusChip } from '../ui/StatusChip';
+import { StatusChip, StatusMark } from '../ui/StatusChip';
 import type { StatusIcon } from '../ui/status-icons';
 
 /** The signs of states as models name them. */
@@ -19,6 +19,11 @@ const icons: ReadonlyMap<string, StatusIcon> = new Map<string, StatusIcon>([
 
 function toneOf(name: string): Tone {
   return tones.find((tone) => tone === name) ?? 'neutral';
+}
+
+/** The sign of a state in its colour, beside a word that says it. */
+export function StateMark({ tone, icon }: Pick<SavedObject['state'], 'tone' | 'icon'>) {
+  return <StatusMark tone={toneOf(tone)} icon={icons.get(icon)} />;
 }
 
 export interface StateChipProps {

@@ -1,3 +1,4 @@
+import { useTheme, type Palette } from '@mui/material/styles';
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import type { Position } from '@huella/domain/model/value';
@@ -5,6 +6,7 @@ import { addHandle } from './handle';
 import { useMap } from './map-context';
 import { drawPin, pinSize } from './pin';
 import { useLatest } from './use-latest';
+import type { Tone } from '../theme/tokens';
 
 /** Things on one spot of a map, as far as it can be told apart. */
 export interface MapGroup {
@@ -14,6 +16,13 @@ export interface MapGroup {
   readonly label: string;
   /** The figure of many, the name of one. */
   readonly text: string;
+  /** How many of them have which tone, of a map that tells them apart; the label says in words what the colours do. */
+  readonly tones?: readonly TonePart[];
+}
+
+export interface TonePart {
+  readonly tone: Tone;
+  readonly count: number;
 }
 
 export interface GroupsLayerProps<Group extends MapGroup> {
@@ -24,20 +33,21 @@ export interface GroupsLayerProps<Group extends MapGroup> {
 /** Up to so many names stand beside their pins; of more they come with the pointer or the focus. */
 const namedAlways = 12;
 
-/** Many on a spot as a disc with their number, one alone as a pin. */
+/** Many on a spot as a disc with their number, one alone as a pin; where they have tones a pin of its own, and a ring of theirs. */
 export function GroupsLayer<Group extends MapGroup>({ groups, onPress }: GroupsLayerProps<Group>) {
   const map = useMap();
   const latest = useLatest({ onPress });
+  const { palette } = useTheme();
   useEffect(() => {
     const isNamed = groups.filter(({ count }) => count === 1).length <= namedAlways;
     const added = groups.map((group) => {
-      const { at, label, text, count } = group;
+      const { at, label, text, count, tones = [] } = group;
       const onPressed = () => {
         latest().onPress(group, map);
       };
       if (count > 1) {
         const size = discSize(count);
-        return addHandle(map, {
+        const disc = addHandle(map, {
           ...{
             at,
             label,
@@ -47,9 +57,14 @@ export function GroupsLayer<Group extends MapGroup>({ groups, onPress }: GroupsL
             onPress: onPressed,
           },
         });
+        if (tones.length > 0) drawRing(disc.getElement(), ringOf(tones, palette));
+        return disc;
       }
+      const drawing = drawPin();
+      const [own] = tones;
+      if (own !== undefined) drawing.style.color = palette.state[own.tone].text;
       const pin = addHandle(map, {
-        ...{ at, label, look: 'map-pin', drawing: drawPin(), size: pinSize, onPress: onPressed },
+        ...{ at, label, look: 'map-pin', drawing, size: pinSize, onPress: onPressed },
         anchor: [pinSize[0] / 2, pinSize[1] - 2],
       });
       return pin.bindTooltip(drawText(text), {
@@ -62,8 +77,24 @@ export function GroupsLayer<Group extends MapGroup>({ groups, onPress }: GroupsL
     return () => {
       for (const handle of added) handle.remove();
     };
-  }, [map, groups, latest]);
+  }, [map, groups, latest, palette]);
   return null;
+}
+
+/** The tones of a group around it, each as wide as its part of them all. */
+function ringOf(tones: readonly TonePart[], { state }: Palette): string {
+  const total = tones.reduce((sum, { count }) => sum + count, 0);
+  const degreesTo = (at: number) =>
+    (tones.slice(0, at).reduce((sum, { count }) => sum + count, 0) / total) * 360;
+  const parts = tones.map(
+    ({ tone }, at) => `${state[tone].text} ${degreesTo(at).toFixed(1)}deg ${degreesTo(at + 1).toFixed(1)}deg`,
+  );
+  return `conic-gradient(${parts.join(', ')})`;
+}
+
+function drawRing(disc: HTMLElement | undefined, ring: string): void {
+  disc?.setAttribute('data-ring', 'true');
+  disc?.style.setProperty('--ring', ring);
 }
 
 /** A disc grows with the figures of its number: 36, 44, 52 px. */

@@ -99,6 +99,20 @@ function handleStyle(theme: Theme) {
       boxShadow: `0 0 0 4px ${alpha(accent.mark, 0.25)}`,
       ...typeStyle({ ...type.cell, weight: 600 }),
       '&:focus-visible': { ...focusLine(theme), outlineOffset: 4 },
+      // The tones of what it stands for, around its number.
+      '&[data-ring="true"]': {
+        background: 'var(--ring)',
+        color: theme.palette.ink,
+        boxShadow: theme.palette.shadow.thumb,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          inset: 5,
+          borderRadius: radius.full,
+          backgroundColor: surface,
+        },
+        '& > span': { position: 'relative' },
+      },
     },
     '& .map-found': {
       display: 'grid',

@@ -36,6 +36,9 @@ const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     '& > svg': { strokeWidth: 2 },
   }),
 );
+const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({ display: 'inline-flex', color: theme.palette.state[tone].text }),
+);
 const Word = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** A state as icon, word and colour. */
@@ -46,5 +49,15 @@ export function StatusChip({ tone, icon = toneIcons[tone], children }: StatusChi
       <Icon size={12} aria-hidden="true" />
       <Word {...(typeof children === 'string' ? { title: children } : {})}>{children}</Word>
     </Chip>
+  );
+}
+
+/** The sign of a state in its colour, beside a word that says it. */
+export function StatusMark({ tone, icon = toneIcons[tone] }: Pick<StatusChipProps, 'tone' | 'icon'>) {
+  const Icon = typeof icon === 'string' ? statusIcons[icon] : icon;
+  return (
+    <Mark tone={tone}>
+      <Icon size={14} aria-hidden="true" />
+    </Mark>
   );
 }

@@ -1,8 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storage } from '@huella/domain/catalogue/assets/storage';
 import { placeAt } from '@huella/domain/engine/fields/place';
 import { nearestAssetZoom } from '@huella/domain/engine/lists/place-field';
 import { useTestApp } from '../../../test/app';
-import { buildAnimals, buildColleague, buildMember, type Member } from '../../../test/build';
+import {
+  buildAnimals,
+  buildAssets,
+  buildBox,
+  buildColleague,
+  buildCompany,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+  type Member,
+} from '../../../test/build';
+import { buildEvent } from '../../../test/build-input';
 
 const open = useTestApp();
 
@@ -64,7 +77,7 @@ describe('a map of a list', () => {
     const { groups } = await mapAt(8, province, [{ ...cows, values: ['VA', 'VQ'] }]);
     expect(groups.map(({ count }) => count)).toEqual([2, 1]);
     expect(groups[0]).toMatchObject({ lng: -60.5705, lat: -33.9005, assets: [] });
-    expect(groups[1]?.assets).toEqual([{ id: ids[2], label: 'AB123 C403 1' }]);
+    expect(groups[1]?.assets).toEqual([{ id: ids[2], label: 'AB123 C403 1', state: 'productive' }]);
   });
 
   it('puts those together that would lie over each other, wherever the view is parted', async () => {
@@ -103,6 +116,76 @@ describe('a map of a list', () => {
   ])('refuses %s', async (_name, view) => {
     const answer = await open().attemptRaw('objects.map', { params: params(), body: { view } }, owner);
     expect(answer).toMatchObject({ status: 400 });
+  });
+});
+
+describe('how those on a map stand', () => {
+  it('is told of each alone, and of how many of those that stand together', async () => {
+    const companyId = await buildCompany(open(), ['certified'], 12);
+    const boxId = await buildBox(open(), companyId, 28);
+    const userId = await buildUser(open());
+    await buildRelation(open(), userId, { companyId }, 'owner');
+    const member = { companyId, boxId, userId, token: await buildToken(open(), userId) };
+    const at = (lng: number, lat: number) => ({ location_bags: placeAt([lng, lat]) });
+    const bags = await buildAssets(
+      open(),
+      member,
+      [
+        {
+          bag_code: 'MAP-1',
+          asset_status_change: 'validated',
+          date_expired: '2030-01-01',
+          ...at(-60.57, -33.9),
+        },
+        // It ran out, and no event says so.
+        {
+          bag_code: 'MAP-2',
+          asset_status_change: 'validated',
+          date_expired: '2026-01-01',
+          ...at(-60.571, -33.9),
+        },
+        {
+          bag_code: 'MAP-3',
+          asset_status_change: 'observed',
+          date_expired: '2030-01-01',
+          ...at(-60.57, -33.9),
+        },
+        { bag_code: 'MAP-4', asset_status_change: 'active', date_expired: '2030-01-01', ...at(-62.1, -35.2) },
+      ],
+      storage,
+    );
+    const { groups } = await open().call(
+      'objects.map',
+      {
+        params: { assetId: '35', boxId: String(member.boxId) },
+        body: { view: { ...province, zoom: 8 } },
+      },
+      member,
+    );
+    expect(groups.map(({ states }) => states)).toEqual([
+      [
+        { state: 'validated', count: 1 },
+        { state: 'observed', count: 1 },
+        { state: 'expired', count: 1 },
+      ],
+      [{ state: 'active', count: 1 }],
+    ]);
+    expect(groups[1]?.assets).toEqual([{ id: bags[3], label: 'MAP-4', state: 'active' }]);
+  });
+
+  it('is told of what is paused before all else', async () => {
+    const member = await buildMember(open(), 'owner', 5);
+    const [id = 0] = await buildAnimals(open(), member, [{ location: placeAt([-60.57, -33.9]) }]);
+    const event = { pks: [id], common: { message: 'Juicio' } };
+    await open().call('objects.addMassive', buildEvent(member, 101, event), member);
+    const { groups } = await open().call(
+      'objects.map',
+      { params: { assetId: '33', boxId: String(member.boxId) }, body: { view: { ...province, zoom: 8 } } },
+      member,
+    );
+    expect(groups).toMatchObject([
+      { states: [{ state: 'paused', count: 1 }], assets: [{ id, state: 'paused' }] },
+    ]);
   });
 });
 

@@ -2,9 +2,13 @@ import type { MappedAsset } from '@huella/domain/calls/asset-map';
 import type { BodyOf, ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { placeFieldsOf, type PlaceFields } from '@huella/domain/engine/lists/place-field';
+import { rowFields } from '@huella/domain/engine/lists/row-fields';
+import { stateOf } from '@huella/domain/engine/status/asset-state';
+import { foldKey } from '@huella/domain/fold';
 import { failWith } from '@huella/domain/model/errors';
 import { readListFilters } from '@huella/domain/rules/list-filters';
 import { listedFields } from '@huella/domain/rules/lot-field';
+import { stateFieldOf, statesOf } from '@huella/domain/rules/state-fields';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import { groupPlaces, listOutlines, measurePlaces, placesOfList, type MapQuery } from '../../db/list-map';
@@ -40,15 +44,21 @@ export async function mapAssets(
   const { query, fields } = readQuestion(form, body);
   if (fields === null) return { groups: [], outlines: [] };
   const scope = listScopeOf(form);
-  const found = await groupPlaces(db, placesOfList(scope, query, fields.place), body.view);
+  const states = statesOf(form.model).map(({ state }) => state);
+  const placed = placesOfList(scope, query, fields.place, stateFieldOf(form.model));
+  const found = await groupPlaces(db, placed, body.view, states.map(foldKey));
   const ids = found.flatMap((group) => group.ids);
   const named = await nameAssets(db, form, ids);
   const outlined = ids.length <= maxOutlines ? ids : [];
   const outlines = fields.outline === null ? [] : await listOutlines(db, scope, outlined, fields.outline);
   return {
-    groups: found.map(({ ids: own, ...group }) => ({
+    groups: found.map(({ ids: own, states: counts, ...group }) => ({
       ...group,
       assets: own.flatMap((id) => named.get(id) ?? []),
+      states: states.flatMap((state, at) => {
+        const count = counts[at] ?? 0;
+        return count === 0 ? [] : [{ state, count }];
+      }),
     })),
     outlines: outlines.map(({ id, rings }) => ({
       id,
@@ -70,7 +80,7 @@ function readQuestion(
   };
 }
 
-/** Assets of the establishment with what names them, by their ids. */
+/** Assets of the establishment with what names them and how they stand, by their ids. */
 async function nameAssets(
   db: Database,
   form: FormContext,
@@ -78,6 +88,12 @@ async function nameAssets(
 ): Promise<ReadonlyMap<number, MappedAsset>> {
   if (ids.length === 0) return new Map();
   const { model } = form;
-  const rows = await listAssetsByIds(db, listScopeOf(form), ids, model.labelFields);
-  return new Map(rows.map(({ id, attributes }) => [id, { id, label: labelOf(model, attributes) }]));
+  const rows = await listAssetsByIds(db, listScopeOf(form), ids, rowFields(model));
+  return new Map(
+    rows.map(({ id, attributes: values, paused_message, sent_at }) => {
+      const standing = { values, paused: paused_message !== null, inTransit: sent_at !== null };
+      const { state } = stateOf(model, standing, form.statusDay);
+      return [id, { id, label: labelOf(model, values), state }];
+    }),
+  );
 }

@@ -38,7 +38,7 @@ export async function mapPledged(
     found.flatMap(({ ids }) => ids),
   );
   const groups = found.map(({ ids, ...group }) => ({
-    ...group,
+    ...{ ...group, states: [] },
     assets: ids.flatMap((id) => named.get(id) ?? []),
   }));
   return { groups, outlines: [] };

@@ -243,7 +243,8 @@ export function pledgedPlaces(
 ): RawBuilder<unknown> {
   const name = sql`${place?.name ?? null}::text`;
   return sql`
-    select a.id, case when ${name} = any(f.shut_list) then null else a.attributes -> ${name} end as held
+    select a.id, case when ${name} = any(f.shut_list) then null else a.attributes -> ${name} end as held,
+      null::text as state
     from (select a.id from ${inForce(scope)}) as g join asset a on a.id = g.id
     left join box_field_permission f on f.box_id = a.box_id and f.asset_type = a.asset_type`;
 }

@@ -52,7 +52,7 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
         buildStocking(ground, caller),
       ]);
       return {
-        ...{ resumes: [...worth.cards, ...buildCards(ground, tally)], charts: [...worth.charts, ...charts] },
+        ...{ resumes: [...worth.cards, ...buildCards(ground, tally)], charts: [...charts, ...worth.charts] },
         tables: [...keepers, ...tables, ...stocking],
         day,
       };

@@ -78,6 +78,13 @@ export const grainPanel: PanelModel = {
       ...{ by: 'specie', figure: ofTonnes },
     },
     {
+      shape: 'months',
+      name: 'expiries',
+      title: { es: 'Vencimiento por mes', en: 'Expiry by month' },
+      ...{ from: 0, to: 6, figure: ofTonnes },
+      series: [{ name: 'expire', label: tonnes, day: 'date_expired', among: 'active' }],
+    },
+    {
       shape: 'bars',
       name: 'byStatus',
       title: { es: 'Toneladas por estado', en: 'Tonnes by status' },
@@ -88,13 +95,6 @@ export const grainPanel: PanelModel = {
       name: 'byExistence',
       title: { es: 'Toneladas por confirmación', en: 'Tonnes by confirmation' },
       ...{ by: 'stock_provider_existence', figure: ofTonnes },
-    },
-    {
-      shape: 'months',
-      name: 'expiries',
-      title: { es: 'Vencimiento por mes', en: 'Expiry by month' },
-      ...{ from: 0, to: 6, figure: ofTonnes },
-      series: [{ name: 'expire', label: tonnes, day: 'date_expired', among: 'active' }],
     },
   ],
   tables: [

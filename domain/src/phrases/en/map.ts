@@ -93,5 +93,7 @@ export const map = translate<typeof es>()({
   assetsSpot: '{{figure}} {{noun}}: see which',
   assetsHere: 'At this point:',
   assetsMore: 'and {{figure}} more',
+  inView: '{{place}}{{seen}} of {{total}} in view',
+  legend: 'What each colour says',
   unplaced: 'No location: {{figure}} {{noun}}',
 });

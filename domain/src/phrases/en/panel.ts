@@ -22,7 +22,7 @@ export const panel = translate<typeof es>()({
   seeAll: 'See the whole list',
   firstRows: 'The first {{count}} are shown.',
   mapNone: 'None has a location',
-  mapPlaced: '{{placed}} of {{total}} with a location',
+  enlarge: 'Enlarge',
   createReport: 'Create a report',
   seeDay: 'See another date',
 });

@@ -90,5 +90,7 @@ export const map = {
   assetsSpot: '{{figure}} {{noun}}: ver cuáles',
   assetsHere: 'En este punto:',
   assetsMore: 'y {{figure}} más',
+  inView: '{{place}}{{seen}} de {{total}} en vista',
+  legend: 'Qué dice cada color',
   unplaced: 'Sin ubicación: {{figure}} {{noun}}',
 } as const;

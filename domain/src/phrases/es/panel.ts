@@ -20,7 +20,7 @@ export const panel = {
   seeAll: 'Ver la lista completa',
   firstRows: 'Se muestran las primeras {{count}}.',
   mapNone: 'Ninguna tiene ubicación cargada',
-  mapPlaced: '{{placed}} de {{total}} con ubicación',
+  enlarge: 'Ampliar',
   createReport: 'Crear reporte',
   seeDay: 'Ver otra fecha',
 } as const;

@@ -47,6 +47,8 @@ export function pledgeSource({ assetType, boxId }: Place): MapSource {
     key: ['pledges.map', params],
     read: (view, signal) => call('pledges.map', { params, body: { view } }, signal),
     addressOf: (id) => addressOf(paths.pledge, {}, { pk: String(id) }),
+    // Each keeper has days of its own by which they stand.
+    states: [],
   };
 }
 

@@ -151,7 +151,7 @@ export function Panel({ place, model }: PanelProps) {
         ) : panel.data === undefined ? (
           <FormSkeleton count={6} />
         ) : (
-          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} />
+          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} place={place.boxName} />
         )}
       </Content>
     </>

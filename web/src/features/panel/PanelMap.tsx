@@ -13,10 +13,12 @@ export interface PanelMapProps {
   readonly table: PanelTableView;
   readonly model: AssetType;
   readonly params: CallInput<'objects.map'>['params'];
+  /** The establishment. */
+  readonly place: string;
 }
 
 /** Where the assets are that the panel is about, near ones together. */
-export function PanelMap({ table, model, params }: PanelMapProps) {
+export function PanelMap({ table, model, params, place }: PanelMapProps) {
   const { say } = useSay('panel');
   const filters = table.list?.filters ?? [];
   const { data, error, refetch } = useQuery(callQuery('objects.places', { params, body: { filters } }));
@@ -25,6 +27,9 @@ export function PanelMap({ table, model, params }: PanelMapProps) {
   }
   if (data === undefined) return <FormSkeleton count={4} />;
   return (
-    <PlacedCard title={table.title} places={data} source={listSource(params, filters)} noun={model.noun} />
+    <PlacedCard
+      {...{ title: table.title, places: data, noun: model.noun, place }}
+      source={listSource(model, params, filters)}
+    />
   );
 }
