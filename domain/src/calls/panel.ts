@@ -84,7 +84,11 @@ const table = z
     type: z.enum(['table', 'map']),
     title: z.string(),
     columns: z.array(
-      z.object({ name: z.string(), label: z.string(), unit, figure: z.boolean(), width: z.number() }),
+      z.object({
+        ...{ name: z.string(), label: z.string(), unit, figure: z.boolean(), width: z.number() },
+        /** What its cells are, where they are neither figures nor texts: days `2026-11-21`, or days that are due once they are past. */
+        as: z.enum(['day', 'due']).optional(),
+      }),
     ),
     /** By the names of the columns; of assets beside them their `pk`. */
     value: z.array(z.record(z.string(), cell)),

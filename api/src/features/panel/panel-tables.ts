@@ -4,7 +4,7 @@ import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { placeFieldsOf } from '@huella/domain/engine/lists/place-field';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { PanelTable } from '@huella/domain/model/panel';
-import type { Values } from '@huella/domain/model/value';
+import type { Locale, Values } from '@huella/domain/model/value';
 import {
   conditionsOf,
   countingOf,
@@ -94,23 +94,32 @@ async function buildAssets(ground: Ground, tally: PanelTally, table: Assets): Pr
     (ids.length === 0 ? [] : await source.byIds(ids, table.columns)).map((row) => [row.id, row]),
   );
   const rows = ids.flatMap((id) => found.get(id) ?? []);
-  const columns = fields.map((field) =>
-    columnOf(field.name, field.label[locale.language], field.unit ?? null, isFigure(field)),
-  );
-  const textOf = (field: Attribute, values: Values) => formatField(field, values[field.name] ?? null, locale);
+  const lastDay = ground.form.model.statuses?.expiry?.field;
+  const columns = fields.map((field) => ({
+    ...columnOf(field.name, field.label[locale.language], field.unit ?? null, isFigure(field)),
+    ...(field.type === 'date' && { as: field.name === lastDay ? ('due' as const) : ('day' as const) }),
+  }));
   return {
     ...{ name, type: 'table', title: title[locale.language], columns, total },
     value: rows.map(({ id, attributes }) => ({
       pk: id,
       ...rowOf(
         columns,
-        fields.map((field) => textOf(field, attributes)),
+        fields.map((field) => cellOf(field, attributes, locale)),
       ),
     })),
     lists: [],
     list: listOf('active', items),
     totalWidth: widthOf(columns),
   };
+}
+
+/** Figures and days leave as they are, for who reads them to write and to reckon with; all else as a text. */
+function cellOf(field: Attribute, values: Values, locale: Locale): string | number | null {
+  const value = values[field.name] ?? null;
+  if (typeof value === 'number' && isFigure(field)) return value;
+  if (typeof value === 'string' && field.type === 'date') return value.slice(0, 10);
+  return formatField(field, value, locale);
 }
 
 function isFigure({ type }: Attribute): boolean {

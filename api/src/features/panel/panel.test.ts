@@ -88,7 +88,7 @@ describe('the figures of a panel', () => {
       ['Sin lote', 4],
       ['Recría', 2],
     ]);
-    expect(tableOf(panel, 'weighings')).toMatchObject({ total: 1, value: [{ pk: ids[2], weight: '420' }] });
+    expect(tableOf(panel, 'weighings')).toMatchObject({ total: 1, value: [{ pk: ids[2], weight: 420 }] });
   });
 
   it('of the months are what was born, died, was sold and left', async () => {

@@ -1,6 +1,7 @@
+import { read } from '@e965/xlsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { storage } from '@huella/domain/catalogue/assets/storage';
 import { storageOracles } from '@huella/domain/catalogue/assets/storage-oracles';
@@ -71,6 +72,69 @@ it('has five rows a page, and says that there are more', async () => {
   const rows = await screen.findByRole('table', { name: 'Pesadas' });
   expect(within(rows).getAllByRole('row')).toHaveLength(6);
   expect(screen.getByText('Se muestran las primeras 12.')).toBeTruthy();
+});
+
+it('writes figures and days of its rows, and which of these are overdue', async () => {
+  const column = { unit: null, figure: false, width: 120 };
+  serveCalls({
+    'panel.filters': () => [],
+    'panel.data': () => ({
+      ...{ resumes: [], charts: [], day: '2026-11-20' },
+      tables: [
+        {
+          ...table,
+          columns: [
+            { ...column, name: 'code', label: 'Silobolsa' },
+            { ...column, name: 'tonnage', label: 'Toneladas', unit: 't', figure: true },
+            { ...column, name: 'bagged', label: 'Embolsado', as: 'day' },
+            { ...column, name: 'expires', label: 'Vence', as: 'due' },
+          ],
+          value: [
+            { pk: 1, code: 'SB-1', tonnage: 1214.6, bagged: '2026-04-17', expires: '2026-10-14' },
+            { pk: 2, code: 'SB-2', tonnage: null, bagged: '', expires: '2026-11-20' },
+          ],
+        },
+      ],
+    }),
+  });
+  await show();
+  const rows = within(await screen.findByRole('table', { name: 'Pesadas' })).getAllByRole('row');
+  const texts = rows.map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(texts.slice(1)).toEqual([
+    ['SB-1', '1.214,6', '17/04/2026', '14/10/2026'],
+    ['SB-2', '', '', '20/11/2026'],
+  ]);
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+    undefined,
+    '14/10/2026',
+    undefined,
+  ]);
+});
+
+it('is taken along as a book of what is on the screen', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${String(saved.push(blob))}`,
+    revokeObjectURL: () => undefined,
+  });
+  const { person } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await waitFor(() => {
+    expect(saved).toHaveLength(1);
+  });
+  const reader = new FileReader();
+  reader.readAsArrayBuffer(saved[0] ?? new Blob());
+  await waitFor(() => {
+    expect(reader.readyState).toBe(FileReader.DONE);
+  });
+  const book = read(reader.result);
+  expect(book.SheetNames).toEqual(['Cifras', 'Por categoría', 'Pesadas']);
+  vi.restoreAllMocks();
 });
 
 it('has pages of 5, 10 and 25 rows, and goes through them', async () => {

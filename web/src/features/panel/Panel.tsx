@@ -22,9 +22,10 @@ import { useSay } from '../../words/use-say';
 import { hasEntry } from '../collateral/has-entry';
 import { PastBar } from '../past/PastBar';
 import { PanelBlocks } from './PanelBlocks';
+import { PanelExport, type PanelExportProps } from './PanelExport';
 import { PanelFilters } from './PanelFilters';
 import { PanelOracles } from './PanelOracles';
-import { readChosen, writeChosen, type Chosen } from './panel-filters';
+import { linesOf, readChosen, writeChosen, type Chosen } from './panel-filters';
 
 const Content = styled('div')({
   display: 'grid',
@@ -76,16 +77,19 @@ function Pledged({ place, model, asOf }: PanelProps & { readonly asOf: string | 
 interface PanelActionsProps extends PanelProps {
   readonly asOf: string | undefined;
   readonly onPick: (day: string) => void;
+  /** What there is to take along. */
+  readonly file: PanelExportProps | null;
 }
 
-/** The way to the reports of the asset type, where the establishment has any, and to another day. */
-function PanelActions({ place, model, asOf, onPick }: PanelActionsProps) {
+/** The panel as a file, the way to the reports of the asset type, where the establishment has any, and to another day. */
+function PanelActions({ place, model, asOf, onPick, file }: PanelActionsProps) {
   const { say } = useSay('panel');
   const path = ([paths.reports, paths.stockReports] as const).find((each) =>
     hasEntry(model, each, place.boxSubtype),
   );
   return (
     <>
+      {file !== null && <PanelExport {...file} />}
       {path !== undefined && (
         <Button size="small" startIcon={<ChartLine size={16} />} href={addressOf(path, {})}>
           {say('panel:createReport')}
@@ -96,6 +100,27 @@ function PanelActions({ place, model, asOf, onPick }: PanelActionsProps) {
   );
 }
 
+interface FiguresProps extends PanelProps {
+  readonly shown: ReturnType<typeof usePanel>;
+  readonly asOf: string | undefined;
+}
+
+/** The figures, or why there are none yet. */
+function Figures({ shown: { filters, panel, params, error }, place, model, asOf }: FiguresProps) {
+  const { say } = useSay('panel');
+  if (error !== null)
+    return (
+      <FetchError
+        title={say('panel:notFetched')}
+        error={error}
+        text={error instanceof CallError ? (error.unknownCode ?? undefined) : undefined}
+        onRetry={() => Promise.all([filters.refetch(), panel.refetch()])}
+      />
+    );
+  if (panel.data === undefined) return <FormSkeleton count={6} />;
+  return <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} place={place.boxName} />;
+}
+
 /** What there is, what changed and what is due, under the filters and on the day that the address names. */
 export function Panel({ place, model }: PanelProps) {
   const { say, word } = useSay('panel');
@@ -103,7 +128,8 @@ export function Panel({ place, model }: PanelProps) {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { asOf } = search;
-  const { filters, chosen, panel, params, error } = usePanel({ place, model }, search);
+  const shown = usePanel({ place, model }, search);
+  const { filters, chosen, panel } = shown;
   const change = (next: Chosen, day: string | undefined) => {
     void navigate({
       to: '.',
@@ -115,12 +141,17 @@ export function Panel({ place, model }: PanelProps) {
     change(chosen, day === today ? undefined : day);
   };
   const day = formatDate(asOf ?? panel.data?.day ?? today);
+  const subtitle = say('panel:subtitle', { noun: word(model.name), place: place.boxName, day });
+  const file =
+    panel.data === undefined
+      ? null
+      : { data: panel.data, heading: [subtitle, ...linesOf(chosen, filters.data ?? [])] };
   return (
     <>
       <PageHeader
         title={say('panel:title')}
-        subtitle={say('panel:subtitle', { noun: word(model.name), place: place.boxName, day })}
-        actions={<PanelActions {...{ place, model, asOf }} onPick={pickDay} />}
+        subtitle={subtitle}
+        actions={<PanelActions {...{ place, model, asOf, file }} onPick={pickDay} />}
       />
       <PanelFilters
         filters={filters.data ?? []}
@@ -141,18 +172,7 @@ export function Panel({ place, model }: PanelProps) {
           />
         )}
         <Pledged {...{ place, model, asOf }} />
-        {error !== null ? (
-          <FetchError
-            title={say('panel:notFetched')}
-            error={error}
-            text={error instanceof CallError ? (error.unknownCode ?? undefined) : undefined}
-            onRetry={() => Promise.all([filters.refetch(), panel.refetch()])}
-          />
-        ) : panel.data === undefined ? (
-          <FormSkeleton count={6} />
-        ) : (
-          <PanelBlocks data={panel.data} model={model} params={params} asOf={asOf} place={place.boxName} />
-        )}
+        <Figures {...{ shown, place, model, asOf }} />
       </Content>
     </>
   );

@@ -8,7 +8,7 @@ import { gutter, height } from '../../theme/tokens';
 import { FilterChip } from '../../ui/FilterChip';
 import { OptionPanel } from '../../ui/OptionPanel';
 import { useSay } from '../../words/use-say';
-import { choose, offeredValues, type Chosen } from './panel-filters';
+import { choose, labelsOf, offeredValues, type Chosen } from './panel-filters';
 
 export interface PanelFiltersProps {
   readonly filters: readonly PanelFilterView[];
@@ -126,9 +126,9 @@ function Choices({ filter, anchor, chosen, onClose, onPick }: ChoicesProps) {
 }
 
 /** 'Soja, Maíz, Trigo +2' */
-function namesOf({ values }: PanelFilterView, keys: readonly string[]): string | undefined {
+function namesOf(filter: PanelFilterView, keys: readonly string[]): string | undefined {
   if (keys.length === 0) return undefined;
-  const names = keys.map((key) => values.find((value) => value.key === key)?.label ?? key);
+  const names = labelsOf(filter, keys);
   const rest = names.length - namedInChip;
   return names.slice(0, namedInChip).join(', ') + (rest > 0 ? ` +${String(rest)}` : '');
 }

@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { PanelTableView } from '@huella/domain/calls/panel';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import { useIsPrinting } from '../../shell/colour-mode';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable } from '../../ui/RowsTable';
@@ -15,13 +17,20 @@ export interface PanelTableProps {
   readonly table: PanelTableView;
   readonly asOf: string | undefined;
   readonly assetType: number;
+  /** The day that the panel tells of. */
+  readonly day: string;
 }
+
+const Overdue = styled('strong')(({ theme }) => ({
+  fontWeight: 'inherit',
+  color: theme.palette.state.danger.text,
+}));
 
 /** Rows of a page, the first by default (document 3 section 9). */
 const pageSizes = [5, 10, 25] as const;
 
 /** Rows of a panel, a page at a time; the first cell leads to the asset, or to the list of the group. */
-export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
+export function PanelTable({ table, asOf, assetType, day }: PanelTableProps) {
   const { say } = useSay('panel');
   const figure = useFigure();
   const [chosen, setSize] = useState<number>(pageSizes[0]);
@@ -34,10 +43,11 @@ export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
   const shown = value.slice(page * size, (page + 1) * size);
   const rows = shown.map((row, place) => {
     const at = page * size + place;
-    const cells = columns.map(({ name }, column) => {
+    const cells = columns.map(({ name, as }, column) => {
       const cell = row[name] ?? '';
-      const text = typeof cell === 'number' ? figure(cell) : cell;
-      return column === 0 ? <RowLink key={name} {...{ table, at, asOf, assetType, text }} /> : text;
+      const text = typeof cell === 'number' ? figure(cell) : as === undefined ? cell : formatDate(cell);
+      if (column === 0) return <RowLink key={name} {...{ table, at, asOf, assetType, text }} />;
+      return as === 'due' && text !== '' && cell < day ? <Overdue key={name}>{text}</Overdue> : text;
     });
     return { key: String(at), cells };
   });
@@ -70,7 +80,7 @@ export function PanelTable({ table, asOf, assetType }: PanelTableProps) {
   );
 }
 
-interface RowLinkProps extends PanelTableProps {
+interface RowLinkProps extends Omit<PanelTableProps, 'day'> {
   readonly at: number;
   readonly text: string;
 }

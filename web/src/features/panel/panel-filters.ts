@@ -23,6 +23,19 @@ export function writeChosen(chosen: Chosen): Record<string, string> {
   );
 }
 
+/** What the chosen keys of a filter are called. */
+export function labelsOf({ values }: PanelFilterView, keys: readonly string[]): readonly string[] {
+  return keys.map((key) => values.find((value) => value.key === key)?.label ?? key);
+}
+
+/** What is filtered by in words, a line for each filter. */
+export function linesOf(chosen: Chosen, filters: readonly PanelFilterView[]): readonly string[] {
+  return filters.flatMap((filter) => {
+    const keys = chosen[filter.name] ?? [];
+    return keys.length === 0 ? [] : [`${filter.label}: ${labelsOf(filter, keys).join(', ')}`];
+  });
+}
+
 /** The values that a filter offers: of one that depends on another those that are found beside what is chosen there. */
 export function offeredValues({ fk, values }: PanelFilterView, chosen: Chosen): PanelFilterView['values'] {
   const parents = fk === null ? [] : (chosen[fk] ?? []);

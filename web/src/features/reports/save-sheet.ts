@@ -1,4 +1,3 @@
-import { utils, write } from '@e965/xlsx';
 import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { ReportPie } from '@huella/domain/calls/reports';
 import {
@@ -7,7 +6,7 @@ import {
   type PortfolioWords,
 } from '@huella/domain/engine/reports/portfolio-rows';
 import { priceRows, pricesOfPortfolio, type PriceWords } from '@huella/domain/engine/reports/price-rows';
-import { saveBlob } from './save-blob';
+import { saveBook, type BookSheet } from './save-book';
 
 export interface SheetWords extends PriceWords {
   readonly indicator: string;
@@ -56,15 +55,9 @@ export function saveSheet(
   portfolio: Portfolio | null,
   words: SheetWords & PortfolioWords & { readonly portfolio: string },
 ): void {
-  const book = utils.book_new();
-  const add = (name: string, rows: ReturnType<typeof reportRows>) => {
-    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
-  };
-  add('reporte', [...reportRows(pies, words), ...(portfolio === null ? priceRows(pies, words) : [])]);
-  if (portfolio !== null) add(words.portfolio.toLowerCase(), portfolioRows(portfolio, words));
-  const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer; // what this type of output is
-  saveBlob(
-    'reporte.xlsx',
-    new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
-  );
+  const plain = [...reportRows(pies, words), ...(portfolio === null ? priceRows(pies, words) : [])];
+  const sheets: BookSheet[] = [{ name: 'reporte', rows: plain }];
+  if (portfolio !== null)
+    sheets.push({ name: words.portfolio.toLowerCase(), rows: portfolioRows(portfolio, words) });
+  saveBook('reporte.xlsx', sheets);
 }
