@@ -45,8 +45,14 @@ const resume = z
     filled: z.number().nullable(),
     /** Something is to be done about it. */
     due: z.boolean(),
-    /** The days of the prices that it is by, the oldest and the newest; only of what is worth something. */
-    priced: z.object({ from: z.string(), to: z.string() }).optional(),
+    /** Of a sum of some of them, what all of them come to. */
+    whole: z.number().nullable(),
+    /** What is said under it instead of how many there are, with `{{count}}` and `{{noun}}` of those. */
+    note: z.string().nullable(),
+    /** How many establishments they are pledged to, of what is pledged. */
+    holders: z.number().optional(),
+    /** The days of the prices that it is by, the oldest and the newest, and who tells them; only of what is worth something. */
+    priced: z.object({ from: z.string(), to: z.string(), sources: z.array(z.string()) }).optional(),
     /** Null where nothing can meet it and the filters. */
     list: countedList.nullable(),
   })
@@ -86,8 +92,11 @@ const table = z
     columns: z.array(
       z.object({
         ...{ name: z.string(), label: z.string(), unit, figure: z.boolean(), width: z.number() },
-        /** What its cells are, where they are neither figures nor texts: days `2026-11-21`, or days that are due once they are past. */
-        as: z.enum(['day', 'due']).optional(),
+        /**
+         * What its cells are, where they are neither figures nor texts: days `2026-11-21`, days that are due once they are past, keys
+         * of states, or names of establishments that hold a pledge, an empty one of who is not here, and null without a pledge.
+         */
+        as: z.enum(['day', 'due', 'state', 'holder']).optional(),
       }),
     ),
     /** By the names of the columns; of assets beside them their `pk`. */
@@ -131,6 +140,8 @@ export const panelCalls = {
       resumes: z.array(resume),
       charts: z.array(chart),
       tables: z.array(table),
+      /** What it counts, one and many of them. */
+      noun: z.object({ one: z.string(), many: z.string() }),
       /** The day that it tells of, in the zone of the establishment. */
       day: z.string(),
     }),

@@ -30,6 +30,10 @@ interface PanelCard extends PanelBlock {
   readonly figure: PanelFigure;
   /** Something is to be done about it: it is red unless it is nothing. */
   readonly isDue?: true;
+  /** What is said under it instead of how many of all there are, with `{{count}}` and `{{noun}}`. */
+  readonly note?: Words;
+  /** To how many it is pledged is told with it. */
+  readonly tellsHolders?: true;
 }
 
 /** Assets by what they have of an attribute, most first. */
@@ -70,7 +74,7 @@ interface PanelGroups extends PanelBlock {
   readonly figures: readonly { readonly label: Words; readonly figure: PanelFigure }[];
 }
 
-/** The first of some assets, with some of their attributes. */
+/** The first of some assets, with some of their attributes, how they stand or who they are pledged to. */
 interface PanelAssets extends PanelBlock {
   readonly shape: 'assets';
   readonly columns: readonly string[];
@@ -119,6 +123,8 @@ export interface PanelModel {
   readonly assetType: number;
   /** Of establishments of these subtypes; without it of all. */
   readonly subtypes?: readonly number[];
+  /** What it counts, where its asset type has others as well. */
+  readonly noun?: { readonly one: Words; readonly many: Words };
   readonly filters: readonly PanelFilter[];
   readonly cards: readonly PanelCard[];
   readonly charts: readonly PanelChart[];
@@ -130,6 +136,8 @@ export interface PanelModel {
   readonly map?: Words;
   /** What they are worth (catalogue/collateral): all of it, what is confirmed and what nobody confirms, by what has prices, and what has none. */
   readonly worth?: {
+    /** The card behind which all of it is told; its parts come last. */
+    readonly after: string;
     readonly total: Words;
     readonly confirmed: Words;
     readonly unconfirmed: Words;

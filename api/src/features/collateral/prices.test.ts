@@ -223,7 +223,10 @@ describe('what grain is worth', () => {
       ['worth-usd-unconfirmed', 0, 'USD', 0],
       ['worth-unpriced', 200, 't', 1],
     ]);
-    expect(cards[0]?.priced).toEqual({ from: '2026-01-01', to: '2026-01-01' });
+    expect(cards[0]?.priced).toEqual({
+      ...{ from: '2026-01-01', to: '2026-01-01' },
+      sources: ['Pizarra Rosario'],
+    });
     expect(cards.at(-1)?.list?.filters).toMatchObject([{ field: 'specie', values: ['maiz'] }]);
     expect(charts.map(({ points }) => points.map(({ key, values }) => [key, ...values]))).toEqual([
       [['soja', 100_000]],

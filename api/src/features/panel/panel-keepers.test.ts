@@ -104,13 +104,13 @@ it('tells apart what is confirmed, what nobody confirms and what is missing, eac
   ).toEqual([
     ['worth-usd', 180_000, 3],
     ['worth-ars', 200, 1],
+    ['confirmed', 520.5, 3],
+    ['unconfirmed', 200, 1],
+    ['missing', 200, 1],
     ['worth-usd-confirmed', 120_000, 2],
     ['worth-ars-confirmed', 200, 1],
     ['worth-usd-unconfirmed', 60_000, 1],
     ['worth-ars-unconfirmed', 0, 0],
-    ['confirmed', 520.5, 3],
-    ['unconfirmed', 200, 1],
-    ['missing', 200, 1],
   ]);
   for (const { name, list, count } of resumes) {
     const params = { assetId: 35, boxId: owner.boxId };

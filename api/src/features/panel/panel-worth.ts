@@ -9,9 +9,10 @@ import { nameGroups, withFilters } from './panel-groups';
 import type { PanelTally } from './panel-tally';
 import { groupWorth, lotsOf, valuingIn, type ToldLot } from './worth-groups';
 
-/** What a panel tells of worth: cards before the others, and charts. */
+/** What a panel tells of worth: cards of all of it and of its parts, and charts. */
 interface WorthBlocks {
-  readonly cards: PanelCardView[];
+  readonly total: PanelCardView[];
+  readonly parts: PanelCardView[];
   readonly charts: PanelChartView[];
 }
 
@@ -26,24 +27,30 @@ export async function buildWorth(ground: Ground, tally: PanelTally): Promise<Wor
   const counting = countingOf(ground, 'active', []);
   const told = counting === null ? null : lotsOf(ground, counting.source, tally.worth);
   if (panel.worth === undefined || counting === null || told === null || told.lots.length === 0)
-    return { cards: [], charts: [] };
+    return { total: [], parts: [], charts: [] };
   const { lots, kind, collateral } = told;
   const valuing = await valuingIn(deps, form);
   const { unpriced } = sumWorth(lots, valuing);
   const total = tally.total;
   const asked: Asked = { ground, items: counting.items, told, valuing, total };
-  const cards: PanelCardView[] = partsOf(told).flatMap((part) =>
+  const [all, ...others] = partsOf(told).map((part) =>
     cardsOf(asked, { ...part, title: panel.worth?.[part.name][language] ?? '' }),
   );
+  const parts = others.flat();
   if (unpriced.count > 0) {
     const filter = { field: kind.name, operator: 'inArray', values: [...unpriced.kinds] };
-    cards.push({
+    parts.push({
       ...{ name: 'worth-unpriced', title: panel.worth.unpriced[language], due: true, total },
       ...{ value: unpriced.amount, unit: collateral.unit, count: unpriced.count, filled: unpriced.count },
+      ...{ whole: null, note: null },
       list: listOfGroup(ground, counting.items, filter),
     });
   }
-  return { cards, charts: await chartsOf(asked, counting.source, panel.worth.byKind[language]) };
+  return {
+    total: all ?? [],
+    parts,
+    charts: await chartsOf(asked, counting.source, panel.worth.byKind[language]),
+  };
 }
 
 /** What is asked of worth, and what was counted of it. */
@@ -101,11 +108,16 @@ function cardsOf(
     const joined = countingOf({ ...ground, filters: items }, 'active', asked);
     return {
       ...{ name: `worth-${currency}${suffix}`, title, value, unit: currency.toUpperCase() },
-      ...{ count, filled: count, total, due: false },
-      ...(priced !== null && { priced }),
+      ...{ count, filled: count, total, due: false, whole: null, note: null },
+      ...(priced !== null && { priced: { ...priced, sources: sourcesOf(own, valuing) } }),
       list: joined === null ? null : listOf('active', joined.items),
     };
   });
+}
+
+/** Who tells the prices of some goods. */
+function sourcesOf(lots: readonly ToldLot[], { prices }: Valuing): string[] {
+  return [...new Set(lots.flatMap(({ kind }) => prices.get(kind)?.source ?? []))].toSorted();
 }
 
 /** What each kind is worth, a chart a currency. */

@@ -41,23 +41,32 @@ export function panelRoutes(deps: Deps): Pick<Handlers, 'panel.filters' | 'panel
       const ground = groundOf(caller, place, params.assetId, query.asOf, body.filters);
       const day = ground.form.statusDay.today;
       const counting = tallyPanel(ground);
-      if (counting === null) return { resumes: [], charts: [], tables: [], day };
+      if (counting === null) return { resumes: [], charts: [], tables: [], noun: nounOf(ground), day };
       // What is not counted together with all else is asked meanwhile.
-      const [tally, worth, charts, tables, keepers, stocking] = await Promise.all([
-        counting,
+      const [cards, worth, charts, tables, keepers, stocking] = await Promise.all([
+        counting.then((counted) => buildCards(ground, counted)),
         counting.then((counted) => buildWorth(ground, counted)),
         buildCharts(ground, counting),
         counting.then((counted) => buildTables(ground, counted)),
         counting.then((counted) => buildKeepers(ground, caller, counted)),
         buildStocking(ground, caller),
       ]);
+      const after = cards.findIndex(({ name }) => name === ground.panel.worth?.after) + 1;
       return {
-        ...{ resumes: [...worth.cards, ...buildCards(ground, tally)], charts: [...charts, ...worth.charts] },
-        tables: [...keepers, ...tables, ...stocking],
+        resumes: [...cards.slice(0, after), ...worth.total, ...cards.slice(after), ...worth.parts],
+        charts: [...charts, ...worth.charts],
+        tables: [...tables.slice(0, 1), ...keepers, ...tables.slice(1), ...stocking],
+        noun: nounOf(ground),
         day,
       };
     },
   };
+}
+
+/** What a panel counts, in the language of the reader. */
+function nounOf({ panel, form: { model, locale } }: Ground) {
+  const { one, many } = panel.noun ?? { one: model.noun.one, many: model.noun.counted };
+  return { one: one[locale.language], many: many[locale.language] };
 }
 
 /** Filters under the one name and with the operators of lists; what does not fit refuses with its place. */

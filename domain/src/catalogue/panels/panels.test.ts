@@ -4,6 +4,7 @@ import { fieldKinds } from '../../engine/fields/index';
 import type { Attribute } from '../../model/attribute';
 import type { PanelFigure } from '../../model/panel';
 import { deletedFields } from '../../rules/deleted-fields';
+import { holderField } from '../../rules/holder-field';
 import { listedFields } from '../../rules/lot-field';
 import { transferredFields } from '../../rules/transferred-fields';
 import { boxTypes } from '../lookups/box-types';
@@ -75,6 +76,16 @@ describe.each(panels.map((panel) => [panel.assetType, panel] as const))(
           own.map(() => ['active', true]),
         );
       }
+    });
+
+    it('tells of assets what lists tell, or who they are pledged to', () => {
+      const names = rows.flatMap(({ columns }) => columns);
+      expect(names.filter((name) => find(name) === undefined && name !== holderField.name)).toEqual([]);
+    });
+
+    it('tells of worth behind a card that there is', () => {
+      const { worth } = panel;
+      if (worth !== undefined) expect(cards.map(({ name }) => name)).toContain(worth.after);
     });
 
     it('names options that there are, and days that are days', () => {

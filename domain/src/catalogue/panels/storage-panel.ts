@@ -18,6 +18,7 @@ const expiringTonnes: Words = { es: 'Vencen en 30 días', en: 'Expiring within 3
 export const grainPanel: PanelModel = {
   assetType: 35,
   subtypes: [27, 28, 29],
+  noun: { one: { es: 'silobolsa', en: 'silo bag' }, many: { es: 'silobolsas', en: 'silo bags' } },
   filters: [
     { field: 'campaign', type: 'multiselect' },
     { field: 'specie', type: 'multiselect' },
@@ -27,6 +28,21 @@ export const grainPanel: PanelModel = {
   ],
   cards: [
     { name: 'tonnes', title: { es: 'Toneladas en existencia', en: 'Tonnes in stock' }, figure: ofTonnes },
+    {
+      name: 'pledged',
+      title: { es: 'En garantía', en: 'Pledged' },
+      figure: ofTonnes,
+      tellsHolders: true,
+      when: [{ field: 'guarantee_state', in: ['pledged'] }],
+    },
+    {
+      name: 'expiring',
+      title: expiringTonnes,
+      figure: ofTonnes,
+      when: within30,
+      isDue: true,
+      note: { es: '{{count}} {{noun}} por renovar', en: '{{count}} {{noun}} to renew' },
+    },
     { name: 'confirmed', title: confirmedTonnes, figure: ofTonnes, when: confirmed },
     { name: 'unconfirmed', title: unconfirmedTonnes, figure: ofTonnes, when: unconfirmed, isDue: true },
     {
@@ -37,19 +53,6 @@ export const grainPanel: PanelModel = {
       isDue: true,
     },
     { name: 'balance', title: { es: 'Saldo sin retirar', en: 'Balance left' }, figure: sum('tonnage_left') },
-    {
-      name: 'pledged',
-      title: { es: 'Prendadas', en: 'Pledged' },
-      figure: ofTonnes,
-      when: [{ field: 'guarantee_state', in: ['pledged'] }],
-    },
-    {
-      name: 'expiring',
-      title: expiringTonnes,
-      figure: ofTonnes,
-      when: within30,
-      isDue: true,
-    },
     {
       name: 'validated',
       title: { es: 'Validadas', en: 'Validated' },
@@ -100,17 +103,11 @@ export const grainPanel: PanelModel = {
   tables: [
     {
       shape: 'assets',
-      name: 'nextExpiries',
-      title: { es: 'Próximos vencimientos', en: 'Next expiries' },
-      when: [{ field: 'date_expired', from: 0, to: 90 }],
+      name: 'bags',
+      title: bags,
       columns: [
-        'bag_code',
-        'specie',
-        'tonnage',
-        'date_bagged',
-        'date_expired',
-        'depositor_name',
-        'asset_status_change',
+        ...['bag_code', 'specie', 'tonnage', 'date_bagged', 'date_expired'],
+        ...['guarantee_holder', 'asset_state'],
       ],
       sort: 'date_expired',
     },
@@ -162,6 +159,7 @@ export const grainPanel: PanelModel = {
   },
   map: { es: 'Ubicación de las silobolsas', en: 'Where the silo bags are' },
   worth: {
+    after: 'pledged',
     total: { es: 'Valor', en: 'Value' },
     confirmed: { es: 'Valor confirmado', en: 'Confirmed value' },
     unconfirmed: { es: 'Valor sin confirmar', en: 'Value not confirmed' },

@@ -20,7 +20,7 @@ import { Panel } from './Panel';
 const bulls = { field: 'category', operator: 'inArray', values: ['TO'] };
 const card: PanelCardView = {
   ...{ name: 'weight', title: 'Peso promedio', value: 401.61, unit: 'kg', count: 1200, total: 1200 },
-  ...{ filled: 900, due: false, list: { among: 'active', filters: [bulls] } },
+  ...{ filled: 900, due: false, list: { among: 'active', filters: [bulls] }, whole: null, note: null },
 };
 const chart: PanelChartView = {
   ...{ name: 'byCategory', title: 'Por categoría', shape: 'bars', unit: null },
@@ -37,6 +37,7 @@ const table: PanelTableView = {
   list: { among: 'active', filters: [] },
 };
 
+const noun = { one: 'cabeza', many: 'cabezas' };
 const asked: unknown[] = [];
 beforeEach(() => {
   queryClient.clear();
@@ -50,7 +51,7 @@ beforeEach(() => {
     ],
     'panel.data': (input) => {
       asked.push(input);
-      return { resumes: [card], charts: [chart], tables: [table], day: '2026-11-20' };
+      return { resumes: [card], charts: [chart], tables: [table], day: '2026-11-20', noun };
     },
   });
 });
@@ -74,12 +75,42 @@ it('has five rows a page, and says that there are more', async () => {
   expect(screen.getByText('Se muestran las primeras 12.')).toBeTruthy();
 });
 
+it.each<[string, Partial<PanelCardView>, string]>([
+  ['all there are', { count: 20, total: 20, filled: null }, '20 cabezas en'],
+  ['one of all', { count: 1, total: 20, filled: null }, '1 de 20 cabezas'],
+  ['a part of a sum', { value: 25, count: 3, total: 20, filled: 3, whole: 200 }, '12,5 % del total, 3 de 20'],
+  [
+    'what is pledged',
+    { value: 25, count: 3, total: 20, filled: 3, whole: 200, holders: 2 },
+    '12,5 % del total, 2 tenedores',
+  ],
+  [
+    'what is to be done',
+    { count: 3, total: 20, filled: 3, note: '{{count}} {{noun}} por renovar' },
+    '3 cabezas por renovar',
+  ],
+  [
+    'worth',
+    { filled: 1200, priced: { from: '2026-11-19', to: '2026-11-20', sources: ['Pizarra Rosario'] } },
+    'Pizarra Rosario, del 19 nov 2026 al 20 nov 2026',
+  ],
+])('says under a card of %s what it is of', async (_name, parts, text) => {
+  serveCalls({
+    'panel.filters': () => [],
+    'panel.data': () => ({
+      ...{ resumes: [{ ...card, ...parts }], charts: [], tables: [], day: '2026-11-20', noun },
+    }),
+  });
+  await show();
+  expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy();
+});
+
 it('writes figures and days of its rows, and which of these are overdue', async () => {
   const column = { unit: null, figure: false, width: 120 };
   serveCalls({
     'panel.filters': () => [],
     'panel.data': () => ({
-      ...{ resumes: [], charts: [], day: '2026-11-20' },
+      ...{ resumes: [], charts: [], day: '2026-11-20', noun },
       tables: [
         {
           ...table,
@@ -88,16 +119,34 @@ it('writes figures and days of its rows, and which of these are overdue', async 
             { ...column, name: 'tonnage', label: 'Toneladas', unit: 't', figure: true },
             { ...column, name: 'bagged', label: 'Embolsado', as: 'day' },
             { ...column, name: 'expires', label: 'Vence', as: 'due' },
+            { ...column, name: 'holder', label: 'Tenedor', as: 'holder' },
+            { ...column, name: 'state', label: 'Estado', as: 'state' },
           ],
           value: [
-            { pk: 1, code: 'SB-1', tonnage: 1214.6, bagged: '2026-04-17', expires: '2026-10-14' },
-            { pk: 2, code: 'SB-2', tonnage: null, bagged: '', expires: '2026-11-20' },
+            {
+              pk: 1,
+              code: 'SB-1',
+              tonnage: 1214.6,
+              bagged: '2026-04-17',
+              expires: '2026-10-14',
+              holder: 'Banco Litoral',
+              state: 'expired',
+            },
+            {
+              pk: 2,
+              code: 'SB-2',
+              tonnage: null,
+              bagged: '',
+              expires: '2026-11-20',
+              holder: null,
+              state: 'active',
+            },
           ],
         },
       ],
     }),
   });
-  await show();
+  await renderScreen(<Panel place={place} model={storage} />);
   const rows = within(await screen.findByRole('table', { name: 'Pesadas' })).getAllByRole('row');
   const texts = rows.map((row) =>
     within(row)
@@ -105,8 +154,8 @@ it('writes figures and days of its rows, and which of these are overdue', async 
       .map(({ textContent }) => textContent),
   );
   expect(texts.slice(1)).toEqual([
-    ['SB-1', '1.214,6', '17/04/2026', '14/10/2026'],
-    ['SB-2', '', '', '20/11/2026'],
+    ['SB-1', '1.214,6', '17/04/2026', '14/10/2026', 'Banco Litoral', 'Vencido'],
+    ['SB-2', '', '', '20/11/2026', 'Sin garantía', 'Activo'],
   ]);
   expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
     undefined,
@@ -142,7 +191,7 @@ it('has pages of 5, 10 and 25 rows, and goes through them', async () => {
   serveCalls({
     'panel.filters': () => [],
     'panel.data': () => ({
-      ...{ resumes: [], charts: [], day: '2026-11-20' },
+      ...{ resumes: [], charts: [], day: '2026-11-20', noun },
       tables: [{ ...table, value: many, total: 30 }],
     }),
   });
@@ -229,7 +278,7 @@ it('leads from the row of an establishment to its list there, and says where no 
   };
   serveCalls({
     'panel.filters': () => [],
-    'panel.data': () => ({ resumes: [], charts: [], tables: [stocking], day: '2026-11-20' }),
+    'panel.data': () => ({ resumes: [], charts: [], tables: [stocking], day: '2026-11-20', noun }),
   });
   await show();
   const rows = await screen.findByRole('table', { name: 'Carga' });
@@ -249,7 +298,7 @@ describe('what oracles doubt', () => {
   ) => {
     const made = serveOracles({
       'panel.filters': () => [],
-      'panel.data': () => ({ resumes: [], charts: [], tables: [], day: '2026-11-20' }),
+      'panel.data': () => ({ resumes: [], charts: [], tables: [], day: '2026-11-20', noun }),
       'oracles.list': () => [
         {
           ...{ key: 'stock', label: 'Sensores Norte', provider: 'http', source: 'stock', version: 2 },

@@ -145,7 +145,7 @@ export function Panel({ place, model }: PanelProps) {
   const file =
     panel.data === undefined
       ? null
-      : { data: panel.data, heading: [subtitle, ...linesOf(chosen, filters.data ?? [])] };
+      : { data: panel.data, model, heading: [subtitle, ...linesOf(chosen, filters.data ?? [])] };
   return (
     <>
       <PageHeader

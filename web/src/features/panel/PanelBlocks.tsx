@@ -48,13 +48,13 @@ const BesideMap = styled('div')(({ theme }) => ({
 
 /** Cards, the first charts beside the map, the others, and the tables under them. */
 export function PanelBlocks({ data, model, params, asOf, place }: PanelBlocksProps) {
-  const { resumes, charts, tables, day } = data;
+  const { resumes, charts, tables, noun, day } = data;
   const map = tables.find(({ type }) => type === 'map');
   const beside = map === undefined ? [] : charts.slice(0, besideMap);
   const drawn = (chart: PanelChartView) => <Chart key={chart.name} chart={chart} asOf={asOf} />;
   return (
     <>
-      <PanelCards cards={resumes} model={model} asOf={asOf} />
+      <PanelCards cards={resumes} {...{ noun, place, asOf }} />
       {map !== undefined && (
         <BesideMap>
           <div>{beside.map(drawn)}</div>
@@ -65,9 +65,7 @@ export function PanelBlocks({ data, model, params, asOf, place }: PanelBlocksPro
       )}
       <Charts>{charts.slice(beside.length).map(drawn)}</Charts>
       {tables.map((table) =>
-        table.type === 'table' ? (
-          <PanelTable key={table.name} {...{ table, asOf, day }} assetType={model.id} />
-        ) : null,
+        table.type === 'table' ? <PanelTable key={table.name} {...{ table, asOf, day, model }} /> : null,
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import type { PanelCardView } from '@huella/domain/calls/panel';
-import { formatDate } from '@huella/domain/engine/fields/date';
-import type { AssetType } from '@huella/domain/model/asset-type';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
+import { fill } from '@huella/domain/phrases/phrase';
 import { phone, print } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -12,7 +14,9 @@ import { useFigure } from './use-figure';
 
 export interface PanelCardsProps {
   readonly cards: readonly PanelCardView[];
-  readonly model: AssetType;
+  readonly noun: ReplyOf<Calls['panel.data']>['noun'];
+  /** The establishment. */
+  readonly place: string;
   readonly asOf: string | undefined;
 }
 
@@ -46,12 +50,14 @@ const Figure = styled('p')(({ theme }) => ({
 const Note = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** The figures that one looks at first; each card is the way to the list that it counts. */
-export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
-  const { say, word } = useSay('panel');
+export function PanelCards({ cards, noun, place, asOf }: PanelCardsProps) {
+  const { say, language } = useSay('panel');
+  const noteOf = useNote(noun, place);
   const figure = useFigure();
   return (
     <Row aria-label={say('panel:figures')}>
-      {cards.map(({ name, title, value, unit, count, total, filled, due, priced, list }) => {
+      {cards.map((card) => {
+        const { name, title, value, unit, due, priced, list } = card;
         const written = value === null ? say('panel:none') : figure(value);
         const whole = unit === null ? written : `${written} ${unit}`;
         return (
@@ -67,20 +73,19 @@ export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
               {written}
               {unit !== null && value !== null && <small>{unit}</small>}
             </Figure>
-            <Note>
-              {filled !== null && filled < count
-                ? say('panel:withValue', { filled: figure(filled), count: figure(count) })
-                : say('panel:ofAll', {
-                    count: figure(count),
-                    total: figure(total),
-                    noun: word(model.noun.counted),
-                  })}
-            </Note>
+            <Note>{noteOf(card)}</Note>
             {priced !== undefined && (
               <Note>
                 {priced.from === priced.to
-                  ? say('panel:priced', { day: formatDate(priced.to) })
-                  : say('panel:pricedFrom', { from: formatDate(priced.from), to: formatDate(priced.to) })}
+                  ? say('panel:priced', {
+                      sources: priced.sources.join(', '),
+                      day: formatDateInProse(priced.to, language),
+                    })
+                  : say('panel:pricedFrom', {
+                      sources: priced.sources.join(', '),
+                      from: formatDateInProse(priced.from, language),
+                      to: formatDateInProse(priced.to, language),
+                    })}
               </Note>
             )}
           </Card>
@@ -88,4 +93,23 @@ export function PanelCards({ cards, model, asOf }: PanelCardsProps) {
       })}
     </Row>
   );
+}
+
+/** What stands under a figure: what it is part of, to how many it is pledged, or how many it is of. */
+function useNote(noun: PanelCardsProps['noun'], place: string): (card: PanelCardView) => string {
+  const { say } = useSay('panel');
+  const figure = useFigure();
+  return ({ value, count, total, filled, whole, note, holders }) => {
+    const named = { count: figure(count), noun: count === 1 ? noun.one : noun.many };
+    if (filled !== null && filled < count)
+      return say('panel:withValue', { filled: figure(filled), count: named.count });
+    if (note !== null) return fill(note, named);
+    if (count === total) return say('panel:all', { ...named, place });
+    const all = { count: named.count, total: figure(total), noun: total === 1 ? noun.one : noun.many };
+    const counted = say('panel:ofAll', all);
+    if (whole === null || whole === 0 || value === null) return counted;
+    const share = say('panel:ofWhole', { share: figure(Math.round((value / whole) * 1000) / 10) });
+    if (holders === undefined) return `${share}, ${counted}`;
+    return `${share}, ${say(holders === 1 ? 'panel:oneHolder' : 'panel:holders', { holders: figure(holders) })}`;
+  };
 }

@@ -3,19 +3,22 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { statesOf } from '@huella/domain/rules/state-fields';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
-import { panelSheets } from './panel-sheets';
+import { panelSheets, type PanelColumnKind } from './panel-sheets';
 
 export interface PanelExportProps {
   readonly data: ReplyOf<Calls['panel.data']>;
+  readonly model: AssetType;
   /** What the panel is of, and what it is filtered by. */
   readonly heading: readonly string[];
 }
 
 /** Takes the figures of the panel along as a spreadsheet; what writes it comes when somebody wants one. */
-export function PanelExport({ data, heading }: PanelExportProps) {
-  const { say } = useSay('panel');
+export function PanelExport({ data, model, heading }: PanelExportProps) {
+  const { say, word } = useSay('panel');
   const [isFailed, setFailed] = useState(false);
   const words = {
     ...{ figures: say('panel:figures'), figure: say('panel:figure'), unit: say('panel:unit') },
@@ -25,7 +28,12 @@ export function PanelExport({ data, heading }: PanelExportProps) {
   const save = async () => {
     const { saveBook } = await import('../reports/save-book');
     const firstRows = (count: number) => say('panel:firstRows', { count });
-    saveBook('panel.xlsx', panelSheets(data, { heading, words, firstRows }));
+    const cellText = (cell: string | null, as: PanelColumnKind) => {
+      const state = statesOf(model).find((each) => as === 'state' && each.state === cell);
+      if (state !== undefined) return word(state.label);
+      return cell === null ? say('panel:noHolder') : cell === '' ? say('panel:holderElsewhere') : cell;
+    };
+    saveBook('panel.xlsx', panelSheets(data, { heading, words, firstRows, cellText }));
   };
   return (
     <>

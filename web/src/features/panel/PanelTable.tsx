@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { PanelTableView } from '@huella/domain/calls/panel';
-import { formatDate } from '@huella/domain/engine/fields/date';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { useIsPrinting } from '../../shell/colour-mode';
 import { Pagination } from '../../ui/Pagination';
 import { RowsTable } from '../../ui/RowsTable';
@@ -11,26 +10,22 @@ import { assetAddress } from '../assets/asset-address';
 import { ListLink } from '../reports/ListLink';
 import { countedAddress } from './counted-address';
 import { PanelCard } from './PanelCard';
+import { PanelCell } from './PanelCell';
 import { useFigure } from './use-figure';
 
 export interface PanelTableProps {
   readonly table: PanelTableView;
   readonly asOf: string | undefined;
-  readonly assetType: number;
+  readonly model: AssetType;
   /** The day that the panel tells of. */
   readonly day: string;
 }
-
-const Overdue = styled('strong')(({ theme }) => ({
-  fontWeight: 'inherit',
-  color: theme.palette.state.danger.text,
-}));
 
 /** Rows of a page, the first by default (document 3 section 9). */
 const pageSizes = [5, 10, 25] as const;
 
 /** Rows of a panel, a page at a time; the first cell leads to the asset, or to the list of the group. */
-export function PanelTable({ table, asOf, assetType, day }: PanelTableProps) {
+export function PanelTable({ table, asOf, model, day }: PanelTableProps) {
   const { say } = useSay('panel');
   const figure = useFigure();
   const [chosen, setSize] = useState<number>(pageSizes[0]);
@@ -45,9 +40,9 @@ export function PanelTable({ table, asOf, assetType, day }: PanelTableProps) {
     const at = page * size + place;
     const cells = columns.map(({ name, as }, column) => {
       const cell = row[name] ?? '';
-      const text = typeof cell === 'number' ? figure(cell) : as === undefined ? cell : formatDate(cell);
-      if (column === 0) return <RowLink key={name} {...{ table, at, asOf, assetType, text }} />;
-      return as === 'due' && text !== '' && cell < day ? <Overdue key={name}>{text}</Overdue> : text;
+      const text = typeof cell === 'number' ? figure(cell) : cell;
+      if (column === 0) return <RowLink key={name} {...{ table, at, asOf, assetType: model.id, text }} />;
+      return <PanelCell key={name} {...{ as, text, model, day }} isNone={row[name] === null} />;
     });
     return { key: String(at), cells };
   });
@@ -80,7 +75,8 @@ export function PanelTable({ table, asOf, assetType, day }: PanelTableProps) {
   );
 }
 
-interface RowLinkProps extends Omit<PanelTableProps, 'day'> {
+interface RowLinkProps extends Pick<PanelTableProps, 'table' | 'asOf'> {
+  readonly assetType: number;
   readonly at: number;
   readonly text: string;
 }

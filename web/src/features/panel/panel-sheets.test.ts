@@ -3,16 +3,23 @@ import { expect, it } from 'vitest';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { bytesOfBook } from '../reports/save-book';
-import { panelSheets } from './panel-sheets';
+import { panelSheets, type PanelColumnKind } from './panel-sheets';
 
 const list = { among: 'active' as const, filters: [] };
-const card = { unit: 't', count: 3, total: 4, filled: 3, due: false, list };
+const card = { unit: 't', count: 3, total: 4, filled: 3, due: false, list, whole: null, note: null };
 const column = { unit: null, figure: false, width: 120 };
 const data: ReplyOf<Calls['panel.data']> = {
   day: '2026-11-20',
+  noun: { one: 'silobolsa', many: 'silobolsas' },
   resumes: [
     { ...card, name: 'tonnes', title: 'Toneladas', value: 620.5 },
-    { ...card, name: 'worth', title: 'Valor', value: null, priced: { from: '2026-11-01', to: '2026-11-19' } },
+    {
+      ...card,
+      name: 'worth',
+      title: 'Valor',
+      value: null,
+      priced: { from: '2026-11-01', to: '2026-11-19', sources: [] },
+    },
   ],
   charts: [
     {
@@ -41,10 +48,12 @@ const data: ReplyOf<Calls['panel.data']> = {
         { ...column, name: 'code', label: 'Silobolsa' },
         { ...column, name: 'tonnage', label: 'Toneladas', unit: 't', figure: true },
         { ...column, name: 'expires', label: 'Vence', as: 'due' },
+        { ...column, name: 'holder', label: 'Tenedor', as: 'holder' },
+        { ...column, name: 'state', label: 'Estado', as: 'state' },
       ],
       value: [
-        { pk: 1, code: '=SUM(A1)', tonnage: 214.6, expires: '2026-12-11' },
-        { pk: 2, code: 'SB-2', tonnage: null, expires: '' },
+        { pk: 1, code: '=SUM(A1)', tonnage: 214.6, expires: '2026-12-11', holder: 'Banco', state: 'active' },
+        { pk: 2, code: 'SB-2', tonnage: null, expires: '', holder: null, state: 'expired' },
       ],
     },
     {
@@ -63,6 +72,7 @@ it('a panel is a book with a sheet for its cards, each chart and each table, in 
     heading: ['Planta Rojas', 'Especie: Soja'],
     words,
     firstRows: (count: number) => `Las primeras ${String(count)}`,
+    cellText: (cell: string | null, as: PanelColumnKind) => `${as ?? ''}: ${cell ?? 'nadie'}`,
   };
   const book = read(bytesOfBook(panelSheets(data, about)), { cellNF: true });
   expect(book.SheetNames).toEqual(['Cifras', 'Por especie', 'Vencimiento', 'Vencen   pronto']);
@@ -84,9 +94,9 @@ it('a panel is a book with a sheet for its cards, each chart and each table, in 
     [date('2026-12-01'), 100],
   ]);
   expect(rows('Vencen   pronto')).toEqual([
-    ['Silobolsa', 'Toneladas (t)', 'Vence'],
-    ['=SUM(A1)', 214.6, date('2026-12-11')],
-    ['SB-2', undefined, ''],
+    ['Silobolsa', 'Toneladas (t)', 'Vence', 'Tenedor', 'Estado'],
+    ['=SUM(A1)', 214.6, date('2026-12-11'), 'holder: Banco', 'state: active'],
+    ['SB-2', undefined, '', 'holder: nadie', 'state: expired'],
     ['Las primeras 2'],
   ]);
   expect(shown('Vencen   pronto', 'C2')).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });

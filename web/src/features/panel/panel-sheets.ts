@@ -3,6 +3,8 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { PanelCardView, PanelChartView, PanelTableView } from '@huella/domain/calls/panel';
 import type { BookCell, BookSheet } from '../reports/save-book';
 
+export type PanelColumnKind = PanelTableView['columns'][number]['as'];
+
 export interface PanelSheetWords {
   readonly figures: string;
   readonly figure: string;
@@ -20,19 +22,21 @@ export interface PanelSheetsAbout {
   readonly words: PanelSheetWords;
   /** Under a table of which the panel brings only the first rows. */
   readonly firstRows: (count: number) => string;
+  /** What a cell that is neither a day nor a figure says. */
+  readonly cellText: (cell: string | null, as: PanelColumnKind) => string;
 }
 
 /** A panel as a book: its cards on one sheet, and a sheet for each chart and table. Figures stay figures, and days days. */
 export function panelSheets(
   { resumes, charts, tables, day }: ReplyOf<Calls['panel.data']>,
-  { heading, words, firstRows }: PanelSheetsAbout,
+  { heading, words, ...told }: PanelSheetsAbout,
 ): readonly BookSheet[] {
   const about: BookCell[][] = [...heading.map((line) => [line]), [{ day }], []];
   return [
     { name: words.figures, rows: [...about, ...cardRows(resumes, words)] },
     ...charts.map((chart) => ({ name: chart.title, rows: chartRows(chart, words) })),
     ...tables.flatMap((table) =>
-      table.type === 'map' ? [] : [{ name: table.title, rows: tableRows(table, firstRows) }],
+      table.type === 'map' ? [] : [{ name: table.title, rows: tableRows(table, told) }],
     ),
   ];
 }
@@ -60,9 +64,15 @@ function chartRows({ title, shape, unit, series, points }: PanelChartView, words
   ];
 }
 
-function tableRows({ columns, value, total }: PanelTableView, firstRows: PanelSheetsAbout['firstRows']) {
-  const cellOf = (cell: string | number | null, as: PanelTableView['columns'][number]['as']): BookCell =>
-    typeof cell === 'string' && cell !== '' && as !== undefined ? { day: cell } : cell;
+function tableRows(
+  { columns, value, total }: PanelTableView,
+  { firstRows, cellText }: Pick<PanelSheetsAbout, 'firstRows' | 'cellText'>,
+) {
+  const cellOf = (cell: string | number | null, as: PanelColumnKind): BookCell => {
+    if (typeof cell === 'number') return cell;
+    if (as === 'state' || as === 'holder') return cellText(cell, as);
+    return as === undefined || cell === null || cell === '' ? cell : { day: cell };
+  };
   return [
     columns.map(({ label, unit }) => (unit === null ? label : `${label} (${unit})`)),
     ...value.map((row) => columns.map(({ name, as }) => cellOf(row[name] ?? null, as))),

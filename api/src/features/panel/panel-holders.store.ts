@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Matches } from '../../db/list-facet';
+
+/** How many establishments some assets of an establishment are pledged to: looked for among those that are, which are few. */
+export async function countHolders(
+  db: Database,
+  { boxId, assetType }: { readonly boxId: number; readonly assetType: number },
+  matches: Matches,
+): Promise<number> {
+  const pledged = sql<boolean>`s.asset_id in (
+    select p.asset_id from pledge p join asset k on k.id = p.asset_id
+    where p.asset_type = ${assetType} and p.released_at is null and k.box_id = ${boxId})`;
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(distinct p.holder_box_id)::integer as count
+    from (${matches(null, undefined, pledged)}) as f
+    join pledge p on p.asset_id = f.id and p.released_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The establishments that some assets are pledged to, by the ids of the assets; what is pledged to nobody here is not there. */
+export async function listHolders(
+  db: Database,
+  assetIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (assetIds.length === 0) return new Map();
+  const { rows } = await sql<{ readonly id: number; readonly name: string }>`
+    select p.asset_id as id, b.name from pledge p join box b on b.id = p.holder_box_id
+    where p.asset_id = any(${[...assetIds]}::bigint[]) and p.released_at is null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
