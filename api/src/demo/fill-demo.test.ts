@@ -8,7 +8,9 @@ import { readEpcis } from '../../test/read-epcis';
 import { useTestApp, type TestApp } from '../../test/app';
 import { dump } from '../../test/dump-demo';
 import { findInvariantFaults } from '../../test/invariants';
+import { runQueue } from '../../test/run-queue';
 import { overPrepared } from '../db/prepared';
+import { oracleTasks } from '../features/oracles/oracle-tasks';
 import { demoUser, hasDemoUser, isEmpty } from './demo-user';
 import { fillDemo } from './fill-demo';
 
@@ -279,6 +281,27 @@ describe('the demo data', () => {
 
 describe('a database in use', () => {
   const used = useTestApp();
+
+  it('has one pledge whose confirmation its bank has to doubt, once the server looks at what the oracle says', async () => {
+    // The other one: nobody compares what is written here any more.
+    const { db, deps, pool } = second();
+    await runQueue(second(), oracleTasks(deps));
+    const holder = await db
+      .selectFrom('box')
+      .select('id')
+      .where('name', '=', 'Cartera Rosario')
+      .executeTakeFirstOrThrow();
+    const { rows: told } = await pool.query<{ verdict: string | null; count: number }>(
+      `select l.verdict, count(*)::integer as count from pledge p left join oracle_link l on l.asset_id = p.asset_id
+       where p.holder_box_id = $1 and p.released_at is null group by 1 order by 1`,
+      [holder.id],
+    );
+    expect(told).toEqual([
+      { verdict: 'matches', count: 1 },
+      { verdict: 'silent', count: 1 },
+      { verdict: null, count: 2 },
+    ]);
+  });
 
   it('is left alone', async () => {
     const { db, pool, deps } = used();

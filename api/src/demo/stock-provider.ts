@@ -24,7 +24,7 @@ type Given = Readonly<Record<string, string | number>>;
 
 /**
  * An oracle of the demo (decisions section 6): the file of a stock provider that knows the bags of the plant, and some of
- * its next version: of one bag it says less, and one it does not confirm any more.
+ * its next version: of one bag it says less, and two it does not confirm any more, one of which is pledged to a bank that reads it.
  */
 export async function askStockProvider(db: Database, app: DemoApp, { boxes }: Settled): Promise<void> {
   const boxId = idOf(boxes, keeper.name);
@@ -37,14 +37,32 @@ export async function askStockProvider(db: Database, app: DemoApp, { boxes }: Se
     .replace(':boxId', String(boxId))
     .replace(':oracleKey', key)
     .replace(':assetId', String(storage.id));
-  const pairs = bags.slice(0, linked).map(({ id }, at) => ({ pk: id, id: records[at]?.['id'] ?? '' }));
+  const [pledged] = bags.filter(isPledged).toSorted(byWarrant);
+  const pairs = bags.flatMap((bag, at) =>
+    at < linked || bag === pledged ? [{ pk: bag.id, id: records[at]?.['id'] ?? '' }] : [],
+  );
   if (pairs.length > 0) await app.post('demo', path, pairs);
   // The server that starts on it looks at what the next version says.
   const next = records.flatMap((record, at): readonly Given[] => {
-    if (at === 1) return [];
+    if (at === 1 || (pledged !== undefined && bags[at] === pledged)) return [];
     return [at === 2 ? { ...record, tonnes: Math.round(Number(record['tonnes']) * 0.8 * 10) / 10 } : record];
   });
   await load(db, 'stock-2.csv', next, app.now());
+}
+
+type Bag = Awaited<ReturnType<typeof listLinkable>>[number];
+
+/** The first that were pledged their holder reads for itself (silobags.ts). */
+function byWarrant(one: Bag, other: Bag): number {
+  return warrantOf(one).localeCompare(warrantOf(other));
+}
+
+function warrantOf({ attributes }: Bag): string {
+  return plainText(attributes['warrant_number'] ?? null);
+}
+
+function isPledged({ attributes }: Bag): boolean {
+  return attributes['guarantee_state'] === 'pledged';
 }
 
 function recordOf(values: Values, at: number, dice: Dice, now: Date): Given {
