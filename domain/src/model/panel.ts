@@ -114,7 +114,8 @@ export interface PanelKeeperFigure {
 
 export interface PanelFilter {
   readonly field: string;
-  readonly type: 'select' | 'multiselect';
+  /** Of days it is a period: what is past, what comes soon, or a month. */
+  readonly type: 'select' | 'multiselect' | 'period';
   /** The filter whose choice narrows this one. */
   readonly fk?: string;
 }

@@ -1,9 +1,10 @@
 import type { PanelFilterView } from '@huella/domain/calls/panel';
+import { periodsOfMonths } from '@huella/domain/engine/panel/panel-periods';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { PanelFilter } from '@huella/domain/model/panel';
 import { countingOf, type Counting, type Ground } from './panel-blocks';
 import { nameGroups } from './panel-groups';
-import { countGroups, listPairs } from './panel.store';
+import { countGroups, countMonths, listPairs } from './panel.store';
 
 /** The filters of a panel that the caller may list, each with the values that are there (document 3 section 3). */
 export async function buildFilters(ground: Ground): Promise<PanelFilterView[]> {
@@ -26,6 +27,11 @@ async function buildFilter(
 ): Promise<PanelFilterView> {
   const { language } = form.locale;
   const label = field.label[language];
+  if (type === 'period') {
+    const months = await source.ask((db) => countMonths(db, matches, field));
+    const periods = periodsOfMonths([...months.keys()], language);
+    return { name, label, type: 'select', fk: null, values: periods.map((each) => ({ ...each, fk: [] })) };
+  }
   const parent = fk === undefined ? undefined : source.allowed.find((each) => each.name === fk);
   if (parent === undefined) {
     const groups = await countGroups(source.askKept, matches, source.summed, field, []);

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { panels } from '@huella/domain/catalogue/panels/find-panel';
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import type { CountedList } from '@huella/domain/calls/panel';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import type { PanelFigure, PanelModel } from '@huella/domain/model/panel';
@@ -145,10 +147,11 @@ async function addPrices(member: Member): Promise<void> {
     await open().call('prices.add', { params, body: { ...told, ...price } }, member);
 }
 
-function readPanel(assetType: number, member: Member) {
+function readPanel(assetType: number, member: Member, filters: FilterItems = []) {
   const params = { assetId: String(assetType), boxId: String(member.boxId) };
-  return open().call('panel.data', { params, query: {}, body: { filters: [] } }, member);
+  return open().call('panel.data', { params, query: {}, body: { filters } }, member);
 }
+type FilterItems = NonNullable<BodyOf<Calls['panel.data']>['filters']>;
 type Panel = Awaited<ReturnType<typeof readPanel>>;
 
 /** What a figure comes to over the rows of its list; null where they do not tell it, or have nothing of it. */
@@ -247,4 +250,45 @@ describe.each(panels.map((panel) => [nameOf(panel), panel] as const))('the panel
     }
     expect(opened).toEqual(expect.arrayContaining(panel.tables.map((table) => table.name)));
   });
+
+  it('is narrowed by each of its filters, and opens lists of as many under it', async () => {
+    const params = { assetId: String(assetType), boxId: String(member.boxId) };
+    const views = await open().call('panel.filters', { params, query: {} }, member);
+    const all = shown.resumes[0]?.total ?? 0;
+    expect(views.map((view) => view.name)).toEqual(panel.filters.map(({ field }) => field));
+    for (const { name: field, type, values } of views) {
+      const totals: number[] = [];
+      for (const { key } of values.slice(0, 4)) {
+        const chosen = type === 'multiselect' ? { values: [key] } : { value: key };
+        const narrowed = await readPanel(assetType, member, [{ name: field, ...chosen }]);
+        const about = [field, key] as const;
+        for (const { name: card, list, count } of narrowed.resumes)
+          if (list !== null) expect([...about, card, await countOf(list)]).toEqual([...about, card, count]);
+        for (const { name: chart, shape, points } of narrowed.charts)
+          for (const { key: point, values: figures, lists } of points)
+            for (const [at, list] of lists.entries()) {
+              if (list === null) continue;
+              const isCount = panel.charts.find((each) => each.name === chart)?.figure === undefined;
+              const found = await countOf(list);
+              const figure = figures[at] ?? 0;
+              // A sum of what is there may be nothing; it is never of what is not.
+              const told =
+                shape === 'months' && isCount ? [found, figure] : [found > 0 || figure === 0, true];
+              expect([...about, chart, point, told[0]]).toEqual([...about, chart, point, told[1]]);
+            }
+        const total = narrowed.resumes[0]?.total ?? 0;
+        for (const { name: table, type: kind, list, total: rows } of narrowed.tables)
+          if (list !== null)
+            expect([...about, table, await countOf(list)]).toEqual([
+              ...about,
+              table,
+              kind === 'map' ? total : rows,
+            ]);
+        totals.push(total);
+      }
+      // Some of its values are of some, and of several none is of all.
+      if (values.length > 0) expect([field, Math.max(...totals)]).not.toEqual([field, 0]);
+      if (values.length > 1) expect([field, Math.min(...totals) < all]).toEqual([field, true]);
+    }
+  }, 60_000);
 });

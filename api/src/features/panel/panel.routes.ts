@@ -1,7 +1,8 @@
 import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { filterOperatorOf } from '@huella/domain/engine/lists/list-fields';
+import { filterOfPeriod } from '@huella/domain/engine/panel/panel-periods';
 import { findPanel } from '@huella/domain/catalogue/panels/find-panel';
-import { fail, failWith } from '@huella/domain/model/errors';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { readListFilters } from '@huella/domain/rules/list-filters';
 import type { Deps } from '../../deps';
 import { readAsOf } from '../../http/as-of';
@@ -69,13 +70,27 @@ function nounOf({ panel, form: { model, locale } }: Ground) {
   return { one: one[locale.language], many: many[locale.language] };
 }
 
+/** A period that a filter of the panel is chosen by, as a filter over days; null of any other filter. */
+function periodOf({ panel, form }: Ground, name: string, { value }: FilterItem): FilterItem | null {
+  const isPeriod = panel.filters.some(({ field, type }) => field === name && type === 'period');
+  if (!isPeriod || typeof value !== 'string') return null;
+  return filterOfPeriod(name, value, form.statusDay.today) ?? failWith([issue(name, 'notAnOption')]);
+}
+
 /** Filters under the one name and with the operators of lists; what does not fit refuses with its place. */
 function readGiven(ground: Ground, given: readonly FilterItem[]): readonly FilterItem[] {
   const { allowed } = sourceAmong(ground, 'active');
   const items = given.map(({ field, name, key, ...item }) => {
     const asked = field ?? name ?? key ?? '';
     const known = allowed.find((each) => each.name === asked);
+    const period = periodOf(ground, asked, item);
+    if (period !== null) return period;
     const operator = item.operator ?? (known === undefined ? undefined : filterOperatorOf(known));
+    // One key is one of several, so that it is joined with what a block asks of the same field.
+    if (operator === 'inArray' && item.values === undefined) {
+      const { value, ...rest } = item;
+      return { ...rest, field: asked, operator, values: Array.isArray(value) ? value : [value] };
+    }
     return { ...item, field: asked, ...(operator !== undefined && { operator }) };
   });
   const { issues } = readListFilters(items, allowed, ground.form.locale);

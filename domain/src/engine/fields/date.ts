@@ -49,6 +49,12 @@ export function formatDateInProse(value: string, language: Locale['language']): 
     : `${String(Number(day))} ${months[language][Number(month) - 1] ?? ''} ${String(Number(year))}`;
 }
 
+/** A month, `2026-12`, as prose writes it: 'dic 2026'. */
+export function formatMonth(month: string, language: Locale['language']): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${months[language][Number(number) - 1] ?? ''} ${year}`.trim();
+}
+
 function readDate(raw: unknown, field: Field, locale: Locale): Reading {
   if (typeof raw !== 'string') return faulty(null, issue(field.name, 'wrongType'));
   if (raw.trim() === '') return kept(null);
