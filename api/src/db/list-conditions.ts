@@ -58,6 +58,9 @@ function contains(attribute: Attribute, written: string, reading: Reading | null
     // Most words are in no name of a lot, and no row need be looked for among none.
     return sql<boolean>`((select ${reading.anyLot(isNamedSo)}) and s.asset_id in (${reading.inLots(isNamedSo)}))`;
   }
+  // Few are pledged, and an index knows which.
+  if (attribute.follows === 'holder' && reading !== null)
+    return sql<boolean>`s.asset_id in (${reading.pledgedTo(sql<boolean>`${foldedText(sql`b.name`)} like ${pattern}`)})`;
   return sql<boolean>`${heldValue(attribute, reading) ?? foldedText(jsonText(attribute))} like ${pattern}`;
 }
 

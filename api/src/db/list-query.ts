@@ -4,7 +4,7 @@ import type { ListQuery, ListScope, RowWindow } from './list-types';
 import { walkOptions } from './list-options';
 import { gatherPage, maxGathered, walkPage, type FoundPage, type Known } from './list-page';
 import { readRows, sortsByLabel, type FoundList, type ListedPage } from './list-rows';
-import { asksRecord, peekList, scanList } from './list-scan';
+import { asksHolder, asksRecord, peekList, scanList } from './list-scan';
 import { walkList } from './list-walk';
 import { inSnapshot, type Inside } from './transact';
 
@@ -24,7 +24,9 @@ export async function listAssets(
   const key = keyOf(scope, query, rowWindow);
   const from = query.offset - rowWindow.offset;
   const pageOf = ({ ids }: FoundList) => ids.slice(from, from + query.limit);
-  const kept = lists.find(key);
+  // What an establishment is called is written without the assets that are pledged to it.
+  const isKept = !query.filters.some(asksHolder);
+  const kept = isKept ? lists.find(key) : undefined;
   if (kept !== undefined && holdsPage(kept, query, rowWindow)) {
     const { version, rows } = await readRows(db, scope, pageOf(kept));
     if (version === kept.version) return { rows, total: kept.total };
@@ -34,13 +36,13 @@ export async function listAssets(
   if (page !== null) {
     const { version, total, ids, rows, living } = page;
     lists.sawLiving(scope, living);
-    lists.keep(key, { version, total, ids });
+    if (isKept) lists.keep(key, { version, total, ids });
     return { rows, total };
   }
   return inSnapshot(db, async (snapshot) => {
     const found = await findList(snapshot, scope, query, rowWindow);
     const { version, rows } = await readRows(snapshot, scope, pageOf(found));
-    lists.keep(key, { ...found, version });
+    if (isKept) lists.keep(key, { ...found, version });
     return { rows, total: found.total };
   });
 }

@@ -212,6 +212,11 @@ export function asksRecord(filter: Filter): boolean {
   return filter.operator !== 'words' && readsRecord(fieldsOf(filter));
 }
 
+/** Whether a filter asks who something is pledged to. */
+export function asksHolder(filter: Filter): boolean {
+  return fieldsOf(filter).some(({ follows }) => follows === 'holder');
+}
+
 /** Whether a filter asks a slot, alone or beside the record: a search may look into both. What follows from slots is asked there. */
 function asksSlot(filter: Filter): boolean {
   return (

@@ -40,7 +40,8 @@ export function sourceAsOf(
   return {
     ask,
     askKept: (statement) => ask((past) => askingOf(past)(statement)),
-    allowed: listedFields(model, form.scope),
+    // Who let a pledge go reads it no more, so that no earlier day tells of pledges whole (decision 136).
+    allowed: listedFields(model, form.scope).filter(({ follows }) => follows !== 'holder'),
     page: async (query) => {
       const read = (snapshot: Inside) => readFirstPage(snapshot, pastScope, scope, query);
       const early = afterwards !== undefined && isOfAll(query) ? { read, afterwards } : undefined;

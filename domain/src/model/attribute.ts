@@ -65,10 +65,10 @@ export interface AttributeParts {
   readonly summaryRules?: readonly SummaryRule[];
   readonly slot?: Slot;
   /**
-   * No record holds it: lists find it in the row of the asset, or it follows from the record and the day. A period has
-   * the name of the field (rules/state-fields, rules/lot-field).
+   * No record holds it: lists find it in the row of the asset or among its pledges, or it follows from the record and the day. A
+   * period has the name of the field (rules/state-fields, rules/lot-field, rules/holder-field).
    */
-  readonly follows?: 'state' | 'paused' | 'period' | 'lot' | 'event' | 'id' | 'run';
+  readonly follows?: 'state' | 'paused' | 'period' | 'lot' | 'event' | 'holder' | 'id' | 'run';
   readonly qr?: QrDisplay;
   /**
    * Its cells are buttons that open what the value leads to: the file, the page elsewhere, or else the record itself

@@ -3,6 +3,7 @@ import type { Attribute } from '../model/attribute';
 import type { Option } from '../model/field';
 import { allowedFields, type FieldScope } from '../engine/access/field-access';
 import { lotAccess } from '../catalogue/lots/lot-model';
+import { holderFields } from './holder-field';
 import { pausedField, stateFieldOf, stateFields } from './state-fields';
 
 /**
@@ -31,11 +32,16 @@ export function lotFieldWith(lots: readonly { readonly id: number; readonly name
 }
 
 /**
- * What a list of assets can show and be filtered by: the attributes that a scope may list, how assets stand, and the
- * lot.
+ * What a list of assets can show and be filtered by: the attributes that a scope may list, how assets stand, who they are
+ * pledged to, and the lot.
  */
 export function listedFields(model: AssetType, scope: FieldScope): readonly Attribute[] {
-  return [...allowedFields(model, 'list', scope), ...stateFields(model, scope), lotField];
+  return [
+    ...allowedFields(model, 'list', scope),
+    ...stateFields(model, scope),
+    ...holderFields(model, scope),
+    lotField,
+  ];
 }
 
 /** The headings, in either language, under which an export writes what no record holds: no import reads them. */

@@ -4,6 +4,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { LotRow } from '@huella/domain/calls/lots';
 import type { Locale } from '@huella/domain/model/value';
+import { holderFields } from '@huella/domain/rules/holder-field';
 import { lotFieldWith } from '@huella/domain/rules/lot-field';
 import { stateFields, stateName } from '@huella/domain/rules/state-fields';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
@@ -38,7 +39,10 @@ export function useListSubject(place: Place): ListSubject {
   return useMemo(
     () => ({
       ...{ place, locale, model: withState(model) },
-      fields: fieldsOf([...allowedFields(model, 'list', scope), ...stateFields(model, scope)], lots),
+      fields: fieldsOf(
+        [...allowedFields(model, 'list', scope), ...stateFields(model, scope), ...holderFields(model, scope)],
+        lots,
+      ),
     }),
     [model, place, locale, scope, lots],
   );

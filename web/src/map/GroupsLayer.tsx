@@ -20,7 +20,7 @@ export interface MapGroup {
   readonly tones?: readonly TonePart[];
 }
 
-export interface TonePart {
+interface TonePart {
   readonly tone: Tone;
   readonly count: number;
 }

@@ -1,3 +1,4 @@
+import { isOnlyAsked } from '@huella/domain/engine/lists/list-fields';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Field } from '@huella/domain/model/field';
 import type { BodyOf, FileReply } from '@huella/domain/calls/contract';
@@ -134,7 +135,7 @@ async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
 /** What no record holds is a column to look at: who names none gets what an import reads. */
 function fieldsOf({ allowed }: ListSource, names: readonly string[] | undefined): readonly Attribute[] {
   if (names === undefined) return allowed.filter(({ follows }) => follows === undefined);
-  const known = allowed.filter((field) => field.follows !== 'event');
+  const known = allowed.filter((field) => !isOnlyAsked(field));
   const unknown = names.filter((name) => !known.some((field) => field.name === name));
   if (unknown.length > 0) failWith(unknown.map((name) => issue(name, 'unknownField')));
   return names.flatMap((name) => known.find((field) => field.name === name) ?? []);

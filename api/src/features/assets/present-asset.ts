@@ -1,3 +1,4 @@
+import { isOnlyAsked } from '@huella/domain/engine/lists/list-fields';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow, Cell, PauseView, SavedObject } from '@huella/domain/calls/objects';
@@ -73,8 +74,7 @@ export function presentRow(
   const follows = attributes.some((each) => each.follows !== undefined);
   const all = follows ? { ...values, ...stateValues(model, standing, view.statusDay) } : values;
   const cells: Record<string, Cell> = {};
-  // When its newest event was, lists only ask.
-  for (const attribute of attributes.filter((each) => each.follows !== 'event'))
+  for (const attribute of attributes.filter((each) => !isOnlyAsked(each)))
     cells[attribute.name] =
       attribute.follows === 'lot'
         ? lotCell(asset)

@@ -4,7 +4,9 @@ import { filterOfCondition, joinFilters } from '@huella/domain/engine/panel/pane
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { PanelCondition, PanelFigure, PanelList, PanelModel } from '@huella/domain/model/panel';
 import { readListFilters } from '@huella/domain/rules/list-filters';
+import { askingOf, type Ask } from '../../db/kept-answers';
 import type { Matches } from '../../db/list-facet';
+import { asksHolder } from '../../db/list-scan';
 import type { Deps } from '../../deps';
 import type { AsOf } from '../../http/as-of';
 import type { FormContext } from '../../http/form-context';
@@ -45,7 +47,13 @@ export function countingOf(ground: Ground, among: PanelList, more: readonly Filt
   if (items === null) return null;
   const read = readListFilters(items, source.allowed, locale);
   if (read.issues.length > 0) return null;
-  return { source, items, matches: source.matches({ filters: read.filters, language: locale.language }) };
+  const matches = source.matches({ filters: read.filters, language: locale.language });
+  // What pledges say is not kept: they are not among what is written with the assets alone.
+  const { ask } = source;
+  const asked = read.filters.some(asksHolder)
+    ? { ...source, askKept: ((statement) => ask((db) => askingOf(db)(statement))) satisfies Ask }
+    : source;
+  return { source: asked, items, matches };
 }
 
 export function conditionsOf(

@@ -4,6 +4,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { PanelFilter } from '@huella/domain/model/panel';
 import { countingOf, type Counting, type Ground } from './panel-blocks';
 import { nameGroups } from './panel-groups';
+import { listHolderNames } from './panel-holders.store';
 import { countGroups, countMonths, listPairs } from './panel.store';
 
 /** The filters of a panel that the caller may list, each with the values that are there (document 3 section 3). */
@@ -31,6 +32,18 @@ async function buildFilter(
     const months = await source.ask((db) => countMonths(db, matches, field));
     const periods = periodsOfMonths([...months.keys()], language);
     return { name, label, type: 'select', fk: null, values: periods.map((each) => ({ ...each, fk: [] })) };
+  }
+  if (field.follows === 'holder') {
+    const { place, model } = form;
+    const scope = { boxId: place.boxId, assetType: model.id };
+    const names = await source.ask((db) => listHolderNames(db, scope));
+    return {
+      name,
+      label,
+      type: 'select',
+      fk: null,
+      values: names.map((key) => ({ key, label: key, fk: [] })),
+    };
   }
   const parent = fk === undefined ? undefined : source.allowed.find((each) => each.name === fk);
   if (parent === undefined) {

@@ -18,6 +18,18 @@ export async function countHolders(
   return rows[0]?.count ?? 0;
 }
 
+/** What the establishments are called that some asset of an establishment is pledged to. */
+export async function listHolderNames(
+  db: Database,
+  { boxId, assetType }: { readonly boxId: number; readonly assetType: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select distinct b.name from pledge p join asset k on k.id = p.asset_id join box b on b.id = p.holder_box_id
+    where p.asset_type = ${assetType} and p.released_at is null and k.box_id = ${boxId} and k.deleted_at is null
+    order by b.name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** The establishments that some assets are pledged to, by the ids of the assets; what is pledged to nobody here is not there. */
 export async function listHolders(
   db: Database,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import type { Member } from '../../../test/build';
+import { buildList } from '../../../test/build-input';
 import { buildBags, buildKeeper } from '../../../test/build-oracle';
 import { aliasOf, buildPledge, buildRelease } from '../../../test/build-pledge';
 
@@ -85,6 +86,66 @@ describe('what a panel tells of pledges', () => {
       ['2027-03-10', nameOf(1), 'validated'],
       ['2027-05-01', '', 'validated'],
     ]);
+  });
+
+  it('is a filter of the panel, and of the list that each figure opens', async () => {
+    const { db } = open();
+    const nameOf = async (at: number) =>
+      (
+        await db
+          .selectFrom('box')
+          .select('name')
+          .where('id', '=', banks[at]?.boxId ?? 0)
+          .executeTakeFirstOrThrow()
+      ).name;
+    const filters = await open().call('panel.filters', { params: place(), query: {} }, keeper);
+    const names = [await nameOf(0), await nameOf(1)];
+    expect(filters.find(({ name }) => name === 'guarantee_holder')).toMatchObject({
+      ...{ type: 'select', label: 'Tenedor de garantía' },
+      values: names.toSorted().map((key) => ({ key, label: key })),
+    });
+    const by = (name: string) => ({ field: 'guarantee_holder', value: name });
+    const narrowed = await read([by(names[1] ?? '')]);
+    expect(cardOf(narrowed, 'tonnes')).toMatchObject({ count: 2, total: 2 });
+    expect(cardOf(narrowed, 'pledged')).toMatchObject({ count: 2, holders: 1 });
+    const countOf = (list: { readonly filters: readonly object[] } | null | undefined) =>
+      open().call(
+        'objects.count',
+        { params: { assetId: 35, boxId: keeper.boxId }, body: { filters: [...(list?.filters ?? [])] as [] } },
+        keeper,
+      );
+    expect(await countOf(cardOf(narrowed, 'tonnes')?.list)).toMatchObject({ count: 2 });
+    expect(await countOf({ filters: [{ ...by('nobody of that name'), operator: '=' }] })).toMatchObject({
+      count: 0,
+    });
+    const listed = async (name: string) => {
+      const body = { filters: [{ ...by(name), operator: '=' }] };
+      return (await open().call('objects.list', buildList(keeper, { assetType: 35, body }), keeper)).resTotal;
+    };
+    expect(await listed(names[1] ?? '')).toBe(2);
+    // What it is called is written without the bags, and found at once.
+    await db
+      .updateTable('box')
+      .set({ name: 'Tesorería Sur' })
+      .where('id', '=', banks[1]?.boxId ?? 0)
+      .execute();
+    expect(cardOf(await read([by(names[1] ?? '')]), 'tonnes')).toMatchObject({ count: 0 });
+    expect(cardOf(await read([by('Tesorería Sur')]), 'tonnes')).toMatchObject({ count: 2 });
+    expect([await listed(names[1] ?? ''), await listed('Tesorería Sur')]).toEqual([0, 2]);
+    expect(await countOf({ filters: [{ ...by('tesoreria'), operator: '=' }] })).toMatchObject({ count: 2 });
+  });
+
+  it('is asked of no other day, and where nothing is pledged there is nothing to choose', async () => {
+    const past = await open().call(
+      'panel.filters',
+      { params: place(), query: { asOf: '2026-11-19' } },
+      keeper,
+    );
+    expect(past.map(({ name }) => name)).not.toContain('guarantee_holder');
+    const other = await buildKeeper(open());
+    const params = { assetId: '35', boxId: String(other.boxId) };
+    const views = await open().call('panel.filters', { params, query: {} }, other);
+    expect(views.find(({ name }) => name === 'guarantee_holder')?.values).toEqual([]);
   });
 
   it('is of today alone: of another day nobody is named', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../../../test/build';
 import { buildAnimal } from '../../../test/build-animal';
 import { buildEvent, buildList, buildLot, buildTransfer } from '../../../test/build-input';
+import { aliasOf, buildPledge } from '../../../test/build-pledge';
 import { countListed } from '../../../test/count-list';
 
 const open = useTestApp();
@@ -59,6 +60,8 @@ const bags: readonly Values[] = [
   },
   { last_inspection_date: '2026-10-01', asset_status_change: 'observed', moisture: null },
   { depositor_name: null, campaign: null, tonnage_left: null, date_expired: null },
+  { date_expired: '2026-11-01' },
+  { asset_status_change: 'validated', grade: 'g1', date_expired: '2026-12-15' },
 ];
 const hides: readonly Values[] = [
   { material_stage: 'fresh', quantity_hides: 200, quantity_available: 150, co2_footprint: 8.5 },
@@ -107,7 +110,12 @@ async function build(assetType: number, { subtype, rows, gone: went }: World): P
   const ids = await buildAssets(open(), member, rows, model);
   time.now = today;
   if (went.length > 0) await sendSome(member, assetType, ids, went);
-  if (assetType === 35 && subtype === 28) await addPrices(member);
+  if (assetType === 35 && subtype === 28) {
+    await addPrices(member);
+    const holder = await buildBox(open(), await buildCompany(open(), ['certified'], chain.id), 29);
+    const alias = await aliasOf(open(), holder);
+    await open().call('objects.addMassive', buildPledge(member, ids.at(-1) ?? 0, alias), member);
+  }
   return member;
 }
 

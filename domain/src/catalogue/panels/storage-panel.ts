@@ -24,6 +24,7 @@ export const grainPanel: PanelModel = {
     { field: 'specie', type: 'multiselect' },
     { field: 'asset_status_change', type: 'multiselect' },
     { field: 'guarantee_state', type: 'select' },
+    { field: 'guarantee_holder', type: 'select' },
     { field: 'date_expired', type: 'period' },
     { field: 'depositor_name', type: 'select', fk: 'campaign' },
   ],

@@ -50,9 +50,14 @@ export function isNamed(field: Field): boolean {
   return knowsOptions(field) || field.presets !== undefined;
 }
 
-/** Whether a list can be sorted by an attribute: lists of options have no order, an asset is in one lot, and days of events are only asked. */
+/** Whether lists only ask an attribute, and never show it: the day of the newest event, and who holds a pledge. */
+export function isOnlyAsked({ follows }: Attribute): boolean {
+  return follows === 'event' || follows === 'holder';
+}
+
+/** Whether a list can be sorted by an attribute: lists of options have no order, an asset is in one lot, and some are only asked. */
 export function canSort(field: Attribute): boolean {
-  if (field.follows === 'event') return false;
+  if (isOnlyAsked(field)) return false;
   return fieldKinds[field.type].slots !== null || field.follows !== undefined;
 }
 

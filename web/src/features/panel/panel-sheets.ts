@@ -5,7 +5,7 @@ import type { BookCell, BookSheet } from '../reports/save-book';
 
 export type PanelColumnKind = PanelTableView['columns'][number]['as'];
 
-export interface PanelSheetWords {
+interface PanelSheetWords {
   readonly figures: string;
   readonly figure: string;
   readonly unit: string;
