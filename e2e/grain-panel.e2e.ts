@@ -41,7 +41,22 @@ test('a keeper sees what is confirmed apart, and what each establishment keeps @
   await expect(
     page.getByRole('link', { name: say(/^Valor confirmado: /, /^Confirmed value: /) }),
   ).toBeVisible();
+  // What the colours of the map mean is said in words, and the map has a larger one.
+  const legend = say('Qué dice cada color', 'What each colour says');
+  await expect(page.getByRole('list', { name: legend })).toBeVisible();
   await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: say('Ampliar', 'Enlarge') }).click();
+  const large = page.getByRole('dialog');
+  await expect(large.getByRole('list', { name: legend })).toBeVisible();
+  await expectAccessible(page);
+  await large.getByRole('button', { name: say('Cerrar', 'Close') }).click();
+  await expect(large).toHaveCount(0);
+
+  // The figures go along as a spreadsheet.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('Exportar', 'Export'), exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('panel.xlsx');
+
   const unconfirmed = page.getByRole('link', {
     name: say(/^Toneladas sin confirmar: /, /^Tonnes not confirmed: /),
   });

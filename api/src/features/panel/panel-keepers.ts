@@ -46,7 +46,9 @@ export async function buildKeepers(
     const tally = boxId === form.place.boxId ? own : await tallyKeeper({ ...ground, form: at });
     if (tally !== null && tally.total > 0) rows.push({ form: at, tally });
   }
-  return rows.length === 0 ? [] : [tableOf(ground, rows, await valuingIn(deps, form), most.length)];
+  // Those that keep nothing that meets the filters are not among the others.
+  const total = most.length > maxRows ? most.length : rows.length;
+  return rows.length === 0 ? [] : [tableOf(ground, rows, await valuingIn(deps, form), total)];
 }
 
 function tableOf(ground: Ground, rows: readonly Kept[], valuing: Valuing, total: number): PanelTableView {
