@@ -15,11 +15,11 @@ test('the bags of a list are on a map, near ones together until they are seen fr
   await expect(map.getByRole('button', { name: 'LA-2526-0012' })).toBeVisible();
   await expectAccessible(page);
 
-  // A press goes as near as maps go; those that still stand together are named by the next one.
-  const together = map.getByRole('button', { name: say(/partidas: acercar$/, /stock items: zoom in$/) });
+  // A press goes as near as maps go, and each is named with how many stand how; those that still stand together are named by the next one.
+  const together = map.getByRole('button', { name: say(/partidas: acercar \(/, /stock items: zoom in \(/) });
   await together.first().press('Enter');
   const onOneSpot = map.getByRole('button', {
-    name: say(/partidas: ver cuáles$/, /stock items: see which$/),
+    name: say(/partidas: ver cuáles \(/, /stock items: see which \(/),
   });
   await onOneSpot.last().press('Enter');
   const named = dialog.getByRole('status').getByRole('link');
