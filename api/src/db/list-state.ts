@@ -48,7 +48,7 @@ export interface Reading {
   readonly anyLot: (condition: RawBuilder<boolean>) => RawBuilder<boolean>;
   /** The newest event was on one of some days; of an open end all before or after it. */
   readonly newestEvent: (first: string | null, last: string | null) => RawBuilder<boolean>;
-  /** The ids of the assets of the scope with a pledge that stands, to a box `b` that a condition is true of. */
+  /** The ids of the assets of the type, here and elsewhere, with a pledge that stands to a box `b` that a condition is true of. */
   readonly pledgedTo: (condition: RawBuilder<boolean>) => RawBuilder<unknown>;
   /** The model whose texts without slots are kept in one column of the rows; null where only records hold them. */
   readonly keeps: AssetType | null;
@@ -72,8 +72,8 @@ export function readingOf(scope: ListScope): Reading {
       select from lot l where l.box_id = ${scope.boxId} and l.asset_type = ${scope.model.id} and ${condition})`,
     newestEvent: (first, last) => newestEventIn(scope, first, last),
     pledgedTo: (condition) => sql`
-      select p.asset_id from pledge p join asset h on h.id = p.asset_id join box b on b.id = p.holder_box_id
-      where p.asset_type = ${scope.model.id} and p.released_at is null and h.box_id = ${scope.boxId} and ${condition}`,
+      select p.asset_id from pledge p join box b on b.id = p.holder_box_id
+      where p.asset_type = ${scope.model.id} and p.released_at is null and ${condition}`,
   };
 }
 

@@ -53,7 +53,5 @@ function wholeOf({ panel }: Ground, tally: PanelTally, { figure, when }: Card): 
 async function holdersOf(ground: Ground, { tellsHolders, when }: Card): Promise<number | undefined> {
   const counting = countingOf(ground, 'active', conditionsOf(ground, when));
   if (tellsHolders === undefined || ground.asOf !== null || counting === null) return undefined;
-  const { place, model } = ground.form;
-  const scope = { boxId: place.boxId, assetType: model.id };
-  return counting.source.ask((db) => countHolders(db, scope, counting.matches));
+  return counting.source.ask((db) => countHolders(db, ground.form.model.id, counting.matches));
 }

@@ -2,19 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Matches } from '../../db/list-facet';
 
-/** How many establishments some assets of an establishment are pledged to: looked for among those that are, which are few. */
-export async function countHolders(
-  db: Database,
-  { boxId, assetType }: { readonly boxId: number; readonly assetType: number },
-  matches: Matches,
-): Promise<number> {
-  const pledged = sql<boolean>`s.asset_id in (
-    select p.asset_id from pledge p join asset k on k.id = p.asset_id
-    where p.asset_type = ${assetType} and p.released_at is null and k.box_id = ${boxId})`;
+/** How many establishments some assets are pledged to. */
+export async function countHolders(db: Database, assetType: number, matches: Matches): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
-    select count(distinct p.holder_box_id)::integer as count
-    from (${matches(null, undefined, pledged)}) as f
-    join pledge p on p.asset_id = f.id and p.released_at is null`.execute(db);
+    select count(distinct p.holder_box_id)::integer as count from (${matches(null)}) as f
+    join pledge p on p.asset_id = f.id and p.asset_type = ${assetType} and p.released_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
