@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foldKey } from '@huella/domain/fold';
 import { insertPrice } from '../api/src/features/collateral/prices.store';
+import { dayIn } from '../api/src/http/form-context';
 import type { Connection } from '../api/src/db/connect';
 import { depositorOf, depositors } from './bag-rows';
 import { bags, fillBigDatabase, type Size } from './big-database';
 import type { HttpRequest } from './load';
 import { measurePanels, seconds, tablesOf } from './measure-panels';
 import { openDatabase } from './open-database';
-import { now, type Target } from './owner';
+import { now, zone, type Target } from './owner';
 import { report } from './report';
 import { changeEvery } from './while-written';
 
@@ -32,7 +33,8 @@ async function insertPrices({ db }: Connection, { owned: { companyId, userId } }
 /** A report of the portfolio of today, by a grouping. */
 function reportOf(reportId: number, grouping: string, chosen: readonly string[]): HttpRequest {
   const fieldsInputs = [
-    { name: 'date_at', value: new Date().toISOString().slice(0, 10) },
+    // The day where the reader is: elsewhere the next one may have begun.
+    { name: 'date_at', value: dayIn(new Date(), zone) },
     { name: 'group_by_entities', value: grouping },
     { name: 'entities_selected', value: [...chosen] },
   ];
