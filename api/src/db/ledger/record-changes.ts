@@ -13,7 +13,7 @@ import type { Database } from '../database';
 import { platformUserId } from '../platform';
 import { appendChanges, entered } from './append-changes';
 import { appendMoves } from './append-moves';
-import { pauseAssets, retireAssets, type LockedAsset } from './asset-rows';
+import type { LockedAsset } from './asset-rows';
 import { getOpenEvent, insertEvent, type NewEvent, type Random } from './event-rows';
 import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
@@ -22,6 +22,7 @@ import { listKeptBy } from './move-rows';
 import { appendNamed } from './named-rows';
 import { checkPledges, keepPledges } from './pledge-rows';
 import { assetQuotaKind, releaseQuota } from './quota-rows';
+import { pauseAssets, retireAssets } from './retired-rows';
 import { listNewer, type Standing } from './standing-rows';
 import type { Recorded, RowOutcome } from './record-adds';
 

@@ -4,7 +4,8 @@ import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { useTestApp } from '../../../test/app';
 import { addsOf, buildAssets, buildMember } from '../../../test/build';
 import { transact } from '../transact';
-import { lockAssets, retireAssets } from './asset-rows';
+import { lockAssets } from './asset-rows';
+import { retireAssets } from './retired-rows';
 import { recordChanges } from './record-changes';
 import { findAssetsMark } from './tally-rows';
 

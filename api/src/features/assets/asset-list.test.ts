@@ -4,7 +4,7 @@ import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { type Member, buildMember } from '../../../test/build';
 import { buildAdd, buildList } from '../../../test/build-input';
-import { retireAssets } from '../../db/ledger/asset-rows';
+import { retireAssets } from '../../db/ledger/retired-rows';
 
 const open = useTestApp();
 const cow = 33;

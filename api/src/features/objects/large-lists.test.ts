@@ -5,7 +5,7 @@ import { ask as askApp, useTestApp, type Answer } from '../../../test/app';
 import { type Member, buildAssets, buildMember } from '../../../test/build';
 import { buildAnimal } from '../../../test/build-animal';
 import { buildApp } from '../../app';
-import { retireAssets } from '../../db/ledger/asset-rows';
+import { retireAssets } from '../../db/ledger/retired-rows';
 import { openLargeCalls, type LargeCalls } from '../../http/large-calls';
 
 const open = useTestApp();
