@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { keptFieldsOf } from '@huella/domain/engine/lists/kept-texts';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
+import { shareTextsIn } from '../../share-texts';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
 import {
@@ -46,12 +47,14 @@ export async function lockAssets(
   assetType: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LockedAsset>> {
-  const found = await sql<LockedAsset>`
+  const found = await sql<LockedAsset & { readonly attributes: Record<string, unknown> }>`
     select id, box_id as "boxId", owner_company_id as "ownerCompanyId", attributes, version, sequence,
            chain_hash as "chainHash", folded_at as "foldedAt", paused_message is not null as paused,
            deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}
     order by id for update`.execute(db);
+  // A transfer holds all of its assets at once: what they have alike is half of what they take.
+  await shareTextsIn(found.rows.map(({ attributes }) => attributes));
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 

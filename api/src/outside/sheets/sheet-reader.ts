@@ -3,7 +3,7 @@ import { Refusal, type ErrorCode } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetRead } from './sheet-read';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
-import { shareTexts } from './share-texts';
+import { shareTexts } from '../../share-texts';
 import type { SheetLimits } from './sheet-limits';
 import { limitConcurrency } from '../limit-concurrency';
 import type { WorkerRequest, WorkerMessage } from './worker-protocol';
