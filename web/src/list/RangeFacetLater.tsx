@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Facet } from '@huella/domain/calls/facets';
+import { lazyExtra } from '../ui/lazy-extra';
 import { filledRange } from './range-facet';
 import type { RangeFacetProps } from './RangeFacet';
 
 /** The histogram comes when the first filter with a range is open: no list waits for its handles. */
-const RangeFacet = lazy(async () => ({ default: (await import('./RangeFacet')).RangeFacet }));
+const RangeFacet = lazyExtra(async () => (await import('./RangeFacet')).RangeFacet);
 
 /** Its room, until it is here. */
 const Room = styled('div')({ height: 74 });

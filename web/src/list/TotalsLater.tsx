@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '../ui/lazy-extra';
 import type { TotalsLineProps } from './TotalsLine';
 
 /** It comes once the rows have stood still for so long: who goes on to filter or to page never waits for it. */
 const still = 900;
 
-const TotalsLine = lazy(async () => ({ default: (await import('./TotalsLine')).TotalsLine }));
+const TotalsLine = lazyExtra(async () => (await import('./TotalsLine')).TotalsLine);
 
 /** What the rows that match come to, a moment after the rows. */
 export function TotalsLater(props: TotalsLineProps) {

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { height } from '../../theme/tokens';
+import { lazyExtra } from '../../ui/lazy-extra';
 import type { List } from '../use-list';
 
 /** The views come after the first rows, which wait for nothing of them. */
-const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu')).ViewsMenu }));
+const ViewsMenu = lazyExtra(async () => (await import('./ViewsMenu')).ViewsMenu);
 
 /** Its room, until it is here. */
 const Room = styled('div')({ flex: 'none', width: 96, height: height.filterChip });
