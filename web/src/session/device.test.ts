@@ -47,6 +47,20 @@ describe('what the device keeps of a user and a place', () => {
     expect(queryClient.getQueryData(['objects.list', { params: { boxId: '3' } }])).toBeUndefined();
   });
 
+  it('stays whole where it is kept anew after the server could not be asked again', async () => {
+    openPlace(7);
+    queryClient.clear();
+    openFromDevice();
+    const asked = { queryKey: ['users.getInfo', {}], staleTime: 0, retry: false };
+    const queryFn = () => Promise.reject(new TypeError('no network'));
+    await expect(queryClient.query({ ...asked, queryFn })).rejects.toThrow('no network');
+    expect(queryClient.getQueryState(['users.getInfo', {}])?.status).toBe('error');
+    keepForOffline({ boxId: 3 });
+    queryClient.clear();
+    openFromDevice();
+    expect(queryClient.getQueryData(['users.getInfo', {}])).toEqual({ id: 7 });
+  });
+
   it('is for nobody else, and goes with the session', () => {
     openPlace(7);
     queryClient.clear();

@@ -31,8 +31,9 @@ export function keepForOffline({ boxId }: Pick<Place, 'boxId'>): void {
   if (userId === null) return;
   const isKept = ([name, ...parts]: readonly unknown[]) =>
     ofUser.has(name) || (ofPlace.has(name) && parts.some((part) => isOf(part, boxId)));
+  // What was asked again in vain is still what the server answered before.
   const found = queryClient.getQueryCache().findAll({
-    predicate: ({ state, queryKey }) => state.status === 'success' && isKept(queryKey),
+    predicate: ({ state, queryKey }) => state.data !== undefined && isKept(queryKey),
   });
   const answers = found.map(({ queryKey, state }) => [queryKey, state.data] as const);
   keep(deviceKey, { userId, at: Date.now(), answers } satisfies Kept);
