@@ -27,7 +27,7 @@ const Notices = styled('div')({
   gap: 8,
   padding: `12px ${gutter.wide}px 4px`,
   '&:empty': { display: 'none' },
-  [phone]: { padding: `0 ${gutter.phone}px 12px` },
+  [phone]: { padding: `12px ${gutter.phone}px` },
 });
 
 /** What has stopped being confirmed or says something else, and which oracles do not answer. */
