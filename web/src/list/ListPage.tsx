@@ -71,7 +71,7 @@ const Main = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', 
 /** A whole list: head, filters, rows as a grid or cards, what is selected, pages. */
 export function ListPage({ list, title, links, headActions, selectionActions, empty }: ListPageProps) {
   const place = useFilterPlace();
-  const shown = useShown(list, links);
+  const shown = useDrawn(list, links);
   const choice = useSelection(shown.list);
   const [paused, setPaused] = useState<AssetRow | null>(null);
   const { total = 0 } = list;
@@ -129,7 +129,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
  * What the rows are drawn by: other ones, or another order of them, once what was pressed or typed has answered, as a slow
  * machine draws a page of them for half a second.
  */
-function useShown(list: List, links: RowLinks): { readonly list: List; readonly links: RowLinks } {
+function useDrawn(list: List, links: RowLinks): { readonly list: List; readonly links: RowLinks } {
   return useDeferredValue(useMemo(() => ({ list, links }), [list, links]));
 }
 
