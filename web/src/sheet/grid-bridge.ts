@@ -1,7 +1,8 @@
 import type { PluginProviders } from '@revolist/react-datagrid';
+import { createAim } from './grid-aim';
 import { rowOf } from './grid-columns';
 import { focusAt, type Ends, type GridActions, type Hear } from './grid-ends';
-import { afterDrawing, findCell, isInDialog, settle, uncover } from './grid-focus';
+import { afterDrawing, findCell, isInDialog, uncover } from './grid-focus';
 import { listenToClipboard, listenToKeys } from './grid-input';
 import { listenToMenu } from './grid-menu';
 import type { CellAt, EditorHost } from './grid-session';
@@ -44,7 +45,8 @@ export function createBridge() {
     const [row, field] = [rows[y], fields[x]];
     if (row !== undefined && field !== undefined) latest().actions.save(row.row, field, text);
   };
-  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, write, last, covered };
+  const aim = createAim(() => grid);
+  const ends: Ends = { grid: () => grid, range, does: () => latest().actions, write, last, covered, aim };
   return {
     hold: (element: HTMLRevoGridElement | null) => {
       grid = element;
@@ -89,23 +91,12 @@ function choose({ grid, does }: Ends, range: CellRange): void {
   does().select(range);
 }
 
-function controlsOf({ grid, range }: Ends): GridControls {
+function controlsOf({ grid, range, aim }: Ends): GridControls {
   return {
     range,
-    focusCell: (x, y) => {
-      // Rows that came with this drawing have no room to scroll to until the grid has drawn them itself.
-      afterDrawing(() => {
-        const element = grid();
-        if (element === null) return;
-        void element
-          .scrollToRow(Math.max(0, y - 4))
-          .then(() => element.scrollToColumnIndex(x))
-          .then(() => element.setCellsFocus({ x, y }, { x, y }))
-          // A cell that was far out of view is drawn only now; the grid looked for it too early.
-          .then(() => afterDrawing(() => settle(element, x, y)));
-      });
-    },
+    focusCell: (x, y) => aim.at({ x, y }),
     leave: () => {
+      aim.end();
       const element = grid();
       void element?.clearFocus().then(() => element.focus());
     },
@@ -133,6 +124,8 @@ function listen(grid: HTMLRevoGridElement, ends: Ends): () => void {
     show: (range, spot) => ends.does().menu(range, spot),
   });
   listenToKeys(grid, on, ends);
+  for (const name of ['keydown', 'pointerdown', 'wheel'])
+    grid.addEventListener(name, ends.aim.end, { signal: ending.signal, capture: true, passive: true });
   return () => {
     ending.abort();
   };
@@ -159,7 +152,7 @@ function listenToEdits(on: Hear, { does }: Ends): void {
 }
 
 function listenToFocus(on: Hear, ends: Ends): void {
-  const { grid, range, does } = ends;
+  const { grid, range, does, aim } = ends;
   let seen = { x: -1, y: -1 };
   let isFirst = true;
   on<{ readonly rowIndex: number; readonly colIndex: number }>('afterfocus', (event) => {
@@ -190,8 +183,9 @@ function listenToFocus(on: Hear, ends: Ends): void {
     const row = grid()?.querySelector('.rgRow') ?? null;
     if (row === null) return;
     does().drawn();
+    aim.drawn();
     // What is typed as soon as it can be seen goes into the first cell, unless somebody is elsewhere.
-    if (isFirst && range() === null && isNowhere(document.activeElement))
+    if (isFirst && !aim.isOpen() && range() === null && isNowhere(document.activeElement))
       void grid()?.setCellsFocus({ x: 0, y: 0 }, { x: 0, y: 0 });
     isFirst = false;
   });

@@ -1,3 +1,4 @@
+import type { Aim } from './grid-aim';
 import type { CellAt, EditSession } from './grid-session';
 import type { MenuSpot } from './grid-menu';
 import type { CellRange } from './ranges';
@@ -38,6 +39,7 @@ export interface Ends {
   readonly last: () => number;
   /** px at the left of the cells that are covered. */
   readonly covered: () => number;
+  readonly aim: Aim;
 }
 
 /** Hears an event of the grid before the grid itself does. */
