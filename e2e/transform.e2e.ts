@@ -68,7 +68,7 @@ test('grain is steeped for a batch of malt, and each shows the other @phone-en',
   const row = label('Seleccionar (la fila|[KM])', 'Select (the row|[KM])');
   await page.getByRole('checkbox', { name: row, checked: false }).nth(1).click();
   await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
-  await page.getByRole('radio', { name: say('Remojo', 'Steeping') }).check({ force: true });
+  await page.getByRole('radio', { name: label('Remojo', 'Steeping') }).check({ force: true });
   await next.click();
   await next.click();
 
