@@ -31,14 +31,28 @@ export interface Unclean {
  * Walks any JSON value and names the first place that may not enter: a bad string, a bad key, or nesting
  * deeper than `maxDepth`. Returns null when all is well.
  */
-export function findUnclean(value: unknown, path: readonly string[] = []): Unclean | null {
-  if (typeof value === 'string') return isClean(value) ? null : { place: path.join('.'), code: 'badText' };
+export function findUnclean(value: unknown): Unclean | null {
+  const found = seek(value, 0);
+  return found === null ? null : { place: found.path.toReversed().join('.'), code: found.code };
+}
+
+interface Found {
+  /** From the inside to the outside: only what is found has a path, since a call may hold a million values. */
+  readonly path: string[];
+  readonly code: Unclean['code'];
+}
+
+function seek(value: unknown, depth: number): Found | null {
+  if (typeof value === 'string') return isClean(value) ? null : { path: [], code: 'badText' };
   if (value === null || typeof value !== 'object') return null;
-  if (path.length > maxDepth) return { place: path.slice(0, 3).join('.'), code: 'wrongType' };
+  if (depth > maxDepth) return { path: [], code: 'wrongType' };
   for (const [key, inner] of Object.entries(value)) {
-    if (!isClean(key)) return { place: path.join('.'), code: 'badText' };
-    const found = findUnclean(inner, [...path, key]);
-    if (found !== null) return found;
+    if (!isClean(key)) return { path: [], code: 'badText' };
+    const found = seek(inner, depth + 1);
+    if (found === null) continue;
+    // Of what is nested too deep the outermost names say where.
+    if (found.code === 'badText' || depth < 3) found.path.push(key);
+    return found;
   }
   return null;
 }
