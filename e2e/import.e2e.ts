@@ -245,6 +245,7 @@ test(
     await expect(page.getByText('Terminó sin conflictos.')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer la carga' }).click();
     const asked = page.getByRole('dialog', { name: /^Deshacer: / });
+    await expect(asked).toContainText('Lo que trajo esta carga pasa a Bajas (40 animales)');
     await expectAccessible(page);
     await asked.getByLabel(/^Por qué se deshace/).fill('Era la planilla de otro campo');
     await asked.getByRole('button', { name: 'Deshacer en 40 animales' }).click();

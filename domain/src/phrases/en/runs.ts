@@ -87,6 +87,8 @@ export const runs = translate<typeof es>()({
   undoChanges: 'Undo the changes',
   undoText:
     '{{figure}} {{noun}} go back to what they were before, and history keeps both. With many, the task goes on by itself.',
+  undoLoadText:
+    'What this load brought in is retired ({{figure}} {{noun}}): its identifiers and its room in the quota are free again, and history keeps both. With many, the task goes on by itself.',
   undoNothing: 'There is nothing left to undo: all of it was undone before.',
   undoKept_one: '{{count}} row is left as it is:',
   undoKept_other: '{{count}} rows are left as they are:',

@@ -86,6 +86,8 @@ export const runs = {
   undoChanges: 'Deshacer los cambios',
   undoText:
     'Lo que se deshace vuelve a como estaba en {{figure}} {{noun}}, y queda en la historia. La tarea sigue sola si son muchos.',
+  undoLoadText:
+    'Lo que trajo esta carga pasa a Bajas ({{figure}} {{noun}}): su identificación y su lugar en el cupo quedan libres, y todo queda en la historia. La tarea sigue sola si son muchos.',
   undoNothing: 'Ya no queda nada por deshacer: todo se deshizo antes.',
   undoKept_one: '{{count}} fila queda como está:',
   undoKept_other: '{{count}} filas quedan como están:',

@@ -25,6 +25,8 @@ export interface RunUndoAsked {
   readonly id: number;
   readonly title: string;
   readonly model: AssetType;
+  /** It brought the assets in: they go again. */
+  readonly isLoad: boolean;
 }
 
 export interface RunUndoDialogProps {
@@ -73,7 +75,7 @@ export function RunUndoDialog({ asked, onClose }: RunUndoDialogProps) {
       size="base"
       onClose={undo.isPending ? undefined : onClose}
       title={say('events:undoTitle', { event: asked.title })}
-      text={isPossible ? say('runs:undoText', counted) : undefined}
+      text={isPossible ? say(asked.isLoad ? 'runs:undoLoadText' : 'runs:undoText', counted) : undefined}
       actions={
         <UndoActions
           confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}

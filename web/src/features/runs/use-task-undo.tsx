@@ -51,7 +51,7 @@ export function useTaskUndo(place: Place): {
       if (model === null || event === null || eventId === null) return null;
       const asked: AskedUndo =
         event.absorbs === undefined
-          ? { way: 'run', asked: { id, title: titleOf(run), model } }
+          ? { way: 'run', asked: { id, title: titleOf(run), model, isLoad: run.kind === 'add' } }
           : { way: 'event', of: { asked: { id: eventId, name: word(event.name) }, model } };
       return { label: say(undoWords[run.kind]), refused, onClick: () => setUndone(asked) };
     },
