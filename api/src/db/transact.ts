@@ -8,11 +8,21 @@ export type Inside = Transaction<Tables>;
 
 /** Serialization failure and deadlock: the database asks to try the whole transaction again. */
 const tryAgain = new Set(['40001', '40P01']);
+
+/** Others took meanwhile what a transaction had found free without locking it: run again, it finds what is left. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+function isTriedAgain(error: unknown): boolean {
+  return error instanceof Overtaken || tryAgain.has(findPgFault(error)?.state ?? '');
+}
+
 const attempts = 4;
 
 /**
- * Runs work in a transaction: all of it is kept or none. Serialization failures and deadlocks are run again here,
- * and only here. Work already inside a transaction joins it.
+ * Runs work in a transaction: all of it is kept or none. Serialization failures, deadlocks and what was overtaken are run
+ * again here, and only here. Work already inside a transaction joins it.
  */
 export async function transact<Result>(
   db: Database,
@@ -34,7 +44,7 @@ async function attempt<Result>(run: () => Promise<Result>, left: number): Promis
   try {
     return await run();
   } catch (error) {
-    if (left <= 1 || !tryAgain.has(findPgFault(error)?.state ?? '')) throw error;
+    if (left <= 1 || !isTriedAgain(error)) throw error;
     return attempt(run, left - 1);
   }
 }

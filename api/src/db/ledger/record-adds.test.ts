@@ -42,3 +42,34 @@ it('gives numbers to assets that were made ready without, and seals them with it
   );
   expect(await findInvariantFaults(open().pool)).toEqual([]);
 });
+
+it('takes what is left where others took the places that it had seen', async () => {
+  const { db, deps, pool } = open();
+  await buildAssets(open(), owner, [{ specie: 'rye' }], grain);
+  const { companyId } = owner;
+  const ours = `where company_id = ${String(companyId)} and kind = 'asset:36'`;
+  await pool.query(`update quota set max = used + 150 ${ours}`);
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(`update quota set used = max - 1 ${ours}`);
+
+  const adds = addsOf(open(), owner, [{ specie: 'barley' }, { specie: 'wheat' }], grain);
+  const adding = transact(db, (inside) => recordAdds(inside, deps.randomBytes, adds));
+  const waiting = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await pool.query(waiting)).rows).toEqual([{ waiting: 1 }]);
+  await other.query('commit');
+  other.release();
+
+  const { outcomes } = await adding;
+  expect(outcomes.map(({ issues }) => issues.map(({ code }) => code))).toEqual([[], ['quotaReached']]);
+  const species = await db
+    .selectFrom('asset')
+    .select('attributes')
+    .where('owner_company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  expect(species.map(({ attributes }) => attributes['specie'])).toEqual(['rye', 'barley']);
+  const found = await pool.query(`select max - used as room from quota ${ours}`);
+  expect(found.rows).toEqual([{ room: 0 }]);
+});

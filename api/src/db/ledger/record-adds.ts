@@ -1,7 +1,7 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import type { Values } from '@huella/domain/model/value';
-import type { Inside } from '../transact';
+import { Overtaken, type Inside } from '../transact';
 import type { Database } from '../database';
 import { insertAssets, reserveIds } from './asset-rows';
 import { claimNumbered } from './claim-numbered';
@@ -18,7 +18,7 @@ import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { releaseKeys } from './key-rows';
 import { appendNamed } from './named-rows';
 import type { RowToNumber } from './number-rows';
-import { assetQuotaKind, consumeQuota } from './quota-rows';
+import { assetQuotaKind, consumeQuota, findQuotaRoom } from './quota-rows';
 
 /** What became of one row: the asset that was written, or why none was. */
 export interface RowOutcome {
@@ -82,10 +82,15 @@ export async function makeAddsReady(
   };
 }
 
+/** Places beside those that are asked for, with which a quota has plenty. */
+const spare = 100;
+
 /**
- * Adds assets: numbers and identifiers first, then their files, then places of the quota, then the event, the assets with their
- * slots, and their links. Rows whose identifier is taken, whose files are not good, and rows past the quota, are left
- * out with their reason; nothing of them is written. Run it in a transaction.
+ * Adds assets: numbers and identifiers first, then their files, then the event, the assets with their slots, and their links.
+ * Rows whose identifier is taken, whose files are not good, and rows past the quota, are left out with their reason; nothing
+ * of them is written. Places of the quota are taken last, since all who register for the company wait for whoever has them;
+ * where there may be too few they are taken before anything is written. Run it in a transaction.
+ * @throws Overtaken where others took the places meanwhile: run again, it finds how many are left
  */
 export async function recordAdds(db: Inside, random: Random, adds: Adds): Promise<Recorded> {
   const { model, companyId, rows } = adds;
@@ -100,8 +105,9 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
   const holder = holderOf(adds);
   const files = await checkFiles(db, holder, unique.map(claimOf(adds)), 'locked');
   const fit = unique.filter(({ assetId }) => !files.refused.has(assetId));
-  const places =
-    fit.length === 0 ? 0 : await consumeQuota(db, companyId, assetQuotaKind(model.id), fit.length);
+  const takePlaces = () => consumeQuota(db, companyId, assetQuotaKind(model.id), fit.length);
+  const isPlenty = (await findQuotaRoom(db, companyId, assetQuotaKind(model.id))) >= fit.length + spare;
+  const places = isPlenty || fit.length === 0 ? fit.length : await takePlaces();
   const written = fit.slice(0, places);
   const writtenIds = new Set(written.map(({ assetId }) => assetId));
   await releaseKeys(
@@ -111,6 +117,7 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
   const drafted = await draftsOf(drafts, model, random, written);
   const eventId = drafted.length === 0 ? adds.eventId : await write(db, random, adds, drafted);
   await holdFiles(db, holder, files, writtenIds);
+  if (isPlenty && fit.length > 0 && (await takePlaces()) < fit.length) throw new Overtaken();
   return {
     eventId,
     outcomes: candidates.map(({ row, assetId }) =>
