@@ -119,26 +119,17 @@ export function disabledFieldsOf(boxId: RawBuilder<unknown>): RawBuilder<readonl
     from box_field_permission f where f.box_id = ${boxId})`;
 }
 
+const placeOf = fixedStatement<Place, [boxId: number]>(
+  (boxId) => sql`
+    select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
+           c.country, c.chain, c.tiers, ${disabledFieldsOf(sql.ref('b.id'))} as disabled
+    from box b join company c on c.id = b.company_id where b.id = ${boxId}`,
+);
+
 /** The establishment of an id, or null. The caller has asked for access, or asks next. */
 export async function findPlace(db: Database, boxId: number): Promise<Place | null> {
-  const row = await db
-    .selectFrom('box')
-    .innerJoin('company', 'company.id', 'box.company_id')
-    .select([
-      'box.id as boxId',
-      'box.name',
-      'box.subtype',
-      'box.timezone',
-      'company.id as companyId',
-      'company.name as companyName',
-      'company.country',
-      'company.chain',
-      'company.tiers',
-      disabledFieldsOf(sql.ref('box.id')).as('disabled'),
-    ])
-    .where('box.id', '=', boxId)
-    .executeTakeFirst();
-  return row ?? null;
+  const [found] = await placeOf(db, boxId);
+  return found ?? null;
 }
 
 /** An establishment with the access of a user to it: the templates they hold over it or its company. */

@@ -49,3 +49,39 @@ it('keeps a text that comes again and again, and no more than some of them', asy
   });
   expect(kept.filter((text) => /select \$1::int \+ \d+ as sum$/.test(text))).toHaveLength(12);
 });
+
+it('keeps what writes a few rows, and plans what writes many for how many they are', async () => {
+  const db = overPool(open().pool);
+  const kept = await db.transaction().execute(async (inside) => {
+    await sql`create temporary table written (id integer primary key, note text) on commit drop`.execute(
+      inside,
+    );
+    const insert = (count: number) => {
+      const ids = Array.from({ length: count }, (_, at) => at);
+      return sql`
+        insert into written (id, note) select id, 'as written' from unnest(${ids}::int[]) as r(id)
+        on conflict (id) do nothing`.execute(inside);
+    };
+    await insert(200);
+    for (let round = 0; round < 5; round += 1) {
+      await insert(2);
+      await sql`update written set note = ${String(round)} where id = ${round}`.execute(inside);
+      await sql`select id from written where id = ${round} for update`.execute(inside);
+      await sql`select note from written where id = ${round}`.execute(inside);
+    }
+    await insert(200);
+    const { rows } = await sql<{ statement: string; used: number }>`
+      select trim(regexp_replace(statement, '\\s+', ' ', 'g')) as statement, (generic_plans + custom_plans)::int as used
+      from pg_prepared_statements
+      where statement like '%written%' and statement not like '%pg_prepared_statements%' order by 1`.execute(
+      inside,
+    );
+    return rows;
+  });
+  // The first times of a text are not kept, nor those that bring many rows.
+  expect(kept).toEqual([
+    { statement: expect.stringMatching(/^insert into written/), used: 2 },
+    { statement: expect.stringMatching(/^select id from written .* for update$/), used: 2 },
+    { statement: expect.stringMatching(/^update written/), used: 2 },
+  ]);
+});

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
-/** The name that a connection keeps a statement by, from its text; undefined for one that is planned each time. */
-export type NameOf = (text: string) => string | undefined;
+/** The name that a connection keeps a statement by, from its text and values; undefined for one that is planned each time. */
+export type NameOf = (text: string, values: readonly unknown[]) => string | undefined;
 
 /**
  * A pool whose connections keep the statements that have a name: each is parsed once on a connection, and planned once
@@ -23,7 +23,7 @@ export function namingPool(pool: pg.Pool, nameOf: NameOf): PostgresPool {
 
 function namingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
-    const name = nameOf(text);
+    const name = nameOf(text, values);
     return client.query<object>({ ...(name !== undefined && { name }), text, values: [...values] });
   };
   const release = () => {
@@ -85,19 +85,50 @@ export async function askRecurring<Row>(db: Asked, statement: RawBuilder<Row>): 
   return (await db.executeQuery<Row>(sql<Row>`${sql.raw(mark)} ${statement}`.compile(db))).rows;
 }
 
-/** The names of the statements that a pool keeps: the fixed ones, and those that come again and again. */
-export function openNames(): NameOf {
-  const recurring = new Map<string, string>();
+/**
+ * Begins the text of a statement that finds rows by keys, of which there may be many or few. Where they are few it is kept, as its
+ * plan is always the same.
+ */
+export const byKeys = sql.raw('/* by keys */');
+
+/** What writes rows, or locks them to be written, finds them by their keys, too. */
+const writing =
+  /^\s*(?:insert into |update |delete from |\/\* by keys \*\/)|^\s*with\b[^]*?\b(?:insert into|delete from|update \w+ (?:\w )?set)\b|\bfor (?:no key )?update\s*$/;
+
+/** Texts that write which a pool keeps: there are as many as combinations of slots that change together. */
+const maxWriting = 60;
+
+/** Characters of a text, and items of a list, that a few rows may fill. */
+const [fewCharacters, fewItems] = [8_000, 30];
+
+function isFew(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= fewCharacters;
+  return !Array.isArray(value) || value.length <= fewItems;
+}
+
+/** Names texts of a kind once they were asked some times, up to as many of them. */
+function nameFirst(prefix: string, max: number): (text: string) => string | undefined {
+  const kept = new Map<string, string>();
   const asked = new Map<string, number>();
-  const count = (text: string) => {
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined || kept.size >= max) return known;
     const times = (asked.get(text) ?? 0) + 1;
     if (asked.size >= maxCounted) asked.clear();
     asked.set(text, times);
-    if (times >= asksBefore) recurring.set(text, `recurring_${String(recurring.size + 1)}`);
+    if (times >= asksBefore) kept.set(text, `${prefix}_${String(kept.size + 1)}`);
+    return undefined;
   };
-  return (text) => {
-    const known = names.get(text) ?? recurring.get(text);
-    if (known === undefined && recurring.size < maxRecurring && text.startsWith(mark)) count(text);
-    return known;
+}
+
+/** The names of the statements that a pool keeps: the fixed ones, and those that come again and again. */
+export function openNames(): NameOf {
+  const nameRecurring = nameFirst('recurring', maxRecurring);
+  const nameWriting = nameFirst('writing', maxWriting);
+  return (text, values) => {
+    const fixed = names.get(text);
+    if (fixed !== undefined) return fixed;
+    if (text.startsWith(mark)) return nameRecurring(text);
+    return writing.test(text) && values.every(isFew) ? nameWriting(text) : undefined;
   };
 }

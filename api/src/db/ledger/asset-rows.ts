@@ -5,6 +5,7 @@ import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { shareTextsIn } from '../../share-texts';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
+import { fixedStatement } from '../named-statements';
 import {
   isClosed,
   keysColumn,
@@ -58,13 +59,14 @@ export async function lockAssets(
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
+const nextIds = fixedStatement<{ readonly id: number }, [count: number]>(
+  (count) =>
+    sql`select nextval(pg_get_serial_sequence('asset', 'id')) as id from generate_series(1, ${count}::int)`,
+);
+
 /** Ids for assets that are about to be written: what refers to them can be written first. */
 export async function reserveIds(db: Database, count: number): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('asset', 'id')) as id from generate_series(1, ${count}::int)`.execute(
-    db,
-  );
-  return found.rows.map((row) => row.id);
+  return (await nextIds(db, count)).map(({ id }) => id);
 }
 
 /** The columns of a new asset that its values fill, as they travel. */

@@ -8,6 +8,7 @@ import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import { privateChanges, privateNames } from '@huella/domain/engine/events/private-values';
 import type { Database } from '../database';
+import { byKeys } from '../named-statements';
 import { findPgFault } from '../pg-fault';
 import type { Inside } from '../transact';
 import { nextEntry } from './append-changes';
@@ -166,7 +167,7 @@ export async function listLotsAmong(
 ): Promise<readonly LotAmong[]> {
   const ids = [...assetIds];
   const found = await sql<LotAmong>`
-    select l.id, coalesce(l.attributes ->> 'name', '') as name, count(*) as total,
+    ${byKeys} select l.id, coalesce(l.attributes ->> 'name', '') as name, count(*) as total,
            count(*) filter (where a.id = any(${ids}::bigint[])) as going
     from lot l join asset a on a.lot_id = l.id
     where l.box_id = ${boxId} and l.asset_type = ${assetType} and l.deleted_at is null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defaultPlan, plans, quotaOf } from '@huella/domain/rules/plans';
 import type { Database } from '../database';
+import { fixedStatement } from '../named-statements';
 
 /** The quota of the bytes of files that a company's records hold. */
 export const diskQuotaKind = 'disk';
@@ -71,14 +72,14 @@ export async function releaseQuota(
     update quota set used = used - ${count} where company_id = ${companyId} and kind = ${kind}`.execute(db);
 }
 
+const quotaRowOf = fixedStatement<
+  { readonly used: number; readonly max: number },
+  [companyId: number, kind: string]
+>((companyId, kind) => sql`select used, max from quota where company_id = ${companyId} and kind = ${kind}`);
+
 /** Places that are left. */
 export async function findQuotaRoom(db: Database, companyId: number, kind: string): Promise<number> {
-  const row = await db
-    .selectFrom('quota')
-    .select(['used', 'max'])
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+  const [row] = await quotaRowOf(db, companyId, kind);
   return row === undefined ? defaultQuotaOf(kind) : row.max - row.used;
 }
 

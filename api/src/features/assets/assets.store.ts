@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HeldOfType } from '@huella/domain/catalogue/assets/held-assets';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 
 export interface AssetRecord {
   readonly id: number;
@@ -20,25 +21,19 @@ export interface AssetRecord {
   readonly updatedAt: Date;
 }
 
+const assetOf = fixedStatement<AssetRecord, [id: number]>(
+  (id) => sql`
+    select id, box_id as "boxId", owner_company_id as "ownerCompanyId", asset_type as "assetType", attributes,
+           version, paused_message as "pausedMessage", deleted_at is not null as deleted,
+           transfer_id is not null as "inTransit", lot_id as "lotId", public_id as "publicId",
+           created_at as "createdAt", updated_at as "updatedAt"
+    from asset where id = ${id}`,
+);
+
 /** The asset of an id, or null. The caller that shows it asks for access to its establishment and type first. */
 export async function findAsset(db: Database, id: number): Promise<AssetRecord | null> {
-  const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    boxId: row.box_id,
-    ownerCompanyId: row.owner_company_id,
-    assetType: row.asset_type,
-    attributes: row.attributes,
-    version: row.version,
-    pausedMessage: row.paused_message,
-    deleted: row.deleted_at !== null,
-    inTransit: row.transfer_id !== null,
-    lotId: row.lot_id,
-    publicId: row.public_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  const [found] = await assetOf(db, id);
+  return found ?? null;
 }
 
 /** What establishments and lots are called by today: of lots those of an establishment, others stay unnamed. */

@@ -26,10 +26,8 @@ const unreachable = overPool(
 
 /** Whoever asks through this one meets a fault. */
 const failing: Parameters<Database['withPlugin']>[0] = {
-  transformQuery: () => {
-    throw new Error('no rows');
-  },
-  transformResult: ({ result }) => Promise.resolve(result),
+  transformQuery: ({ node }) => node,
+  transformResult: () => Promise.reject(new Error('no rows')),
 };
 
 let owner: Member;

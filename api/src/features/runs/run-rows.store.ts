@@ -7,6 +7,7 @@ import {
 import type { Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
 import { jsonLines, lines, wholeNumbers } from '../../db/lines';
+import { fixedStatement } from '../../db/named-statements';
 
 /** A row of a run on its way. */
 export interface RunRow {
@@ -93,6 +94,19 @@ const stagedRow = sql`
   left join upload l on l.run_id = r.run_id
   left join upload_row u on u.upload_id = l.id and u.row = r.row`;
 
+type FoundRow = Omit<RunRow, 'said'> & { readonly at: Date | null; readonly comment: string | null };
+
+const waitingOf = fixedStatement<FoundRow, [runId: number, from: number, limit: number]>(
+  (runId, from, limit) => sql`
+    with r as (
+      select run_id, row, asset_id, values, event_at, event_comment from run_row
+      where run_id = ${runId} and row >= ${from} and outcome = 'waiting' order by row limit ${limit}
+    )
+    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values,
+           r.event_at as at, r.event_comment as comment, u.texts ->> ${versionColumn.name} as version
+    from r ${stagedRow} order by r.row`,
+);
+
 /** The next rows that wait, in their order. */
 export async function listWaitingRows(
   db: Database,
@@ -100,17 +114,8 @@ export async function listWaitingRows(
   from: number,
   limit: number,
 ): Promise<readonly RunRow[]> {
-  const found = await sql<
-    Omit<RunRow, 'said'> & { readonly at: Date | null; readonly comment: string | null }
-  >`
-    with r as (
-      select run_id, row, asset_id, values, event_at, event_comment from run_row
-      where run_id = ${runId} and row >= ${from} and outcome = 'waiting' order by row limit ${limit}
-    )
-    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values,
-           r.event_at as at, r.event_comment as comment, u.texts ->> ${versionColumn.name} as version
-    from r ${stagedRow} order by r.row`.execute(db);
-  return found.rows.map(({ at, comment, ...row }) => ({ ...row, said: saidAt(at, comment) }));
+  const found = await waitingOf(db, runId, from, limit);
+  return found.map(({ at, comment, ...row }) => ({ ...row, said: saidAt(at, comment) }));
 }
 
 function saidAt(at: Date | null, comment: string | null): Said | null {

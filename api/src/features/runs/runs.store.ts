@@ -5,6 +5,7 @@ import type { Issue } from '@huella/domain/model/errors';
 import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 import { jsonLines, wholeNumbers } from '../../db/lines';
 import { foldedText } from '../../db/list-conditions';
 import { containing } from '../../db/list-words';
@@ -75,14 +76,17 @@ export async function findSubmitted(
   userId: number,
   submitKey: string,
 ): Promise<{ readonly id: number; readonly digest: Buffer } | null> {
-  const row = await db
-    .selectFrom('run')
-    .select(['id', 'submit_digest as digest'])
-    .where('started_by', '=', userId)
-    .where('submit_key', '=', submitKey)
-    .executeTakeFirst();
+  const [row] = await submittedBy(db, userId, submitKey);
   return row ?? null;
 }
+
+const submittedBy = fixedStatement<
+  { readonly id: number; readonly digest: Buffer },
+  [userId: number, submitKey: string]
+>(
+  (userId, submitKey) => sql`
+    select id, submit_digest as digest from run where started_by = ${userId} and submit_key = ${submitKey}`,
+);
 
 /** Locks a run until the transaction ends: of two workers on it one waits, and finds it further on. */
 export async function lockRun(db: Database, id: number): Promise<Run | null> {
@@ -191,11 +195,13 @@ function viewOf(row: ViewRow, errors: RunView['errors']): RunView {
   };
 }
 
+const viewRowOf = fixedStatement<ViewRow, [id: number]>(
+  (id) => sql`select ${viewColumns} from run r join app_user u on u.id = r.started_by where r.id = ${id}`,
+);
+
 /** A run as people see it, with the first of its conflicts; null when there is none of this id. */
 export async function findRunView(db: Database, id: number): Promise<RunView | null> {
-  const found = await sql<ViewRow>`
-    select ${viewColumns} from run r join app_user u on u.id = r.started_by where r.id = ${id}`.execute(db);
-  const row = found.rows[0];
+  const [row] = await viewRowOf(db, id);
   if (row === undefined) return null;
   return viewOf(row, row.conflicts === 0 ? [] : await listErrors(db, id));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 import { listPledged, type Pledged } from '../../db/ledger/pledge-rows';
 import { listTransferredIds } from '../../db/list-transferred';
 import type { Subject, RowCheck } from '../../http/check-row';
@@ -13,18 +14,24 @@ interface LotSubject extends Subject {
   readonly foldedAt: Date;
 }
 
+const subjectsOf = fixedStatement<
+  LotSubject & { readonly id: number },
+  [ids: readonly number[], assetType: number]
+>(
+  (ids, assetType) => sql`
+    select id, box_id as "boxId", attributes, paused_message is not null as paused,
+           deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId",
+           owner_company_id as "ownerCompanyId", folded_at as "foldedAt"
+    from asset where id = any(${ids}::bigint[]) and asset_type = ${assetType}`,
+);
+
 /** Assets of a type as they are, without locking them. */
 export async function listSubjects(
   db: Database,
   assetType: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LotSubject>> {
-  const found = await sql<LotSubject & { readonly id: number }>`
-    select id, box_id as "boxId", attributes, paused_message is not null as paused,
-           deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId",
-           owner_company_id as "ownerCompanyId", folded_at as "foldedAt"
-    from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, row]));
+  return new Map((await subjectsOf(db, ids, assetType)).map((row) => [row.id, row]));
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@huella/domain/words';
 import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 import type { Inside } from '../../db/transact';
 
 /** Somebody who is notified of a transfer. */
@@ -20,16 +21,19 @@ export async function listReceivers(
   templates: readonly string[],
   limit: number,
 ): Promise<readonly Reader[]> {
-  const found = await sql<Reader>`
+  return receiversOf(db, boxId, templates, limit);
+}
+
+const receiversOf = fixedStatement<Reader, [boxId: number, templates: readonly string[], limit: number]>(
+  (boxId, templates, limit) => sql`
     select distinct u.id as "userId", u.email, u.email_key
     from box b
     join relation r on r.box_id = b.id or r.company_id = b.company_id
     join app_user u on u.id = r.user_id
-    where b.id = ${boxId} and r.template = any(${[...templates]}::text[]) and ${wantsMail}
+    where b.id = ${boxId} and r.template = any(${templates}::text[]) and ${wantsMail}
       and coalesce(u.fields -> 'notifications' ? 'transferReceived', true)
-    order by u.email_key limit ${limit}`.execute(db);
-  return found.rows;
-}
+    order by u.email_key limit ${limit}`,
+);
 
 /** Who sent a transfer; null where mails do not reach them. */
 export async function findSender(db: Inside, transferId: number): Promise<Reader | null> {

@@ -4,6 +4,7 @@ import type { transferSorts, TransferState } from '@huella/domain/rules/transfer
 import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
+import { byKeys } from '../../db/named-statements';
 import { foldedText } from '../../db/list-conditions';
 import { containing } from '../../db/list-words';
 import { all } from '../../db/list-scan';
@@ -120,7 +121,7 @@ export async function listTransfers(
   const down = sortDir === 'desc' ? sql`desc` : sql`asc`;
   const order = sortField === undefined ? sql`t.id desc` : sql`${sorts[sortField]} ${down}, t.id ${down}`;
   const found = await sql<Listed>`
-    select t.id, t.state, t.kind, t.assets_count, t.received_count, t.counted, t.asset_type as "assetType", t.reason,
+    ${query.id === undefined ? sql`` : byKeys} select t.id, t.state, t.kind, t.assets_count, t.received_count, t.counted, t.asset_type as "assetType", t.reason,
            t.created_at, t.answered_at,
            (select ${actorName} from app_user u where u.id = t.answered_by) as answered_by,
            array(select l.name from transfer_lot l where l.transfer_id = t.id order by l.name) as lots,

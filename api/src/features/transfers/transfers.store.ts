@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
+import { fixedStatement } from '../../db/named-statements';
 import type { LotAlong } from '../../db/ledger/lot-rows';
 import type { TransferTable } from '../../db/transfer-tables';
 
@@ -34,14 +35,32 @@ export interface FoundBox {
   readonly companyFace: Values;
 }
 
+function boxWhere(where: RawBuilder<unknown>): RawBuilder<FoundBox> {
+  return sql<FoundBox>`
+    select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
+           c.id as "companyId", c.name as "companyName", c.chain,
+           coalesce(b.fields ->> 'l1', c.country) as country, b.accepts, b.confirms,
+           b.fields as "boxFace", c.fields as "companyFace",
+           c.renewal_at as "renewalAt", c.closed_at is not null as "isClosed",
+           coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
+    from box b join company c on c.id = b.company_id where ${where}`;
+}
+
+const boxOfAlias = fixedStatement<FoundBox, [aliasKey: string]>((aliasKey) =>
+  boxWhere(sql`b.alias_key = ${aliasKey}`),
+);
+const boxOfId = fixedStatement<FoundBox, [id: number]>((id) => boxWhere(sql`b.id = ${id}`));
+
 /** The establishment of a full alias, however it is written in case; null when there is none. */
 export async function findBoxByAlias(db: Database, aliasKey: string): Promise<FoundBox | null> {
-  return findBox(db, sql`b.alias_key = ${aliasKey}`);
+  const [found] = await boxOfAlias(db, aliasKey);
+  return found ?? null;
 }
 
 /** The establishment of an id, or null. */
 export async function findBoxById(db: Database, id: number): Promise<FoundBox | null> {
-  return findBox(db, sql`b.id = ${id}`);
+  const [found] = await boxOfId(db, id);
+  return found ?? null;
 }
 
 /** The types of the assets among some that are in an establishment, each once, in their order. */
@@ -55,18 +74,6 @@ export async function listTypesAmong(
     select distinct asset_type as "assetType" from asset
     where id = any(${[...ids]}::bigint[]) and box_id = ${boxId} order by 1`.execute(db);
   return found.rows.map(({ assetType }) => assetType);
-}
-
-async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<FoundBox | null> {
-  const found = await sql<FoundBox>`
-    select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
-           c.id as "companyId", c.name as "companyName", c.chain,
-           coalesce(b.fields ->> 'l1', c.country) as country, b.accepts, b.confirms,
-           b.fields as "boxFace", c.fields as "companyFace",
-           c.renewal_at as "renewalAt", c.closed_at is not null as "isClosed",
-           coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
-    from box b join company c on c.id = b.company_id where ${where}`.execute(db);
-  return found.rows[0] ?? null;
 }
 
 export interface NewTransfer {
@@ -128,37 +135,40 @@ export async function insertTransferLots(
     .execute();
 }
 
-/** The transfer of an earlier submit under the same key: what state it is in, and what it was. */
-export async function findSubmittedTransfer(
-  db: Database,
-  userId: number,
-  submitKey: string,
-): Promise<{
+/** A transfer that was submitted under a key, with the digest of what was submitted. */
+interface SubmittedTransfer {
   readonly id: number;
   readonly eventId: number | null;
   readonly targetBoxId: number;
   readonly sourceBoxId: number;
   readonly digest: Buffer | null;
-} | null> {
-  const row = await db
-    .selectFrom('transfer')
-    .select([
-      'id',
-      'event_id as eventId',
-      'target_box_id as targetBoxId',
-      'source_box_id as sourceBoxId',
-      'submit_digest as digest',
-    ])
-    .where('created_by', '=', userId)
-    .where('submit_key', '=', submitKey)
-    .executeTakeFirst();
-  return row ?? null;
 }
+
+const submittedBy = fixedStatement<SubmittedTransfer, [userId: number, submitKey: string]>(
+  (userId, submitKey) => sql`
+    select id, event_id as "eventId", target_box_id as "targetBoxId", source_box_id as "sourceBoxId",
+           submit_digest as digest
+    from transfer where created_by = ${userId} and submit_key = ${submitKey}`,
+);
+
+/** The transfer of an earlier submit under the same key: what state it is in, and what it was. */
+export async function findSubmittedTransfer(
+  db: Database,
+  userId: number,
+  submitKey: string,
+): Promise<SubmittedTransfer | null> {
+  const [found] = await submittedBy(db, userId, submitKey);
+  return found ?? null;
+}
+
+const eventOf = fixedStatement<{ readonly id: number | null }, [transferId: number]>(
+  (transferId) => sql`select event_id as id from transfer where id = ${transferId}`,
+);
 
 /** The event of a transfer; null of one that was rejected. */
 export async function findTransferEvent(db: Database, id: number): Promise<number | null> {
-  const row = await db.selectFrom('transfer').select('event_id').where('id', '=', id).executeTakeFirst();
-  return row?.event_id ?? null;
+  const [found] = await eventOf(db, id);
+  return found?.id ?? null;
 }
 
 /** What was said with a transfer, as it was written, and by which company; null of one that was rejected. */
