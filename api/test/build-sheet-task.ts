@@ -34,7 +34,7 @@ export function buildSheetTask(assetType: number, aim = newAssets, subtype = pla
   if (mode === null) throw new Error(`no sheet of ${String(aim.eventType)}`);
   const format = sheetFormat(form.model, mode, form.scope);
   const said = { moment: { at: now, zone: place.timezone }, comment: null, now };
-  return { userId: 1, form, aim, mode, format, said };
+  return { userId: 1, form, aim, mode, format, said, begun: null };
 }
 
 /** The table of a file with its columns as they are paired by themselves. */

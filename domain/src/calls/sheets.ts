@@ -114,16 +114,20 @@ export const sheetCalls = {
     access: { who: 'user' },
     takesRoom: true,
     tag: 'sheets',
-    summary: 'A new upload id for rows that are typed in; with a place, an empty sheet of that many rows',
+    summary:
+      'A new upload id for rows that are typed in; with a place, an empty sheet of that many rows, or one with a row for each of some assets',
     body: z
       .object({
         boxId: id,
         globalModelId: id,
         mode: mode.default('add'),
         eventType,
-        /** Empty rows; of changes without a selection none. */
+        /** Empty rows; where assets are named none. */
         rows: z.number().int().min(1).max(maxRowsAdded).optional(),
-        /** Of changes: the assets that its rows are about, by id or as a selection, each with what it says today. */
+        /**
+         * The assets that its rows are about, by id or as a selection: of changes each with what it says today, of an event with
+         * what names it. A row of an event that nobody fills in is none.
+         */
         pks: z.array(id).min(1).max(maxSheetRows).optional(),
         selection: selection.optional(),
         count: selectedCount.optional(),

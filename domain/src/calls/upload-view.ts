@@ -136,6 +136,8 @@ export const upload = z
     quotaRoom: z.number(),
     /** The run that it was submitted as. */
     runId: z.number().nullable(),
+    /** Its rows were made for selected assets, to record an event: one that nobody filled in is none. */
+    selected: z.literal(true).optional(),
     /** The first rows, where an upload is asked for by itself. */
     data: z.array(rowView).optional(),
   })

@@ -60,7 +60,8 @@ interface StagedAs {
 }
 
 /**
- * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. Those
+ * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. A row
+ * without values is none. Those
  * that are refused are left out with their reasons. Rows of an event have what they say of it beside what they fill in:
  * where they say one of moment and word, the other is as the run says it of all.
  */
@@ -85,7 +86,7 @@ export async function insertStagedRows(
       select ${isEvent} and (u.values ->> ${date} is not null or u.values ->> ${word} is not null) as says
     ) as s
     left join jsonb_to_recordset(${leftOut}::jsonb) as o(row integer, issues jsonb) on o.row = u.row
-    where u.upload_id = ${uploadId} and not u.removed
+    where u.upload_id = ${uploadId} and not u.removed and u.values is not null
       and ${changesOnly ? sql`(u.values::text <> '{}' or o.row is not null)` : sql`true`}`.execute(db);
 }
 

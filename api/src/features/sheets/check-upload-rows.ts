@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { keysOf, labelOf, type AssetKey } from '../../db/index-slots';
 import { createYielder, inTurns } from '../../yielder';
 import { pipeline } from '../../pipeline';
-import type { SheetTask } from './sheet-task';
+import { isUnfilled, type SheetTask } from './sheet-task';
 import { subjectFinder } from './find-subjects';
 import { momentOf } from './judge-subjects';
 import { refuseFiles } from './staged-files';
@@ -25,6 +25,8 @@ export interface CheckedRow extends RowTexts {
   readonly values: Values;
   /** At most one for a field. */
   readonly issues: readonly Issue[];
+  /** Nobody filled in anything: it is no row. */
+  readonly isBlank: boolean;
 }
 
 /**
@@ -119,6 +121,10 @@ async function checkBeside(
   const yieldIfDue = createYielder();
   const checked: KeyedRow[] = [];
   for (const row of rows) {
+    if (isUnfilled(task, row.texts)) {
+      checked.push(blankRow(row));
+      continue;
+    }
     const about = found.get(row.row);
     const outcome = checkOne(task, row, about ?? null, read);
     const { texts, values, issues } = saidBy(task, row, outcome, about);
@@ -132,11 +138,17 @@ async function checkBeside(
         ...issues,
         ...(repeats.get(row.row) ?? []),
       ]),
+      isBlank: false,
       keys: keysOf(model, outcome.values, place.companyId),
     });
     await yieldIfDue();
   }
   return checked;
+}
+
+/** Nothing is wrong with what nobody wrote, and nothing is written of it. */
+function blankRow({ row, texts }: RowTexts): KeyedRow {
+  return { row, texts, assetId: null, values: {}, issues: [], isBlank: true, keys: [] };
 }
 
 /** The rows with what speaks against them when other assets have their identifiers. */

@@ -3,19 +3,23 @@ import type { Database } from '../../db/database';
 import { judgeSubjects, type SeenAt } from './judge-subjects';
 import { nameRows, notFound, type Found, type NamedRow, type RowToCheck } from './named-rows';
 import { listSince } from './row-changes';
-import type { SheetTask } from './sheet-task';
+import { isUnfilled, type SheetTask } from './sheet-task';
 import { listSubjects, type SheetSubject } from './subjects.store';
 
 /** Finds the assets of rows of a sheet, some at a time, in the order of the sheet. */
 export type FindSubjects = (rows: readonly RowToCheck[]) => Promise<ReadonlyMap<number, Found>>;
 
-/** Finds the asset that each row names, by its number or else by an identifier; new assets have none. */
+/**
+ * Finds the asset that each row names, by its number or else by an identifier; new assets have none, and what nobody filled
+ * in is about none.
+ */
 export function subjectFinder(db: Database, task: SheetTask): FindSubjects {
   const { mode } = task;
   const seen: SeenAt = new Map();
   return async (rows) => {
-    if (mode === 'add' || rows.length === 0) return new Map();
-    const named = await nameRows(db, task, rows);
+    const filled = task.begun === null ? rows : rows.filter(({ texts }) => !isUnfilled(task, texts));
+    if (mode === 'add' || filled.length === 0) return new Map();
+    const named = await nameRows(db, task, filled);
     return mode === 'update' ? findHere(db, task, named) : judgeSubjects(db, task, mode.event, named, seen);
   };
 }

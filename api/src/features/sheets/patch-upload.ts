@@ -230,7 +230,7 @@ async function recheck(
     }
     const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(knownRepeats));
     await updateUploadRows(db, upload.id, checked);
-    rows.push(...checked.map((row) => presentRow({ ...row, isBlank: false })));
+    rows.push(...checked.map(presentRow));
   }
   if ([...changes.keys()].some((row) => !found.has(row))) fail('changedMeanwhile');
   return rows;

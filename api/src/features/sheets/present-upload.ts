@@ -6,7 +6,7 @@ import { formatOfFiles, type SheetFormat } from '@huella/domain/engine/sheets/sh
 import { formatVersion } from '@huella/domain/engine/sheets/record-version';
 import type { Database } from '../../db/database';
 import { textsOf } from '../../http/change-conflict';
-import type { SheetTask } from './sheet-task';
+import { isOfSelection, type SheetTask } from './sheet-task';
 import { keepIssue, type Upload } from './sheets.store';
 import type { ShownRow } from './upload-rows.store';
 import { listChanges } from './submitted-rows.store';
@@ -49,6 +49,7 @@ export function presentUpload(upload: Upload, format: SheetFormat, figures: Figu
     ...figures,
     language,
     zone,
+    ...(isOfSelection(upload) && { selected: true as const }),
     runId: upload.runId,
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import { isBlankRow } from '@huella/domain/engine/sheets/blank-row';
+import { defaultTexts } from '@huella/domain/engine/sheets/sheet-defaults';
 import { sheetFormat, type SheetFormat, type SheetMode } from '@huella/domain/engine/sheets/sheet-format';
-import { modeOfSheet, type SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
+import { modeOfSheet, purposeOf, type SheetAim } from '@huella/domain/engine/sheets/sheet-purpose';
 import { isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
@@ -22,6 +24,11 @@ export interface SheetTask {
   readonly format: SheetFormat;
   /** What is said of the event where a row says nothing. */
   readonly said: SaidOfAll;
+  /**
+   * What its rows began with, where one that says no more is none (`isBlankRow`); null where whatever names an asset is a
+   * row.
+   */
+  readonly begun: Readonly<Record<string, string>> | null;
 }
 
 /**
@@ -40,7 +47,8 @@ export async function newTask(
   const now = deps.clock();
   const said = { moment: { at: now, zone: form.locale.zone }, comment: null, now };
   const { userId } = actor;
-  return { userId, form, aim, mode, format: sheetFormat(form.model, mode, form.scope), said };
+  const format = sheetFormat(form.model, mode, form.scope);
+  return { userId, form, aim, mode, format, said, begun: null };
 }
 
 /** An event that the establishment does not offer to the user, or that no sheet records, is refused. */
@@ -64,7 +72,26 @@ export async function taskOf(
   const task = await newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload);
   const { language, zone } = upload;
   const locale = { ...task.form.locale, language, zone, today: dayIn(deps.clock(), zone) };
-  return { ...task, form: { ...task.form, locale } };
+  const begun = isOfSelection(upload) ? defaultTexts(task.format, upload.defaults ?? {}, locale) : null;
+  return { ...task, form: { ...task.form, locale }, begun };
+}
+
+/**
+ * Whether the rows of an upload were made for selected assets, to record an event: they came in no file, and it did not
+ * begin with empty ones.
+ */
+export function isOfSelection(
+  upload: Pick<Upload, 'mode' | 'eventType' | 'originalName' | 'blank'>,
+): boolean {
+  return purposeOf(upload) === 'event' && upload.originalName === null && upload.blank?.from !== 1;
+}
+
+/** Whether nobody filled in anything in a row of such an upload; of others none is. */
+export function isUnfilled(
+  { format, begun }: Pick<SheetTask, 'format' | 'begun'>,
+  texts: Readonly<Record<string, string>>,
+): boolean {
+  return begun !== null && isBlankRow(format, texts, begun);
 }
 
 /**

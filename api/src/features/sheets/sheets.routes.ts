@@ -170,8 +170,9 @@ async function addManual(
   const place = await requireDemand(deps, sender.actor.userId, demand, 'write');
   const grid = { place, assetType: globalModelId, aim };
   if (pks !== undefined || selection !== undefined) {
-    if (purposeOf(aim) !== 'update') failWith([issue('pks', 'badParam')]);
-    return stageSelection(deps, sender, { ...grid, pks, selection, count });
+    const isNamed = ['update', 'event'].includes(purposeOf(aim));
+    if (!isNamed) failWith([issue('pks', 'badParam')]);
+    return stageSelection(deps, sender, { ...grid, pks, selection, count, defaults });
   }
   if (rows === undefined) return failWith([issue('rows', 'badParam')]);
   return addManualUpload(deps, sender, { ...grid, rows, defaults });

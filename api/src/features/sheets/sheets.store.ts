@@ -125,6 +125,8 @@ export interface RowFinding {
   readonly issues: readonly CellIssue[];
   readonly assetId: number | null;
   readonly values: Values;
+  /** Nobody filled in anything: it is no row, and kept without values (`isNoRow`). */
+  readonly isBlank?: boolean;
 }
 
 /** A row as a sheet or a user adds it: its cells as they were read, and what was found once it is checked. */
@@ -170,7 +172,7 @@ function findingTexts(found: readonly (Omit<RowFinding, 'row'> | null)[]): Findi
     texts: jsonTexts(found.map((each) => each?.texts ?? null)),
     issues: jsonTexts(found.map((each) => each?.issues.map(keepIssue) ?? null)),
     assetIds: wholeNumbers(found.map((each) => each?.assetId ?? null)),
-    values: jsonTexts(found.map((each) => each?.values ?? null)),
+    values: jsonTexts(found.map((each) => (each === null || each.isBlank === true ? null : each.values))),
   };
 }
 

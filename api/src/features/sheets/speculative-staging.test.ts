@@ -116,7 +116,9 @@ describe('a sheet that is staged while it is being read', () => {
       { id, checked_as: markOf(task), paired_at: null, columns },
     ]);
     expect(rows).toEqual(
-      asked.map(({ issues, ...each }, at) => ({ ...each, cells: data[at], issues: issues.map(keepIssue) })),
+      asked.map(({ row, texts: said, assetId, values, issues }, at) => ({
+        ...{ row, texts: said, assetId, values, cells: data[at], issues: issues.map(keepIssue) },
+      })),
     );
     const codesOf = (row: number) => rows[row]?.issues?.map(({ code }) => code);
     expect([codesOf(0), codesOf(7), codesOf(500), codesOf(1_250), codesOf(1_257)]).toEqual([

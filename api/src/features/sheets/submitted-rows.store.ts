@@ -4,6 +4,7 @@ import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheet
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import { isNoRow } from './upload-rows.store';
 
 /** A row of an upload that would not be written as it is. */
 export interface UnfitRow {
@@ -16,7 +17,7 @@ export interface UnfitRow {
 export async function listUnfitRows(db: Database, uploadId: number): Promise<readonly UnfitRow[]> {
   const found = await sql<UnfitRow>`
     select row, asset_id as "assetId", issues from staged_row
-    where upload_id = ${uploadId} and not removed and not is_blank and issues @> '[{"level": "error"}]' order by row`.execute(
+    where upload_id = ${uploadId} and not removed and not ${isNoRow} and issues @> '[{"level": "error"}]' order by row`.execute(
     db,
   );
   return found.rows;
@@ -31,7 +32,7 @@ function isOfRun(changesOnly: boolean) {
 export async function countRows(db: Database, uploadId: number, changesOnly: boolean): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*)::int as total from staged_row
-    where upload_id = ${uploadId} and not removed and not is_blank and ${isOfRun(changesOnly)}`.execute(db);
+    where upload_id = ${uploadId} and not removed and not ${isNoRow} and ${isOfRun(changesOnly)}`.execute(db);
   return found.rows[0]?.total ?? 0;
 }
 
@@ -93,7 +94,7 @@ export async function findSharedValues(db: Database, uploadId: number): Promise<
   const found = await sql<{ readonly values: Values }>`
     with fit as (
       select values::jsonb as values from upload_row
-      where upload_id = ${uploadId} and not removed and not issues @> '[{"level": "error"}]'
+      where upload_id = ${uploadId} and not removed and values is not null and not issues @> '[{"level": "error"}]'
     ), alike as (
       select e.key, min(e.value::text)::jsonb as value from fit cross join lateral jsonb_each(fit.values) as e
       where e.key <> all(${own}::text[])

@@ -10,7 +10,7 @@ export interface UploadRow {
   readonly texts: Readonly<Record<string, string>>;
   readonly issues: readonly CellIssue[];
   readonly assetId: number | null;
-  /** Nobody has written in it: it is not stored, and nothing can be written to it (`storeBlankRows`). */
+  /** Nobody has written in it: it is not stored (`storeBlankRows`), or it only names a selected asset. */
   readonly isBlank: boolean;
 }
 
@@ -39,6 +39,12 @@ export async function listShownRows(
   return rows.map(filledIn);
 }
 
+/**
+ * Whether a staged row is none: nobody wrote in it and it is not stored, or all that it has was given to it and what it
+ * amounts to is nothing (`RowFinding.isBlank`). A row of a file that was not read yet has no texts either.
+ */
+export const isNoRow = sql<boolean>`(is_blank or (texts is not null and values is null))`;
+
 /** The rows of some numbers, in order; those that are not there are missing. */
 export async function listUploadRowsOf(
   db: Database,
@@ -53,7 +59,7 @@ export async function listUploadRowsOf(
 function shownRowsOf(db: Database, uploadId: number) {
   return db
     .selectFrom('staged_row')
-    .select(['row', 'texts', 'issues', 'asset_id as assetId', 'is_blank as isBlank'])
+    .select(['row', 'texts', 'issues', 'asset_id as assetId', isNoRow.as('isBlank')])
     .where('upload_id', '=', uploadId)
     .where('removed', '=', false)
     .orderBy('row');
@@ -81,9 +87,9 @@ export async function findLastRow(db: Database, uploadId: number): Promise<numbe
 /** Rows of an upload, those that nobody wrote in apart, and how many have errors and warnings. */
 export async function countUploadRows(db: Database, uploadId: number): Promise<SheetCounts> {
   const found = await sql<SheetCounts>`
-    select count(*) filter (where not is_blank)::int as total, count(*) filter (where is_blank)::int as blank,
-      count(*) filter (where not is_blank and issues @> '[{"level": "error"}]')::int as "withErrors",
-      count(*) filter (where not is_blank and issues @> '[{"level": "warning"}]')::int as "withWarnings"
+    select count(*) filter (where not ${isNoRow})::int as total, count(*) filter (where ${isNoRow})::int as blank,
+      count(*) filter (where not ${isNoRow} and issues @> '[{"level": "error"}]')::int as "withErrors",
+      count(*) filter (where not ${isNoRow} and issues @> '[{"level": "warning"}]')::int as "withWarnings"
     from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
   return found.rows[0] ?? { total: 0, blank: 0, withErrors: 0, withWarnings: 0 };
 }

@@ -1,4 +1,5 @@
 import { checkLotRow, lotNameRepeats } from '@huella/domain/engine/lots/lot-columns';
+import { isAsBegun } from '@huella/domain/engine/sheets/blank-row';
 import type { Issue } from '@huella/domain/model/errors';
 import type { LotModel } from '@huella/domain/model/record-model';
 import type { Locale, Values } from '@huella/domain/model/value';
@@ -89,7 +90,7 @@ export function keptRows(store: SheetStore): KeptRow[] {
 
 /** Nobody wrote in a row that holds what it began with, or nothing. */
 function isBlank(row: SheetRow | undefined, start: RowTexts): boolean {
-  return Object.entries(row?.texts ?? {}).every(([field, text]) => text === '' || text === start[field]);
+  return isAsBegun(row?.texts ?? {}, start);
 }
 
 function issuesOf({ isBlank: blank, texts }: SheetRow, subject: LotRowsSubject): readonly Issue[] {
