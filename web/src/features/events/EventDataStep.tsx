@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
@@ -6,9 +5,6 @@ import type { RowValue } from '@huella/domain/model/value';
 import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
-import { addressOf } from '../../address';
-import { paths } from '../../paths';
-import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import type { Place } from '../../session/context';
 import { hiddenOverrides } from '../../session/administers';
@@ -18,6 +14,7 @@ import { BalanceNote } from './BalanceNote';
 import { isForSheet, wayOf, waysOf } from './event-rows';
 import { surroundingNames, type LatestMoment, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
+import { ForSheet } from './ForSheet';
 import { useEventForm } from './use-event-form';
 import type { EventWizardState } from './use-event-wizard';
 import { intakeRowsOf, refusesOver, weighedBy } from './use-intake';
@@ -42,7 +39,7 @@ export function EventDataStep({ wizard, event }: EventDataStepProps) {
   const way = wayOf(wizard, event);
   const choose = (isCompact: boolean) =>
     isForSheet(wizard, event) ? (
-      <ForSheet event={event} />
+      <ForSheet wizard={wizard} event={event} />
     ) : ways.length > 1 ? (
       <WayChoice
         way={way}
@@ -57,23 +54,6 @@ export function EventDataStep({ wizard, event }: EventDataStepProps) {
     <Suspense fallback={<Waiting text={say('events:stepData')} />}>
       <EventGridStep wizard={wizard} event={event} way={choose(true)} />
     </Suspense>
-  );
-}
-
-/** More than anybody fills in here, one by one: a sheet takes them. */
-function ForSheet({ event }: Pick<EventDataStepProps, 'event'>) {
-  const { say } = useSay('eventGrid');
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button size="small" href={addressOf(paths.eventFile, { event: event.eventType })}>
-          {say('eventGrid:asSheet')}
-        </Button>
-      }
-    >
-      {say('eventGrid:tooMany')}
-    </Notice>
   );
 }
 

@@ -53,7 +53,8 @@ function PlaceWizard({ place }: { readonly place: Place }) {
   const subject = useImportSubject(place, eventPurpose, event);
   return (
     <ImportWizard
-      mode="file"
+      // Rows of a selection never were a file.
+      mode={upload?.selected === true ? 'manual' : 'file'}
       subject={subject}
       firstStep={(parts) => <EventFileStep {...parts} events={events} />}
     />

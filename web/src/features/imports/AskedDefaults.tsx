@@ -44,6 +44,8 @@ export function AskedDefaults(props: AskedDefaultsProps) {
   const { say } = useSay('imports');
   const id = useId();
   const { items, isGrid = false } = props;
+  // What begins so in new ones, their history tells.
+  const { words, takesRoom } = props.subject.purpose;
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -51,7 +53,7 @@ export function AskedDefaults(props: AskedDefaultsProps) {
         <Typography component="h3" variant="h4" id={id}>
           {isGrid ? say('imports:askedOfGrid') : say('imports:asked')}
         </Typography>
-        <Text>{isGrid ? say('imports:askedOfGridText') : say(props.subject.purpose.words.askedText)}</Text>
+        <Text>{isGrid && takesRoom ? say('imports:askedOfGridText') : say(words.askedText)}</Text>
         <List>
           {items.map((item) => (
             <AskedField key={item.field.name} {...props} item={item} />

@@ -32,6 +32,19 @@ export function Undated({ count }: { readonly count: number }) {
   );
 }
 
+/** Rows of selected assets that nobody filled in: they are none. */
+export function Untouched({ blank }: { readonly blank: number }) {
+  const { say, language } = useSay('bulk');
+  if (blank === 0) return null;
+  return (
+    <span>
+      {blank === 1
+        ? say('bulk:untouchedRow')
+        : say('bulk:untouchedRows', { figure: formatCount(blank, language) })}
+    </span>
+  );
+}
+
 interface EventDaysProps {
   readonly subject: ImportSubject;
   readonly rows: readonly SheetRow[];

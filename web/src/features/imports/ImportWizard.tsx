@@ -116,11 +116,12 @@ function useSubtitle(subject: ImportSubject, { upload }: ImportState): string {
 }
 
 function useAbout({ place }: ImportSubject, upload: ImportState['upload']): string {
-  const { say, language } = useSay('imports');
+  const { say, language } = useSay('imports', 'bulk');
   if (upload === null || upload === undefined) return say('imports:place', { place: place.boxName });
   const file = upload.fileInfo.original_name;
   const rows = file === null ? shownRows(upload.counts) : upload.counts.total;
   const figure = formatCount(rows, language);
+  if (upload.selected === true) return say(rows === 1 ? 'bulk:chosenRow' : 'bulk:chosenRows', { figure });
   if (file === null) return say(rows === 1 ? 'imports:typedRow' : 'imports:typedRows', { figure });
   return say(rows === 1 ? 'imports:fileRow' : 'imports:fileRows', { figure, file });
 }

@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { ClashesButton } from './ClashesButton';
+import { Untouched } from './EventRowsParts';
 import { ImportFoot } from './ImportFoot';
 import { NameBox } from './NameBox';
 import type { ImportSubject } from './import-subject';
@@ -60,7 +61,7 @@ export function SheetStep(props: SheetStepProps) {
                 rows={store}
                 locale={grid.locale}
                 suggest={grid.suggest}
-                fixedRows={props.subject.purpose.id === 'update'}
+                fixedRows={props.subject.purpose.id === 'update' || props.upload.selected === true}
                 startAt={startAt}
                 onConfirm={(doubt) => keepConfirmed(props.upload.ExcelUploadId, doubt)}
                 {...listeners}
@@ -90,7 +91,8 @@ function useRowsOf({ model, scope, areas }: ImportSubject, locale: Locale): Form
 }
 
 /** The way on: open once no row has an error, or those that have one stay out. */
-function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: SheetStepProps) {
+function SheetFoot(props: SheetStepProps) {
+  const { subject, state, frame, rows, saved, nounOf, onReload } = props;
   const { say, language } = useSay('imports', 'massEdit', 'bulk');
   const { store, saver } = rows;
   const { before, after } = state.position;
@@ -129,6 +131,7 @@ function SheetFoot({ subject, state, frame, rows, saved, nounOf, onReload }: She
           {isEdit && isWhole && left === 0 && counts.withErrors === 0 && (
             <span>{say('massEdit:nothing')}</span>
           )}
+          {props.upload.selected === true && <Untouched blank={counts.blank} />}
           {counts.withErrors > 0 && (
             <CheckRow
               label={counts.withErrors === 1 ? say(words.withoutOne) : say(words.withoutMany, { figure })}

@@ -19,7 +19,7 @@ import { ChangeList } from './ChangeList';
 import { ImportDone } from './ImportDone';
 import { ImportFoot } from './ImportFoot';
 import { countUndated, summaryOf } from './event-rows';
-import { EventDays, LeftRows, Undated } from './EventRowsParts';
+import { EventDays, LeftRows, Undated, Untouched } from './EventRowsParts';
 import type { ImportPurpose, PurposeWords } from './import-purpose';
 import { localeOf } from './import-subject';
 import { ReadAsBefore } from './ReadAsBefore';
@@ -123,6 +123,11 @@ function SummaryBody({ figures, isShort, undated, ...props }: SummaryBodyProps) 
     <Root>
       {isShort && <TooFew {...props} needed={formatCount(shown.length, language)} />}
       <Remarks words={words} left={counts.withErrors} warned={counts.withWarnings} />
+      {props.upload.selected === true && counts.blank > 0 && (
+        <Notice tone="neutral">
+          <Untouched blank={counts.blank} />
+        </Notice>
+      )}
       {undated > 0 && <Undated count={undated} />}
       <Completed {...props} />
       <ReadAsBefore {...props} />

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { findEvent } from '@huella/domain/engine/events/event-access';
+import type { SheetPurpose } from '@huella/domain/engine/sheets/sheet-purpose';
 import { call } from '../../call/call';
 import { focusQuestion } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
@@ -19,6 +20,8 @@ import { ImportList, ImportName, ImportNote, useWhen } from './import-cards';
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 const Texts = styled('div')({ flexGrow: 1, minWidth: 0 });
 
+type NameOf = (upload: UnfinishedUpload) => string;
+
 export interface UnfinishedUploadsProps {
   readonly subject: ImportSubject;
   readonly uploads: readonly UnfinishedUpload[];
@@ -28,13 +31,13 @@ export interface UnfinishedUploadsProps {
 export function UnfinishedUploads({ subject, uploads }: UnfinishedUploadsProps) {
   const { purpose } = subject;
   const { say } = useSay('imports');
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(purpose.id);
   const [asked, setAsked] = useState<UnfinishedUpload | null>(null);
   const close = () => {
     setAsked(null);
   };
   const client = useQueryClient();
-  const { mutate, isPending, isIdle, reset } = useDiscard(close);
+  const { mutate, isPending, isIdle, reset } = useDiscard(nameOf, close);
   return (
     <>
       <ImportList>
@@ -72,15 +75,16 @@ export function UnfinishedUploads({ subject, uploads }: UnfinishedUploadsProps) 
   );
 }
 
-function useNameOf(): (upload: UnfinishedUpload) => string {
-  const { say } = useSay('imports');
-  return ({ original_name }) => original_name ?? say('imports:blankName');
+/** What an upload is called: where no file has a name for it, by how its rows came about. */
+function useNameOf(purpose: SheetPurpose): NameOf {
+  const { say } = useSay('imports', 'bulk');
+  const isChosen = purpose === 'event' || purpose === 'update';
+  return ({ original_name }) => original_name ?? say(isChosen ? 'bulk:chosenName' : 'imports:blankName');
 }
 
-function useDiscard(onSettled: () => void) {
+function useDiscard(nameOf: NameOf, onSettled: () => void) {
   const { say } = useSay('imports');
   const { show } = useToasts();
-  const nameOf = useNameOf();
   return useMutation({
     mutationFn: ({ ExcelUploadId }: UnfinishedUpload) =>
       call('sheets.discard', { params: { excelUploadId: String(ExcelUploadId) } }),
@@ -120,7 +124,7 @@ interface UnfinishedProps {
 function Unfinished({ subject, upload, onDiscard }: UnfinishedProps) {
   const { say, language } = useSay('imports');
   const when = useWhen()(upload.touchedAt);
-  const name = useNameOf()(upload);
+  const name = useNameOf(subject.purpose.id)(upload);
   const figure = formatCount(upload.rows, language);
   const aim = useAim(subject)(upload);
   const rows = say(upload.rows === 1 ? 'imports:unfinishedRow' : 'imports:unfinishedRows', { figure, when });

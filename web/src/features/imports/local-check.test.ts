@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlaceOf } from '@huella/domain/catalogue/assets/build-place';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { issue } from '@huella/domain/model/errors';
 import { areaOf } from '@huella/domain/engine/fields/place';
 import type { Locale } from '@huella/domain/model/value';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { exampleRow } from '@huella/domain/engine/sheets/example-row';
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { createSheetStore } from '../../sheet/sheet-store';
-import { checkEdited, suggestionsFor } from './local-check';
+import { blankAmong, checkEdited, suggestionsFor } from './local-check';
 
 const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };
 
@@ -57,6 +59,40 @@ describe.each(assetTypes)('an edited row of $code', (model) => {
     const found = checkEdited(store, [{ row: 9, field: tag, text: '' }], subject, locale);
     expect(found.size).toBe(0);
   });
+});
+
+describe('an edited row of a selected animal', () => {
+  const event = findEvent(cowAr, 1);
+  if (event === null) throw new Error('cattle are weighed');
+  const scope = buildPlaceOf(cowAr);
+  const format = sheetFormat(cowAr, { event }, scope);
+  const subject = { mode: { event }, format, model: cowAr, scope, areas: {} };
+  const begun = { weighing_type: 'Periódica' };
+  const edit = (field: string, text: string) => {
+    const store = createSheetStore([{ row: 1, texts: { _pk_: '7', ...begun }, issues: [], isBlank: true }]);
+    const changes = [{ row: 1, field, text }];
+    store.write(changes);
+    store.setBlank(blankAmong(store, changes, subject, begun));
+    return [
+      store.find(1)?.isBlank,
+      checkEdited(store, changes, subject, locale)
+        .get(1)
+        ?.map(({ code }) => code),
+    ];
+  };
+
+  it.each([
+    ['weight', '386,5', [false, []]],
+    ['weight', 'x', [false, ['notANumber']]],
+    ['shrink_pct', '4', [false, []]],
+    ['weighing_type', '', [true, []]],
+    ['_eventDate_', '14/11/2026', [true, []]],
+  ])(
+    'is one once anything of the event is filled in, and right or wrong from then on: %s %j',
+    (field, text, is) => {
+      expect(edit(field, text)).toEqual(is);
+    },
+  );
 });
 
 describe('a suggestion', () => {

@@ -2,9 +2,10 @@ import type { Field } from '@huella/domain/model/field';
 import type { CellIssue } from '@huella/domain/calls/upload-view';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Locale } from '@huella/domain/model/value';
+import { isBlankRow } from '@huella/domain/engine/sheets/blank-row';
 import { checkRow } from '@huella/domain/engine/sheets/check-rows';
 import { suggestFixes } from '@huella/domain/engine/sheets/suggest-fix';
-import type { CellChange, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
+import type { CellChange, RowTexts, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
 import type { ImportSubject } from './import-subject';
 
 /** Rows that are checked here at once, as many as are in view: more would be felt, and the server answers within the moment. */
@@ -23,6 +24,17 @@ const serverOnly: ReadonlySet<string> = new Set([
 
 /** What rows are checked against. */
 type Checked = Pick<ImportSubject, 'mode' | 'format' | 'model' | 'scope' | 'areas'>;
+
+/** Which of the edited rows of selected assets nobody has filled in, by the rule that the server has. */
+export function blankAmong(
+  store: SheetStore,
+  changes: readonly CellChange[],
+  { format }: Pick<ImportSubject, 'format'>,
+  begun: RowTexts,
+): ReadonlyMap<number, boolean> {
+  const edited = new Set(changes.map(({ row }) => row));
+  return new Map([...edited].map((row) => [row, isBlankRow(format, store.find(row)?.texts ?? {}, begun)]));
+}
 
 /** What is wrong with edited rows, by the same rules that the server has, before it answers. */
 export function checkEdited(
@@ -46,6 +58,8 @@ function issuesOf(
   { mode, format, model, scope, areas }: Checked,
   locale: Locale,
 ): readonly Issue[] {
+  // Nothing is wrong with what nobody wrote.
+  if (row.isBlank === true) return [];
   const about = { mode, format, model, scope, areas, locale };
   const { issues } = checkRow({ ...about, texts: row.texts, before: null });
   const reported = new Set(issues.map(({ field }) => field));

@@ -35,8 +35,9 @@ export function useAnswers(
 ): AnswerState {
   const askedOf = (columns: readonly Column[]) => {
     const filled = new Set(columns.flatMap(({ field }) => field ?? []));
-    // What is there already begins with nothing.
-    return mode === 'add' ? askedDefaults(format, filled, scope.boxSubtype) : [];
+    // What is there already begins with nothing; in a sheet that is made here an event does with what is asked.
+    const isAsked = mode === 'add' || (mode !== 'update' && upload === null);
+    return isAsked ? askedDefaults(format, filled, scope.boxSubtype) : [];
   };
   const [answers, setAnswers] = useState<Answers>(() =>
     upload === null ? {} : keptAnswers(askedOf(upload.columns), upload.defaults, localeOf(upload, locale)),

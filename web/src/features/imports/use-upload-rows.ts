@@ -5,11 +5,12 @@ import { call } from '../../call/call';
 import {
   createSheetStore,
   type CellChange,
+  type RowTexts,
   type SheetRow,
   type SheetStore,
   type RowCounts,
 } from '../../sheet/sheet-store';
-import { checkEdited, issueOf } from './local-check';
+import { blankAmong, checkEdited, issueOf } from './local-check';
 import { localeOf, type ImportSubject } from './import-subject';
 import { inTurns, pagesOf, type RowPage } from './row-pages';
 import { loadSheetGrid } from './sheet-grid-chunk';
@@ -100,12 +101,14 @@ function whenIdle(): Promise<void> {
 /** The rows as far as they are there, and when the rest is. */
 interface FetchedRows {
   readonly store: SheetStore;
+  /** What rows of selected assets began with; null of other sheets, where whatever is written is a row. */
+  readonly begun: RowTexts | null;
   readonly rest: Promise<void>;
 }
 
 /** Fetches the first rows, which can be shown, and goes on with the others. */
 async function fetchRows(
-  { ExcelUploadId, lastRow, counts }: Upload,
+  { ExcelUploadId, lastRow, counts, selected, defaults }: Upload,
   onLoaded: (count: number) => void,
   signal: AbortSignal,
 ): Promise<FetchedRows> {
@@ -118,15 +121,16 @@ async function fetchRows(
     onLoaded(loaded);
     return rows;
   };
+  const begun = selected === true ? (defaults ?? {}) : null;
   const [first, ...others] = pagesOf(lastRow);
   const start = first === undefined ? [] : await fetchOne(first);
-  if (others.length === 0) return { store: createSheetStore(start, lastRow), rest: Promise.resolve() };
+  if (others.length === 0) return { begun, store: createSheetStore(start, lastRow), rest: Promise.resolve() };
   const store = createSheetStore(start, lastRow, counts);
   const rest = grid
     .then(whenIdle)
     .then(() => inTurns(others, pagesAtOnce, fetchOne))
     .then((pages) => store.arrive(pages.flat()));
-  return { store, rest };
+  return { begun, store, rest };
 }
 
 /** The rows with the numbers of a page, of which none has more: some may be gone. */
@@ -153,7 +157,7 @@ function useRowsAtWork(
   const sayKept = useKeptToast();
   const rows = useMemo(() => {
     if (fetched === undefined) return;
-    const { store, rest } = fetched;
+    const { store, begun, rest } = fetched;
     const params = { excelUploadId: String(id) };
     const saver = createSheetSaver({
       send: async (body) => {
@@ -175,7 +179,7 @@ function useRowsAtWork(
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
     const locale = localeOf({ language, zone }, subject.locale);
-    const listeners = listenersOf(store, saver, subject, locale);
+    const listeners = listenersOf({ store, saver, begun }, subject, locale);
     return { store, saver, listeners };
   }, [fetched, client, id, language, zone, subject, sayKept]);
   // What was not saved when the network went is sent as soon as it is back.
@@ -216,14 +220,16 @@ function takeReply(store: SheetStore, { rows }: SheetReply, stale: ReadonlySet<n
 }
 
 function listenersOf(
-  store: SheetStore,
-  saver: SheetSaver,
+  { store, saver, begun }: Pick<UploadRows, 'store' | 'saver'> & Pick<FetchedRows, 'begun'>,
   subject: ImportSubject,
   locale: ImportSubject['locale'],
 ): SheetListeners {
   return {
     onEdits: (changes) => {
-      store.setIssues(checkEdited(store, changes, subject, locale));
+      store.batch(() => {
+        if (begun !== null) store.setBlank(blankAmong(store, changes, subject, begun));
+        store.setIssues(checkEdited(store, changes, subject, locale));
+      });
       saver.edit(changes);
     },
     onAddRows: saver.add,
