@@ -80,9 +80,11 @@ export function RowCards({ rows, columns, at, onOpen }: RowCardsProps) {
 
 function RowCard({ row, columns, onOpen }: Omit<RowCardsProps, 'rows' | 'at'> & { readonly row: SheetRow }) {
   const { say, language } = useSay('sheet');
-  const [title, ...texts] = columns
-    .map(({ field }) => shownInCell(field, row.texts[field.name] ?? '', language))
-    .filter((text) => text !== '');
+  const all = columns.map(({ field }) => shownInCell(field, row.texts[field.name] ?? '', language));
+  const filled = all.filter((text) => text !== '');
+  // What all rows begin with is no name for one that nobody has filled in.
+  const isNameless = row.isBlank === true && (all[0] ?? '') === '';
+  const [title, ...texts] = isNameless ? [undefined, ...filled] : filled;
   return (
     <Row type="button" onClick={() => onOpen(row.row)}>
       <Line>

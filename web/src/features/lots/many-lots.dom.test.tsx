@@ -66,6 +66,8 @@ describe('many lots in a grid', () => {
   it('are made of the rows that somebody wrote in, once they were looked at', async () => {
     const { person, sent, router } = await render(() => ({ id: 7, made: 2 }));
     await name(person, ['Potrero 1', 'Potrero 2']);
+    // The day that every row begins with names none of them.
+    expect((await screen.findAllByText('Fila vacía')).length).toBeGreaterThan(5);
     await person.click(screen.getByText('Continuar con 2 lotes'));
     await screen.findByText(/Se arman 2 lotes/);
     await person.click(screen.getByText('Armar 2 lotes'));
