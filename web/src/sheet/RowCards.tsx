@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { shownInCell } from '@huella/domain/engine/fields/grid-text';
+import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import { focusLine } from '../theme/focus';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -80,16 +81,19 @@ export function RowCards({ rows, columns, at, onOpen }: RowCardsProps) {
 
 function RowCard({ row, columns, onOpen }: Omit<RowCardsProps, 'rows' | 'at'> & { readonly row: SheetRow }) {
   const { say, language } = useSay('sheet');
-  const all = columns.map(({ field }) => shownInCell(field, row.texts[field.name] ?? '', language));
+  const number = row.texts[pkColumn.name] ?? '';
+  const all = columns
+    .filter(({ field }) => field.name !== pkColumn.name)
+    .map(({ field }) => shownInCell(field, row.texts[field.name] ?? '', language));
   const filled = all.filter((text) => text !== '');
-  // What all rows begin with is no name for one that nobody has filled in.
-  const isNameless = row.isBlank === true && (all[0] ?? '') === '';
-  const [title, ...texts] = isNameless ? [undefined, ...filled] : filled;
+  // What all rows begin with is no name for one that nobody has filled in, and a number is one where nothing else is there.
+  const isNameless = row.isBlank === true && number === '' && (all[0] ?? '') === '';
+  const [title = number, ...texts] = isNameless ? ['', ...filled] : filled;
   return (
     <Row type="button" onClick={() => onOpen(row.row)}>
       <Line>
         <Number>{say('sheet:rowName', { row: row.row })}</Number>
-        <Title>{title ?? say('sheet:emptyRow')}</Title>
+        <Title>{title === '' ? say('sheet:emptyRow') : title}</Title>
         <RowMark row={row} />
       </Line>
       <Texts>{texts.slice(0, shownTexts).join(' · ')}</Texts>

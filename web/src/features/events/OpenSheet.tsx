@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { EventModel } from '@huella/domain/model/event-model';
+import { isEmpty } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { sentAssets, sentCount } from '../../list/chosen-assets';
 import { errorReason } from '../../list/error-reason';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { AskedDefaults } from '../imports/AskedDefaults';
+import type { Answer } from '../imports/asked-items';
 import { eventPurpose } from '../imports/import-purpose';
 import { useImportSubject, type ImportSubject } from '../imports/import-subject';
 import { isUnsound, useAnswers } from '../imports/use-answers';
@@ -30,7 +32,7 @@ export function OpenSheet({ wizard, event, onClose }: OpenSheetProps) {
   const { answers, counted, answer } = wizard;
   const { place, model } = wizard.subject;
   const subject = useImportSubject(place, eventPurpose, event);
-  const { itemsOf, setAnswer, textsOf } = useAnswers(subject, null);
+  const { itemsOf, setAnswer, textsOf } = useAnswers(subject, null, saidFor(answers));
   const items = itemsOf([]);
   const { mutate, isPending, error, reset } = useNewSheet(subject, answers);
   return (
@@ -80,6 +82,12 @@ export function OpenSheet({ wizard, event, onClose }: OpenSheetProps) {
       />
     </>
   );
+}
+
+/** What was filled in for all by now: the date, and whatever else every row may begin with. */
+function saidFor({ raw }: EventAnswers): Readonly<Record<string, Answer>> {
+  const filled = Object.entries(raw).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(filled.map(([field, value]) => [field, { raw: value, isOn: true }]));
 }
 
 /** Has the sheet made, and opens it where its rows are filled in. */

@@ -80,6 +80,18 @@ describe('more animals than a grid takes', () => {
     ]);
   });
 
+  it('begin with what was filled in for all by then, of what rows begin with', async () => {
+    const { sent } = await open();
+    fireEvent.change(screen.getByLabelText(/^Fecha del evento/), { target: { value: '12/11/2026 08:30' } });
+    fireEvent.change(screen.getByLabelText(/^Peso/), { target: { value: '386' } });
+    const dialog = await ask();
+    fireEvent.click(dialog.getByRole('button', { name: 'Abrir la planilla' }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    expect(sent[0]?.defaults).toEqual({ _eventDate_: '12/11/2026 08:30', weighing_type: 'Periódica' });
+  });
+
   it('begin with nothing that was taken off, and an unreadable day opens nothing', async () => {
     const { sent } = await open();
     const dialog = await ask();

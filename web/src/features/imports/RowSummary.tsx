@@ -51,7 +51,9 @@ function SummaryCard({ summary, locale }: { readonly summary: FieldSummary; read
         />
       ) : (
         <Typography variant="body2">
-          {say('imports:range', { min: summary.min, max: summary.max, mean: summary.mean })}
+          {summary.min === summary.max
+            ? summary.min
+            : say('imports:range', { min: summary.min, max: summary.max, mean: summary.mean })}
         </Typography>
       )}
     </Card>

@@ -28,10 +28,11 @@ interface AnswerState {
 /** Answers of right now, in the user's language. */
 type NewAnswers = Readonly<Record<string, Answer>>;
 
-/** Starts with what was left on before, or with what is proposed. */
+/** Starts with what was left on before, with what was said elsewhere, or else with what is proposed. */
 export function useAnswers(
   { mode, format, scope, locale }: ImportSubject,
   upload: Pick<Upload, 'columns' | 'defaults' | 'language' | 'zone'> | null,
+  said: NewAnswers = {},
 ): AnswerState {
   const askedOf = (columns: readonly Column[]) => {
     const filled = new Set(columns.flatMap(({ field }) => field ?? []));
@@ -39,13 +40,16 @@ export function useAnswers(
     const isAsked = mode === 'add' || (mode !== 'update' && upload === null);
     return isAsked ? askedDefaults(format, filled, scope.boxSubtype) : [];
   };
-  const [answers, setAnswers] = useState<Answers>(() =>
-    upload === null ? {} : keptAnswers(askedOf(upload.columns), upload.defaults, localeOf(upload, locale)),
-  );
   const { language } = locale;
+  const given = (more: NewAnswers): Answers =>
+    Object.fromEntries(Object.entries(more).map(([field, answer]) => [field, { ...answer, language }]));
+  const [answers, setAnswers] = useState<Answers>(() =>
+    upload === null
+      ? given(said)
+      : keptAnswers(askedOf(upload.columns), upload.defaults, localeOf(upload, locale)),
+  );
   const textsIn = (written: Locale, columns: readonly Column[], more: NewAnswers) => {
-    const given = Object.entries(more).map(([field, answer]) => [field, { ...answer, language }] as const);
-    const all = { ...answers, ...Object.fromEntries(given) };
+    const all = { ...answers, ...given(more) };
     return acceptedTexts(askedItems(askedOf(columns), all, locale), written);
   };
   return {
