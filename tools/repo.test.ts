@@ -365,6 +365,12 @@ describe('the repository', () => {
   it.each(cases)('$title', ({ rule }) => {
     expect(rule(project)).toEqual([]);
   });
+
+  it('is read whole: code that cannot be parsed is refused, and not taken for an empty file', () => {
+    expect(() => importsPointDown([buildFile(engine, "import '../db'; const = 1;")])).toThrow(
+      `${engine}: Unexpected token`,
+    );
+  });
 });
 
 describe('each rule sees what it is for', () => {

@@ -1,6 +1,6 @@
-import ts from 'typescript';
-import { parseFile, walk } from './imports';
+import type { Node, Statement, VariableDeclarator } from 'oxc-parser';
 import { isTest, type RepoFile, type RepoRule } from './project';
+import { literalText, parseFile, textOf, walk } from './syntax';
 
 const folder = 'domain/src/calls/';
 
@@ -54,8 +54,9 @@ function callFiles(files: readonly RepoFile[]): RepoFile[] {
 
 function spreadNames(file: RepoFile): Set<string> {
   const names = new Set<string>();
-  walk(parseFile(file), (node) => {
-    if (ts.isSpreadAssignment(node)) names.add(node.expression.getText());
+  walk(parseFile(file), (node, parent) => {
+    if (node.type === 'SpreadElement' && parent?.type === 'ObjectExpression')
+      names.add(textOf(file, node.argument));
   });
   return names;
 }
@@ -63,25 +64,26 @@ function spreadNames(file: RepoFile): Set<string> {
 /** The top-level constants of a file that declare calls. */
 function declaredGroups(file: RepoFile): string[] {
   return parseFile(file)
-    .statements.filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .filter(({ initializer }) => initializer && declaresCall(initializer))
-    .map(({ name }) => name.getText());
+    .body.flatMap(variablesOf)
+    .filter(({ init }) => init !== null && declaresCall(init))
+    .map(({ id }) => textOf(file, id));
+}
+
+function variablesOf(statement: Statement): readonly VariableDeclarator[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return declared?.type === 'VariableDeclaration' ? declared.declarations : [];
 }
 
 function declaredNames(file: RepoFile): string[] {
   const names: string[] = [];
   walk(parseFile(file), (node) => {
-    if (ts.isPropertyAssignment(node) && isDefineCall(node.initializer)) names.push(propertyName(node.name));
+    if (node.type === 'Property' && isDefineCall(node.value))
+      names.push(literalText(node.key) ?? textOf(file, node.key));
   });
   return names;
 }
 
-function propertyName(name: ts.PropertyName): string {
-  return ts.isStringLiteral(name) ? name.text : name.getText();
-}
-
-function declaresCall(node: ts.Node): boolean {
+function declaresCall(node: Node): boolean {
   let found = false;
   walk(node, (below) => {
     found ||= isDefineCall(below);
@@ -89,8 +91,8 @@ function declaresCall(node: ts.Node): boolean {
   return found;
 }
 
-function isDefineCall(node: ts.Node): boolean {
+function isDefineCall(node: Node): boolean {
   return (
-    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineCall'
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'defineCall'
   );
 }

@@ -1,5 +1,6 @@
-import ts from 'typescript';
+import type { Node } from 'oxc-parser';
 import type { RepoFile } from './project';
+import { literalText, parseFile, walk } from './syntax';
 
 export interface FoundImport {
   readonly specifier: string;
@@ -9,48 +10,39 @@ export interface FoundImport {
   readonly isType: boolean;
 }
 
-const parsed = new WeakMap<RepoFile, ts.SourceFile>();
+const listed = new WeakMap<RepoFile, readonly FoundImport[]>();
 
-/** The syntax tree of a file, parsed once for all rules. */
-export function parseFile(file: RepoFile): ts.SourceFile {
-  const known = parsed.get(file);
+/** Every import, re-export, dynamic import and imported type of a file, looked for once for all rules. */
+export function listImports(file: RepoFile): readonly FoundImport[] {
+  const known = listed.get(file);
   if (known) return known;
-  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
-  parsed.set(file, tree);
-  return tree;
-}
-
-/** Every import, re-export, dynamic import and imported type of a file. */
-export function listImports(file: RepoFile): FoundImport[] {
   const found: FoundImport[] = [];
   walk(parseFile(file), (node) => {
     const specifier = specifierOf(node);
-    if (specifier)
-      found.push({ specifier: specifier.text, isLazy: ts.isCallExpression(node), isType: isOfTypes(node) });
+    if (specifier !== undefined)
+      found.push({ specifier, isLazy: node.type === 'ImportExpression', isType: isOfTypes(node) });
   });
+  listed.set(file, found);
   return found;
 }
 
-/** Calls `visit` for a node and everything below it. */
-export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  ts.forEachChild(node, (child) => {
-    walk(child, visit);
-  });
+function isOfTypes(node: Node): boolean {
+  if (node.type === 'ImportDeclaration') return node.importKind === 'type';
+  if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration')
+    return node.exportKind === 'type';
+  return node.type === 'TSImportType';
 }
 
-function isOfTypes(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-  return ts.isImportTypeNode(node) || (ts.isExportDeclaration(node) && node.isTypeOnly);
-}
-
-function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return asText(node.moduleSpecifier);
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return asText(node.argument.literal);
-  const dynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  return dynamic ? asText(node.arguments[0]) : undefined;
-}
-
-function asText(node: ts.Node | undefined): ts.StringLiteralLike | undefined {
-  return node && ts.isStringLiteralLike(node) ? node : undefined;
+function specifierOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'TSImportType':
+      return node.source?.value;
+    case 'ImportExpression':
+      return literalText(node.source);
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
-import ts from 'typescript';
-import { parseFile, walk } from './imports';
+import type { BinaryExpression, CallExpression, Node, NumericLiteral, PrivateInExpression } from 'oxc-parser';
 import { isProductCode, type RepoFile, type RepoRule } from './project';
+import { accessedName, parseFile, textOf, unchained, walk } from './syntax';
 
 const catalogues = /^(domain\/src\/catalogue|api\/src\/sandbox\/samples)\//;
 
@@ -18,69 +18,71 @@ export const enginesNameNoModel: RepoRule = (files) =>
   files.filter(({ path }) => isProductCode(path) && !catalogues.test(path)).flatMap(faultsOf);
 
 function faultsOf(file: RepoFile): string[] {
-  const tree = parseFile(file);
   const faults: string[] = [];
-  walk(tree, (node) => {
-    if (!namesModel(node)) return;
-    const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
-    faults.push(`${file.path}:${line + 1}: names a model's id: ${node.getText().slice(0, 60)}`);
+  walk(parseFile(file), (node, parent) => {
+    if (!namesModel(node, parent)) return;
+    const line = file.text.slice(0, node.start).split('\n').length;
+    faults.push(`${file.path}:${line}: names a model's id: ${textOf(file, node).slice(0, 60)}`);
   });
   return faults;
 }
 
-function namesModel(node: ts.Node): boolean {
-  if (ts.isBinaryExpression(node)) return comparesId(node);
-  if (ts.isCaseClause(node)) return isId(node.expression) && holdsId(node.parent.parent.expression);
-  if (ts.isCallExpression(node)) return looksIdUp(node);
-  if (ts.isPropertyAssignment(node)) return setsId(node) || keyedById(node);
-  return isTextNode(node) && idInText.test(node.text);
+function namesModel(node: Node, parent: Node | undefined): boolean {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return comparesId(node);
+    case 'SwitchCase':
+      return isId(node.test) && parent?.type === 'SwitchStatement' && holdsId(parent.discriminant);
+    case 'CallExpression':
+      return looksIdUp(node);
+    case 'Property':
+      return !node.computed && (setsId(node.key, node.value) || keyedById(node.key));
+    case 'Literal':
+      return typeof node.value === 'string' && idInText.test(node.value);
+    case 'TemplateElement':
+      return idInText.test(node.value.cooked ?? '');
+    default:
+      return false;
+  }
 }
 
-const comparisons = new Set([
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-]);
+const comparisons: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 
-function comparesId({ left, operatorToken, right }: ts.BinaryExpression): boolean {
-  if (!comparisons.has(operatorToken.kind)) return false;
+function comparesId({ left, operator, right }: BinaryExpression | PrivateInExpression): boolean {
+  if (!comparisons.has(operator)) return false;
   return (isId(left) && holdsId(right)) || (isId(right) && holdsId(left));
 }
 
 /** `[33, 34].includes(assetType)` and `new Set([33, 34])` by way of its array. */
-function looksIdUp({ expression, arguments: given }: ts.CallExpression): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || !ts.isArrayLiteralExpression(expression.expression))
-    return false;
-  return expression.expression.elements.some(isId) && given.some(holdsId);
+function looksIdUp({ callee, arguments: given }: CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ArrayExpression') return false;
+  return !callee.computed && callee.object.elements.some(isId) && given.some(holdsId);
 }
 
-function setsId({ name, initializer }: ts.PropertyAssignment): boolean {
-  return isId(initializer) && ts.isIdentifier(name) && idName.test(name.text);
+function setsId(key: Node, value: Node): boolean {
+  return isId(value) && key.type === 'Identifier' && idName.test(key.name);
 }
 
 /** A table keyed by asset types: the ids of the real models are 30 to 38. */
-function keyedById({ name }: ts.PropertyAssignment): boolean {
-  return ts.isNumericLiteral(name) && /^3[0-8]$/.test(name.text);
+function keyedById(key: Node): boolean {
+  return isId(key) && key.value >= 30 && key.value <= 38;
 }
 
-function isId(node: ts.Node): boolean {
-  return ts.isNumericLiteral(node) && Number(node.text) > 1;
+function isId(node: Node | null): node is NumericLiteral {
+  return node?.type === 'Literal' && typeof node.value === 'number' && node.value > 1;
 }
 
-function holdsId(node: ts.Node): boolean {
-  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-  if (ts.isIdentifier(name)) return idName.test(name.text) || (name.text === 'id' && holdsModel(node));
-  return ts.isElementAccessExpression(node) && holdsId(node.argumentExpression);
+function holdsId(node: Node): boolean {
+  const name = node.type === 'Identifier' ? node.name : accessedName(node);
+  if (name !== undefined) return idName.test(name) || (name === 'id' && holdsModel(node));
+  const bare = unchained(node);
+  return bare.type === 'MemberExpression' && bare.computed && holdsId(bare.property);
 }
 
 /** `model.id`, `type.id`: the plain word `id` counts when it is a model's. */
-function holdsModel(node: ts.Node): boolean {
-  if (!ts.isPropertyAccessExpression(node)) return false;
-  const owner = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
-  return ts.isIdentifier(owner) && /(type|model|chain)$/i.test(owner.text);
-}
-
-function isTextNode(node: ts.Node): node is ts.LiteralLikeNode {
-  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+function holdsModel(node: Node): boolean {
+  const bare = unchained(node);
+  if (bare.type !== 'MemberExpression') return false;
+  const owner = bare.object.type === 'Identifier' ? bare.object.name : accessedName(bare.object);
+  return owner !== undefined && /(type|model|chain)$/i.test(owner);
 }

@@ -1,6 +1,6 @@
-import ts from 'typescript';
-import { parseFile, walk } from './imports';
+import type { Node } from 'oxc-parser';
 import { isFactory, isProductCode, type RepoFile, type RepoRule } from './project';
+import { accessedName, parseFile, walk } from './syntax';
 
 /** Where the parts of asset types, attributes, fields and events are declared. */
 const language = /^domain\/src\/model\/(asset-type|attribute|event-model|field|field-rules)\.ts$/;
@@ -33,36 +33,38 @@ export const modelPartsAreUsed: RepoRule = (files) => {
 /** The names of properties that the types of a file declare, each once. */
 function declaredIn(file: RepoFile): readonly string[] {
   const names = new Set<string>();
+  const kinds = new Set<Node>();
   walk(parseFile(file), (node) => {
-    if (ts.isPropertySignature(node) && ts.isIdentifier(node.name) && !isKind(node))
-      names.add(node.name.text);
+    // The members of a table of types by kind or shape are no parts themselves: what they hold is.
+    if (node.type === 'TSInterfaceDeclaration' && /(ByKind|ByFamily|^ShapesOf)/.test(node.id.name))
+      for (const member of node.body.body) kinds.add(member);
+    if (node.type !== 'TSPropertySignature' || node.computed || kinds.has(node)) return;
+    if (node.key.type === 'Identifier') names.add(node.key.name);
   });
   return [...names];
 }
 
-/** The members of a table of types by kind or shape are no parts themselves: what they hold is. */
-function isKind({ parent }: ts.PropertySignature): boolean {
-  return ts.isInterfaceDeclaration(parent) && /(ByKind|ByFamily|^ShapesOf)/.test(parent.name.text);
-}
-
-type NameOf = (node: ts.Node) => ts.Node | undefined;
+type NameOf = (node: Node, parent: Node | undefined) => string | undefined;
 
 function namesIn(files: readonly RepoFile[], nameOf: NameOf): ReadonlySet<string> {
   const names = new Set<string>();
   for (const file of files)
-    walk(parseFile(file), (node) => {
-      const name = nameOf(node);
-      if (name !== undefined && ts.isIdentifier(name)) names.add(name.text);
+    walk(parseFile(file), (node, parent) => {
+      const name = nameOf(node, parent);
+      if (name !== undefined) names.add(name);
     });
   return names;
 }
 
 /** What a literal says. */
-const nameSet: NameOf = (node) =>
-  ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) ? node.name : undefined;
+const nameSet: NameOf = (node, parent) => keyOf(node, parent, 'ObjectExpression');
 
 /** What is asked for by access, or as something is taken apart. */
-const nameRead: NameOf = (node) => {
-  if (ts.isBindingElement(node)) return node.propertyName ?? node.name;
-  return ts.isPropertyAccessExpression(node) ? node.name : undefined;
-};
+const nameRead: NameOf = (node, parent) => keyOf(node, parent, 'ObjectPattern') ?? accessedName(node);
+
+/** The name that a property has in what holds it: a literal, or a pattern that takes one apart. */
+function keyOf(node: Node, parent: Node | undefined, holder: Node['type']): string | undefined {
+  if (node.type !== 'Property' || parent?.type !== holder) return undefined;
+  if (node.method || node.computed || node.kind !== 'init') return undefined;
+  return node.key.type === 'Identifier' ? node.key.name : undefined;
+}
