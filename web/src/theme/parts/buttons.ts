@@ -1,8 +1,9 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { focusLine, ring, offsetRing } from '../focus';
 import { phone } from '../media';
 import { dangerFill, height, motion, radius, type } from '../tokens';
 import { typeStyle } from '../typography';
+import type { Parts } from './parts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsSizeOverrides {
@@ -77,7 +78,7 @@ function variants(theme: Theme) {
  * Buttons: `contained` for the one next step, `outlined` (the default) for everything else, `text` to leave or to
  * clear (`color="secondary"` in ink, `primary` in the accent). Sizes small 32, medium 36, large 44, main 48.
  */
-export const buttons: Components<Theme> = {
+export const buttons: Parts = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { variant: 'outlined', disableElevation: true },

@@ -1,8 +1,9 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { CheckMark } from '../CheckMark';
 import { ring, offsetRing } from '../focus';
 import { phone } from '../media';
 import { motion } from '../tokens';
+import type { Parts } from './parts';
 
 /** The hit area of a small control on a phone: 44 px around a mark of 20. */
 const phoneMark: CSSObject = { [phone]: { padding: '12px', margin: '-12px' } };
@@ -29,7 +30,7 @@ function switchParts(theme: Theme): CSSObject {
   };
 }
 
-export const choices: Components<Theme> = {
+export const choices: Parts = {
   MuiCheckbox: {
     defaultProps: {
       icon: <CheckMark shape="box" state="off" />,

@@ -1,7 +1,8 @@
-import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import { alpha, type CSSObject, type Theme } from '@mui/material/styles';
 import { phone } from '../media';
 import { height, motion, radius, scrimOpacity, type, width } from '../tokens';
 import { typeStyle } from '../typography';
+import type { Parts } from './parts';
 
 const floatTime = { transitionDuration: motion.float } as const;
 
@@ -16,7 +17,7 @@ function floating(theme: Theme): CSSObject {
   };
 }
 
-export const floats: Components<Theme> = {
+export const floats: Parts = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: {
     defaultProps: floatTime,

@@ -1,8 +1,9 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { ring } from '../focus';
 import { phone } from '../media';
 import { height, motion, radius, type } from '../tokens';
 import { typeStyle } from '../typography';
+import type { Parts } from './parts';
 
 declare module '@mui/material/InputBase' {
   interface InputBasePropsSizeOverrides {
@@ -46,7 +47,7 @@ function placeholder(theme: Theme): CSSObject {
   return { color: theme.palette.ink3, opacity: 1 };
 }
 
-export const inputs: Components<Theme> = {
+export const inputs: Parts = {
   MuiInputBase: {
     styleOverrides: {
       input: ({ theme }) => ({

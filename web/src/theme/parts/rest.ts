@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { focusLine } from '../focus';
 import { phone } from '../media';
 import { height, motion, radius, type } from '../tokens';
 import { typeStyle } from '../typography';
+import type { Parts } from './parts';
 
-export const rest: Components<Theme> = {
+export const rest: Parts = {
   MuiTypography: {
     defaultProps: {
       variantMapping: {
