@@ -3,6 +3,8 @@ import { createAim } from './grid-aim';
 
 /** As much of the grid as the way to a cell needs: it scrolls nowhere until it is measured, and draws one row. */
 function gridOf() {
+  // In a document that no window shows, where the real grid, which another test may have loaded, takes nothing for a part of it.
+  const { body } = document.implementation.createHTMLDocument();
   const element = document.createElement('div');
   const scrolls: number[] = [];
   let isMeasured = false;
@@ -17,7 +19,7 @@ function gridOf() {
     scrollToColumnIndex: async () => {},
     setCellsFocus: async () => {},
   });
-  document.body.replaceChildren(element);
+  body.append(element);
   return {
     scrolls,
     measure: () => {
