@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { areas } from './areas';
 import { queryClient } from '../src/call/queries';
@@ -23,10 +24,29 @@ vi.mock(import('@emotion/cache'), async (load) => {
 /** Said of tests, not of pages: a press may bring a part of the screen, and tests wait for what it shows instead of for the press. */
 const ofTests = 'A component suspended inside an `act` scope';
 
+/**
+ * React keeps for each element a trace of where it was made, for the browser's own tools: a tenth of the time of rendered
+ * tests. It does so for the first ten thousand in a second; here that number is reached from the first on. What it warns of
+ * stays the same.
+ */
+function keepNoTraces(): void {
+  const inner: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  expect(inner).toHaveProperty('recentlyCreatedOwnerStacks');
+  Object.defineProperty(inner, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set() {},
+  });
+}
+
 let faults: unknown[][] = [];
 
 beforeAll(async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  keepNoTraces();
   // What comes is waited for, as long as a busy machine takes.
   configure({ asyncUtilTimeout: 10_000 });
   await startWords('es', formatCount);
