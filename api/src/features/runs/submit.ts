@@ -62,13 +62,12 @@ export async function submitBulk(
   const bulk = { deps, actor, place, check, body, run, said, lotOnDay };
   const uploadId = uploadOf(body);
   const accepting = uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId);
-  const id = await accepting.catch(async (error: unknown) => {
+  const accepted = await accepting.catch(async (error: unknown) => {
     // What the same submit did beside this one is in its way: its run is the answer.
     if (error instanceof Refusal && (await findBefore(deps, actor, submitted)) !== null) return null;
     throw error;
   });
-  if (id === null) return (await findBefore(deps, actor, submitted)) ?? fail('unexpected');
-  return (await findRunView(deps.db, id)) ?? fail('unexpected');
+  return accepted ?? (await findBefore(deps, actor, submitted)) ?? fail('unexpected');
 }
 
 interface Submit {
@@ -122,7 +121,7 @@ interface Bulk {
 }
 
 /** Accepts the rows that a call brings or selects; null when the same was submitted meanwhile. */
-async function acceptBrought(bulk: Bulk): Promise<number | null> {
+async function acceptBrought(bulk: Bulk): Promise<RunView | null> {
   const { deps, actor, check, body, run, said } = bulk;
   const brought = await listBulkRows(deps.db, check.form, body, said);
   if (brought.length === 0) fail('nothingSelected');
@@ -166,8 +165,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
             { ...row, values: sent.get(row.row)?.sent ?? row.values, leftOutFor: row.issues },
       ),
     );
-    await begin(db, deps, id, fit.length, check.event);
-    return id;
+    return begin(db, deps, id, fit.length, check.event);
   });
 }
 
@@ -177,7 +175,7 @@ function lotIssues({ check, lotOnDay }: Bulk, { assetId, said }: LookedAt): read
 }
 
 /** Accepts the rows of an upload, which stay where they were staged; null when it was submitted meanwhile. */
-async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null> {
+async function acceptUpload(bulk: Bulk, uploadId: number): Promise<RunView | null> {
   const { deps, actor, place, check, body, run, said } = bulk;
   withAccepted(check.form, body, []);
   return transact(deps.db, async (db) => {
@@ -201,11 +199,11 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
       changesOnly: purposeOf(aim) === 'update',
     };
     await insertStagedRows(db, id, uploadId, refused, as);
-    await begin(db, deps, id, total, check.event);
+    const view = await begin(db, deps, id, total, check.event);
     await learnMeanings(db, task, upload, deps.clock());
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);
-    return id;
+    return view;
   });
 }
 
@@ -274,7 +272,7 @@ function runOf(
 
 /**
  * Few rows are all written before the answer, or none: a conflict refuses, which undoes all. More are a job, but for
- * those of a transformation, which is one thing whatever the number of its inputs.
+ * those of a transformation, which is one thing whatever the number of its inputs. Answers the run as it is then.
  */
 async function begin(
   db: Inside,
@@ -282,12 +280,11 @@ async function begin(
   id: number,
   total: number,
   event: EventModel | null,
-): Promise<void> {
-  if (total > atOnce && event?.transforms === undefined) {
-    await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
-    return;
-  }
-  await writeChunk(db, deps, id, total + 1);
+): Promise<RunView> {
+  const isJob = total > atOnce && event?.transforms === undefined;
+  if (isJob) await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
+  else await writeChunk(db, deps, id, total + 1);
   const view = (await findRunView(db, id)) ?? fail('unexpected');
-  if (view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them
+  if (!isJob && view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them
+  return view;
 }
