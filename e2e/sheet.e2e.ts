@@ -29,6 +29,7 @@ async function pasteAt(page: Page, x: number, y: number): Promise<void> {
   await cellAt(page, x, y).click();
   await expect(page.locator('revogr-focus:visible').first()).toBeVisible();
   await expect(page.locator('revogr-clipboard').first()).toBeAttached();
+  await expect(cellAt(page, x, y)).toBeFocused();
   await settled(page);
   await page.keyboard.press('Control+v');
 }

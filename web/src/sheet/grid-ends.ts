@@ -1,4 +1,5 @@
 import type { Aim } from './grid-aim';
+import { isInDialog } from './grid-focus';
 import type { CellAt, EditSession } from './grid-session';
 import type { MenuSpot } from './grid-menu';
 import type { CellRange } from './ranges';
@@ -50,7 +51,11 @@ export function focusAt({ grid }: Ends, cell: CellAt): void {
   void grid()?.setCellsFocus(cell, cell);
 }
 
+/** What acts on keys or takes texts by itself. A title that has the focus since its screen came up does neither. */
+const takingInput = 'a, button, input, select, textarea, [contenteditable], [tabindex="0"], [role]';
+
 /** Whether something happened in another part of the page that takes input. */
 export function isElsewhere(grid: Element, { target }: Event): boolean {
-  return target instanceof Element && target !== document.body && !grid.contains(target);
+  if (!(target instanceof Element) || grid.contains(target)) return false;
+  return target.matches(takingInput) || isInDialog(target);
 }
