@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app';
 import { overPool } from './database';
-import { askRecurring, fixedStatement } from './named-statements';
+import { askRecurring, fixedStatement, openNames } from './named-statements';
 
 const open = useTestApp();
 
@@ -84,4 +84,17 @@ it('keeps what writes a few rows, and plans what writes many for how many they a
     { statement: expect.stringMatching(/^select id from written .* for update$/), used: 2 },
     { statement: expect.stringMatching(/^update written/), used: 2 },
   ]);
+});
+
+it('names a text alike for all who share the connections of a pool, and no two texts', () => {
+  const texts = ['update asset set a = $1', 'update asset set b = $1'];
+  const namesOf = (some: readonly string[]) => {
+    const nameOf = openNames();
+    const ask = () => some.map((text) => nameOf(text, ['x']));
+    return Array.from({ length: 4 }, ask).at(-1);
+  };
+  const [first, second] = namesOf(texts) ?? [];
+  expect([first, second]).not.toContain(undefined);
+  expect(first).not.toBe(second);
+  expect(namesOf(texts.toReversed())).toEqual([second, first]);
 });

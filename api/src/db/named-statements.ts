@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompiledQuery, sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
@@ -106,6 +107,11 @@ function isFew(value: unknown): boolean {
   return !Array.isArray(value) || value.length <= fewItems;
 }
 
+/** A name that no other text has, whoever shares the connections. */
+function nameOfText(prefix: string, text: string): string {
+  return `${prefix}_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+}
+
 /** Names texts of a kind once they were asked some times, up to as many of them. */
 function nameFirst(prefix: string, max: number): (text: string) => string | undefined {
   const kept = new Map<string, string>();
@@ -116,7 +122,7 @@ function nameFirst(prefix: string, max: number): (text: string) => string | unde
     const times = (asked.get(text) ?? 0) + 1;
     if (asked.size >= maxCounted) asked.clear();
     asked.set(text, times);
-    if (times >= asksBefore) kept.set(text, `${prefix}_${String(kept.size + 1)}`);
+    if (times >= asksBefore) kept.set(text, nameOfText(prefix, text));
     return undefined;
   };
 }
