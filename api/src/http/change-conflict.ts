@@ -13,6 +13,8 @@ export function textsOf(
   values: Values,
   names: readonly string[],
 ): Readonly<Record<string, string>> {
+  // Of most rows of a sheet none is asked for.
+  if (names.length === 0) return {};
   const wanted = new Set(names);
   // What may be written and not be read is told to nobody.
   const seen = new Set(allowedFields(model, 'list', scope));

@@ -191,8 +191,7 @@ type AboutInput = Pick<RowInput, 'format' | 'mode' | 'texts' | 'locale'>;
 
 /** Identifiers and the event's header: each for itself, as they are no part of the form. */
 function checkAbout(input: AboutInput): Outcome {
-  const keys = new Set(input.mode === 'add' ? [] : input.format.groups.flat());
-  const columns = input.format.columns.filter(({ field, role }) => role !== 'value' || keys.has(field.name));
+  const columns = columnsOf(input.format, input.mode === 'add' ? 'apart' : 'about');
   const { values, issues } = checkAlone(columns, input);
   if (issues.length === 0) return { values, issues };
   const own = new Set(columnsOf(input.format, 'value').map(({ field }) => field.name));

@@ -1,20 +1,30 @@
 import { rawOfCell } from '../fields/grid-text';
 import type { SheetColumn, SheetFormat } from './sheet-format';
 
-type ColumnsBy = Readonly<Record<SheetColumn['role'] | 'grid', readonly SheetColumn[]>>;
+type ColumnsBy = Readonly<Record<SheetColumn['role'] | 'grid' | 'apart' | 'about', readonly SheetColumn[]>>;
 
 /** Kept by format: each of ten thousand rows asks for the same. */
 const byRole = new WeakMap<SheetFormat, ColumnsBy>();
 
-/** The columns of a format by their role, or those that are filled in the grid alone. */
+/**
+ * The columns of a format by their role, those that are filled in the grid alone, those that are no part of the form
+ * (`apart`), or these with all that may name an asset (`about`).
+ */
 export function columnsOf(format: SheetFormat, role: keyof ColumnsBy): readonly SheetColumn[] {
-  const of = (each: SheetColumn['role']) => format.columns.filter((column) => column.role === each);
-  const known = byRole.get(format) ?? {
-    ...{ value: of('value'), key: of('key'), header: of('header') },
-    grid: format.columns.filter(({ gridOnly }) => gridOnly),
-  };
+  const known = byRole.get(format) ?? sortOut(format);
   byRole.set(format, known);
   return known[role];
+}
+
+function sortOut({ columns, groups }: SheetFormat): ColumnsBy {
+  const of = (each: SheetColumn['role']) => columns.filter(({ role }) => role === each);
+  const names = new Set(groups.flat());
+  return {
+    ...{ value: of('value'), key: of('key'), header: of('header') },
+    grid: columns.filter(({ gridOnly }) => gridOnly),
+    apart: columns.filter(({ role }) => role !== 'value'),
+    about: columns.filter(({ field, role }) => role !== 'value' || names.has(field.name)),
+  };
 }
 
 /** What a form is given of a row. */
