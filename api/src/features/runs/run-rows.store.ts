@@ -61,8 +61,7 @@ interface StagedAs {
 
 /**
  * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. A row
- * without values is none. Those
- * that are refused are left out with their reasons. Rows of an event have what they say of it beside what they fill in:
+ * without values is none. Those that are refused are left out with their reasons. Rows of an event have what they say of it beside what they fill in:
  * where they say one of moment and word, the other is as the run says it of all.
  */
 export async function insertStagedRows(
