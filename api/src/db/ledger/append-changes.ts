@@ -29,15 +29,29 @@ export function nextEntry(
   };
 }
 
-/** A locked asset with what an event writes of it, and the event's own fields that only this one has. */
-export interface WrittenAsset extends Pick<AppendedAsset, 'asset' | 'counting'> {
+/** A locked asset with what an event writes of it. */
+export interface ChangedAsset {
+  readonly asset: LockedAsset;
+  /** By attribute; null empties one. */
   readonly changes: Values;
+  /** What of it counts where newer events wrote some of the same; all of it where this is not set, as of most. */
+  readonly counting?: Values;
+}
+
+/** What of the changes of an asset counts beside newer events. */
+export function countingOf({ changes, counting }: Omit<ChangedAsset, 'asset'>): Values {
+  return counting ?? changes;
+}
+
+/** It with the event's own fields that only this asset has. */
+export interface WrittenAsset extends ChangedAsset {
   readonly fields: Values;
 }
 
 /** The asset with its entry, next in its own order. */
 export function entered(row: WrittenAsset): AppendedAsset {
-  return { ...row, entry: nextEntry(row.asset, row.changes, { fields: row.fields }) };
+  const { asset, changes, fields } = row;
+  return { asset, counting: countingOf(row), entry: nextEntry(asset, changes, { fields }) };
 }
 
 /**

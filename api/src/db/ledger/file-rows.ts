@@ -71,7 +71,7 @@ const nothing: FileCheck = { refused: new Map(), claims: [], fresh: new Map() };
 export async function checkFiles(
   db: Database,
   holder: FileHolder,
-  claims: readonly FileClaim[],
+  claims: Iterable<FileClaim>,
   hold: Hold,
 ): Promise<FileCheck> {
   const event = findEvent(holder.model, holder.eventType);

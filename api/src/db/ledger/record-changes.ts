@@ -11,11 +11,11 @@ import { mapInTurns } from '../../yielder';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import { platformUserId } from '../platform';
-import { appendChanges, entered } from './append-changes';
+import { appendChanges, countingOf, entered, type ChangedAsset } from './append-changes';
 import { appendMoves } from './append-moves';
 import type { LockedAsset } from './asset-rows';
 import { getOpenEvent, insertEvent, type NewEvent, type Random } from './event-rows';
-import { checkFiles, holdFiles, type FileHolder } from './file-rows';
+import { checkFiles, holdFiles, type FileClaim, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { listKeptBy } from './move-rows';
@@ -27,11 +27,9 @@ import { listNewer, type Standing } from './standing-rows';
 import type { Recorded, RowOutcome } from './record-adds';
 
 /** What an event changes of one asset that the caller has locked and checked. */
-interface Change {
+interface Change extends ChangedAsset {
   readonly row: number;
   readonly asset: LockedAsset & Standing;
-  /** By attribute; null empties one. */
-  readonly changes: Values;
   /** The event's own fields that only this asset has. */
   readonly fields: Values;
 }
@@ -66,7 +64,7 @@ export interface Changes {
 export async function recordChanges(db: Inside, random: Random, change: Changes): Promise<Recorded> {
   const { model } = change;
   const holder = holderOf(change);
-  const files = await checkFiles(db, holder, await mapInTurns(change.rows, claimOf(change)), 'locked');
+  const files = await checkFiles(db, holder, claimsOf(change), 'locked');
   const pledges = await checkPledges(db, change.event, change.companyId, change.rows);
   const refused = new Map([...files.refused, ...pledges.refused]);
   const effective = await withoutSuperseded(db, {
@@ -92,14 +90,15 @@ function holderOf({ model, event, companyId }: Changes): FileHolder {
   return { model, eventType: event.eventType, companyId, userId: event.recordedBy };
 }
 
-function claimOf({ event }: Changes) {
-  return ({ asset, changes, fields }: Change) => ({
-    key: asset.id,
-    before: asset.attributes,
-    after: changes,
-    // Most say nothing of their own: tens of thousands then share what the event says.
-    fields: Object.keys(fields).length === 0 ? event.fields : { ...event.fields, ...fields },
-  });
+/** One after the other: of tens of thousands a claim each would be as much as the changes themselves. */
+function* claimsOf({ event, rows }: Changes): Generator<FileClaim> {
+  for (const { asset, changes, fields } of rows)
+    yield {
+      key: asset.id,
+      before: asset.attributes,
+      after: changes,
+      fields: { ...event.fields, ...fields },
+    };
 }
 
 /**
@@ -110,8 +109,8 @@ async function leaveLotsFirst(
   db: Inside,
   random: Random,
   { event, effect, target, companyId }: Changes,
-  rows: readonly Effective[],
-): Promise<readonly Effective[]> {
+  rows: readonly Change[],
+): Promise<readonly Change[]> {
   const goes = target !== undefined || effect?.kind === 'retire';
   const along = new Set(target?.lots);
   const leaving = rows.map(({ asset }) => asset).filter(({ lotId }) => lotId !== null && !along.has(lotId));
@@ -125,7 +124,7 @@ async function leaveLotsFirst(
 }
 
 /** What the event does beside writing attributes. */
-async function applyEffect(db: Database, change: Changes, written: readonly Effective[]): Promise<void> {
+async function applyEffect(db: Database, change: Changes, written: readonly Change[]): Promise<void> {
   const { model, event, effect, companyId } = change;
   const ids = written.map(({ asset }) => asset.id);
   if (ids.length === 0) return;
@@ -137,25 +136,19 @@ async function applyEffect(db: Database, change: Changes, written: readonly Effe
   await releaseQuota(db, companyId, assetQuotaKind(model.id), ids.length);
 }
 
+const noIssues: readonly Issue[] = [];
+
 function outcomeOf({ row, asset }: Change, taken: readonly string[], refused: readonly Issue[]): RowOutcome {
+  // Tens of thousands without a fault share what is empty of each.
+  if (taken.length + refused.length === 0) return { row, assetId: asset.id, issues: noIssues };
   const issues: readonly Issue[] = [...refused, ...taken.map((attribute) => issue(attribute, 'notUnique'))];
-  return { row, assetId: issues.length === 0 ? asset.id : null, issues };
+  return { row, assetId: null, issues };
 }
 
-/** What of a change still counts beside newer events. */
-export interface Counting {
-  readonly asset: LockedAsset & Standing;
-  readonly counting: Values;
-}
-
-interface Effective extends Change, Counting {}
-
-async function withoutSuperseded(
-  db: Database,
-  { model, event, rows }: Changes,
-): Promise<readonly Effective[]> {
+/** Changes with what of them still counts, where an asset has newer events. */
+async function withoutSuperseded(db: Database, { model, event, rows }: Changes): Promise<readonly Change[]> {
   const backDated = rows.filter(({ asset }) => event.at < asset.foldedAt);
-  if (backDated.length === 0) return mapInTurns(rows, (row) => ({ ...row, counting: row.changes }));
+  if (backDated.length === 0) return rows;
   const histories = await listNewer(
     db,
     backDated.map(({ asset }) => asset),
@@ -165,7 +158,7 @@ async function withoutSuperseded(
   const counted = recorded === null ? {} : { counted: countedBy(model, recorded) };
   return mapInTurns(rows, (row) => {
     const newer = histories.get(row.asset.id) ?? [];
-    if (newer.length === 0) return { ...row, counting: row.changes };
+    if (newer.length === 0) return row;
     const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes, ...counted };
     return { ...row, counting: keepUnsuperseded(own, newer) };
   });
@@ -178,14 +171,14 @@ async function withoutSuperseded(
 export async function claimChangedKeys(
   db: Database,
   model: AssetType,
-  rows: readonly Counting[],
+  rows: readonly ChangedAsset[],
   newOwnerId: number | null,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const unique = model.attributes.filter((attribute) => attribute.validations?.unique !== undefined);
   const renamed = rows.filter(
-    ({ asset, counting }) =>
-      (newOwnerId !== null && newOwnerId !== asset.ownerCompanyId) ||
-      unique.some(({ name }) => Object.hasOwn(counting, name)),
+    (row) =>
+      (newOwnerId !== null && newOwnerId !== row.asset.ownerCompanyId) ||
+      unique.some(({ name }) => Object.hasOwn(countingOf(row), name)),
   );
   if (renamed.length === 0) return new Map();
   await releaseKeys(
@@ -195,10 +188,10 @@ export async function claimChangedKeys(
   const taken = await claimKeys(
     db,
     model,
-    await mapInTurns(renamed, ({ asset, counting }) => ({
-      assetId: asset.id,
-      ownerCompanyId: newOwnerId ?? asset.ownerCompanyId,
-      values: { ...asset.attributes, ...counting },
+    await mapInTurns(renamed, (row) => ({
+      assetId: row.asset.id,
+      ownerCompanyId: newOwnerId ?? row.asset.ownerCompanyId,
+      values: { ...row.asset.attributes, ...countingOf(row) },
     })),
   );
   // What a loser had stays its own.
@@ -219,7 +212,7 @@ async function write(
   db: Database,
   random: Random,
   { model, event, event: { at, now }, eventId, target, companyId }: Changes,
-  changed: readonly Effective[],
+  changed: readonly Change[],
 ): Promise<number> {
   const rows = target === undefined ? changed : await leavePrivate(db, model, target, companyId, changed);
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
@@ -239,8 +232,8 @@ async function leavePrivate(
   model: AssetType,
   target: NonNullable<Changes['target']>,
   companyId: number,
-  rows: readonly Effective[],
-): Promise<readonly Effective[]> {
+  rows: readonly Change[],
+): Promise<readonly Change[]> {
   if (target.companyId === companyId) return rows;
   const ids = rows.map(({ asset }) => asset.id);
   const kept = await listKeptBy(db, target.companyId, model.id, ids);

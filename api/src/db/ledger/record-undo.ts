@@ -41,7 +41,7 @@ export interface Undo {
 
 interface Restored extends UndoneRow {
   /** What the asset holds again, by attribute; null empties one. */
-  readonly counting: Values;
+  readonly changes: Values;
 }
 
 /**
@@ -53,7 +53,7 @@ interface Restored extends UndoneRow {
 export async function recordUndo(db: Inside, random: Random, undo: Undo): Promise<Recorded> {
   const { model, companyId, eventId: known = null } = undo;
   if (undo.rows[0]?.link.eventType === engineEvents.load) return retire(db, random, undo, known, undo.rows);
-  const rows = undo.rows.map((row) => ({ ...row, counting: changesOf(row.link).before }));
+  const rows = undo.rows.map((row) => ({ ...row, changes: changesOf(row.link).before }));
   const taken = await reclaimKeys(db, model, rows);
   const free = rows.filter(({ asset }) => !taken.has(asset.id));
   const back = free.filter(({ asset }) => asset.deleted).map(({ asset }) => asset.id);
@@ -86,10 +86,10 @@ async function reclaimKeys(db: Inside, model: AssetType, rows: readonly Restored
   const lost = await claimKeys(
     db,
     model,
-    back.map(({ asset, counting }) => ({
+    back.map(({ asset, changes }) => ({
       assetId: asset.id,
       ownerCompanyId: asset.ownerCompanyId,
-      values: { ...asset.attributes, ...counting },
+      values: { ...asset.attributes, ...changes },
     })),
   );
   return new Map([...changed, ...lost]);
@@ -124,7 +124,7 @@ function retire(
 }
 
 /** What is appended of an asset: the values that it has again, and the link that it takes back. */
-type Appended = Pick<Restored, 'asset' | 'counting' | 'link'>;
+type Appended = Pick<Restored, 'asset' | 'changes' | 'link'>;
 
 async function append(
   db: Inside,
@@ -133,10 +133,10 @@ async function append(
   open: OpenEvent,
   rows: readonly Appended[],
 ): Promise<void> {
-  const appended = rows.map(({ asset, counting, link }) => ({
+  const appended = rows.map(({ asset, changes, link }) => ({
     asset,
-    counting,
-    entry: nextEntry(asset, counting, { fields: {}, undoes: link.sequence }),
+    counting: changes,
+    entry: nextEntry(asset, changes, { fields: {}, undoes: link.sequence }),
   }));
   // Of what is undone nothing is folded: the row is as of the events before.
   const at = new Date(0);
@@ -195,7 +195,7 @@ async function rejoinLots(db: Inside, random: Random, undo: Undo, rows: readonly
       .filter(({ link }) => link.id === eventId)
       .flatMap(({ link, id }) => {
         const asset = now.get(id);
-        return asset === undefined ? [] : [{ asset, link, counting: {} }];
+        return asset === undefined ? [] : [{ asset, link, changes: {} }];
       });
     const fields = { ...undo.event.fields, undone_number: eventId };
     const open = await insertEvent(db, random, { ...undo.event, undoes: eventId, fields });

@@ -17,7 +17,6 @@ import { listWholeLots, lockLotsOf, type LotsAlong } from './lots-along';
 import type { AskedTransfer } from './read-transfer';
 import type { FoundBox } from './transfers.store';
 
-const noIssues: readonly Issue[] = [];
 const noChanges: Values = {};
 
 /** Assets that are meant to go, from where to where, and when. */
@@ -31,20 +30,16 @@ export interface Going {
   readonly asked: AskedTransfer;
 }
 
-/** What is kept of the look at an asset: what the event says is the same of all. */
-interface LookedAsset {
-  readonly id: number;
-  /** Undefined where it is gone, which its issues say. */
-  readonly asset: (LockedAsset & Standing) | undefined;
-  readonly issues: readonly Issue[];
-  readonly isOverride: boolean;
-}
-
-/** What was found of them, and the lots that go whole. */
+/** What was found of them, and the lots that go whole: there may be tens of thousands, of which nothing is kept that most do not have. */
 export interface Looked {
   /** What the event says, as the first asset was read with it. */
   readonly fields: Values;
-  readonly looked: readonly LookedAsset[];
+  /** What speaks against some of them, and what warns; of one that is gone that it is. */
+  readonly found: readonly { readonly id: number; readonly issues: readonly Issue[] }[];
+  /** Those that are there, in the order in which they were named. */
+  readonly assets: readonly (LockedAsset & Standing)[];
+  /** Those that an administrator lets go although they are closed. */
+  readonly overridden: ReadonlySet<number>;
   readonly whole: Awaited<ReturnType<typeof listWholeLots>>;
 }
 
@@ -61,7 +56,9 @@ export async function lookAtGoing(
   const names = { source: form.place.name, target: target.name };
   const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype, names };
   const values = withKind(event, asked.fields);
-  const looked: LookedAsset[] = [];
+  const found: { id: number; issues: readonly Issue[] }[] = [];
+  const assets: (LockedAsset & Standing)[] = [];
+  const overridden = new Set<number>();
   let fields: Values | null = null;
   const yieldIfDue = createYielder();
   for (const id of ids) {
@@ -74,24 +71,22 @@ export async function lookAtGoing(
       asset === undefined ? null : checkOwnership(kind, asset.ownerCompanyId, source.companyId);
     const issues = notOwned === null ? checked.issues : [...checked.issues, notOwned];
     fields ??= checked.fields;
-    // Of tens of thousands, those without a fault share what is empty of each.
-    const found = issues.length === 0 ? noIssues : issues;
-    looked.push({ id, asset, issues: found, isOverride: checked.isOverride });
+    if (issues.length > 0) found.push({ id, issues });
+    if (asset !== undefined) assets.push(asset);
+    if (checked.isOverride) overridden.add(id);
     await yieldIfDue();
   }
-  return { fields: fields ?? {}, looked, whole };
+  return { fields: fields ?? {}, found, assets, overridden, whole };
 }
 
 /** What the transfer says of each asset. It writes nothing of one (a model rule): what follows from the day alone waits. */
-export async function changesOf(
-  { looked }: Looked,
+export function changesOf(
+  { assets, overridden }: Looked,
   fieldsOf: LotsAlong['fieldsOf'],
 ): Promise<Changes['rows']> {
-  const rows = await mapInTurns(looked, ({ asset, isOverride }, at) => {
-    if (asset === undefined) return null;
+  return mapInTurns(assets, (asset, at) => {
     const own = fieldsOf(asset);
-    const fields = isOverride ? { ...own, [overrideMark]: true } : own;
+    const fields = overridden.has(asset.id) ? { ...own, [overrideMark]: true } : own;
     return { row: at + 1, asset, changes: noChanges, fields };
   });
-  return rows.filter((row) => row !== null);
 }

@@ -175,9 +175,9 @@ async function planOf(
 async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   const { form, source, target, event, moment, asked } = plan;
   const going = await lookAtGoing(db, plan);
-  const { fields, looked, whole } = going;
-  failIfIncomplete(looked.flatMap(({ issues }) => issues));
-  rejectIfAny(looked.flatMap(errorsOf));
+  const { fields, found, whole } = going;
+  failIfIncomplete(found.flatMap(({ issues }) => issues));
+  rejectIfAny(found.flatMap(errorsOf));
   const kind = transferKindOf(event, fields);
   // Where arrivals are confirmed nothing moves yet: neither assets nor lots.
   const along = target.confirms
@@ -217,8 +217,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       issues.map((found) => ({ ...found, record: String(plan.ids[row - 1]) })),
     ),
   );
-  if (recorded.eventId !== null && looked.some(({ isOverride }) => isOverride))
-    await markOverride(db, recorded.eventId);
+  if (recorded.eventId !== null && going.overridden.size > 0) await markOverride(db, recorded.eventId);
   await chargeReceiver(db, plan);
   const id = await insertTransfer(db, { ...rowOf(plan, kind), eventId: recorded.eventId }, deps.clock());
   // The same key was used by a request that ran beside this one: it did the work.
