@@ -11,6 +11,7 @@ import { apiBundle, definesOf } from './api-bundle.mjs';
 import { buildDrawn } from './build-drawn.mjs';
 import { buildPublic } from './build-public.mjs';
 import { writeOfflineWorker } from './offline-worker.mjs';
+import { keepOneByte } from './one-byte.mjs';
 import { buildStamp, hashBuild, root } from './sources.mjs';
 
 const dist = join(root, 'dist');
@@ -106,6 +107,7 @@ async function buildAll() {
   mkdirSync(dist);
   const built = [buildApi(define), buildWeb(define), buildPublic(join(dist, 'public'))];
   const [warnings] = await Promise.all(built);
+  keepOneByte([join(dist, 'api', 'main.js'), join(dist, 'public', 'render.js')]);
   await buildDrawn(join(dist, 'web', 'drawn'));
   putStylesInPage(join(dist, 'web'));
   await writeOfflineWorker(join(dist, 'web'), define);
