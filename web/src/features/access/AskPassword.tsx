@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
 import { checkProof } from '@huella/domain/rules/account-rules';
 import { errorReason } from '../../list/error-reason';
 import { useUser } from '../../session/session';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { AccessForm } from './AccessForm';
 import { FormAlert } from './FormAlert';
@@ -43,22 +42,16 @@ export function AskPassword(props: AskPasswordProps) {
       title={title}
       text={text}
       actions={
-        <>
-          <Button size="small" disabled={form.isWorking} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton
-            type="submit"
-            form={id}
-            size="small"
-            variant="contained"
-            color={tone === 'danger' ? 'error' : 'primary'}
-            working={form.isWorking}
-            disabled={form.wait > 0}
-          >
-            {confirm}
-          </WorkingButton>
-        </>
+        <DialogFoot
+          working={form.isWorking}
+          onCancel={onClose}
+          type="submit"
+          form={id}
+          color={tone === 'danger' ? 'error' : 'primary'}
+          disabled={form.wait > 0}
+        >
+          {confirm}
+        </DialogFoot>
       }
     >
       <AccessForm id={id} noValidate onSubmit={(event) => void form.submit(event)}>

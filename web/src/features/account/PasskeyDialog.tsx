@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
-import { WorkingButton } from '../../ui/WorkingButton';
-import { useSay } from '../../words/use-say';
 import type { usePasskeyForm } from './use-passkey-form';
 
 export interface PasskeyDialogProps {
@@ -23,7 +21,6 @@ const Fields = styled('form')({ display: 'grid', gap: 16 });
 /** A small form about a passkey, over the page. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
   const { form, tone = 'accent', onClose } = props;
-  const { say } = useSay();
   const id = useId();
   const whole = form.textAt(null);
   return (
@@ -34,21 +31,15 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
       title={props.title}
       text={props.text}
       actions={
-        <>
-          <Button size="small" disabled={form.isWorking} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton
-            size="small"
-            variant="contained"
-            color={tone === 'danger' ? 'error' : 'primary'}
-            working={form.isWorking}
-            type="submit"
-            form={id}
-          >
-            {props.confirm}
-          </WorkingButton>
-        </>
+        <DialogFoot
+          working={form.isWorking}
+          onCancel={onClose}
+          color={tone === 'danger' ? 'error' : 'primary'}
+          type="submit"
+          form={id}
+        >
+          {props.confirm}
+        </DialogFoot>
       }
     >
       <Fields id={id} noValidate onSubmit={(event) => void form.submit(event)}>

@@ -13,11 +13,11 @@ import type { Place } from '../../session/context';
 import { useLocale } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { Card } from '../../ui/Card';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { ofCompany, useRefreshCollateral } from './collateral-calls';
 import { percentText } from './money-words';
@@ -138,20 +138,14 @@ function HaircutsForm({ place, prices, onClose }: HaircutsFormProps) {
       text={say('collateral:haircutsText')}
       onClose={isPending ? undefined : onClose}
       actions={
-        <>
-          <Button size="small" disabled={isPending} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton
-            size="small"
-            variant="contained"
-            working={isPending}
-            disabled={!typed.isSound || day === undefined}
-            onClick={save}
-          >
-            {say('collateral:save')}
-          </WorkingButton>
-        </>
+        <DialogFoot
+          working={isPending}
+          onCancel={onClose}
+          disabled={!typed.isSound || day === undefined}
+          onClick={save}
+        >
+          {say('collateral:save')}
+        </DialogFoot>
       }
     >
       <Group>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
@@ -10,10 +9,10 @@ import { bringFile } from '../../call/put-file';
 import { useIssueText } from '../../fields/use-issue-text';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { ofCompany, useRefreshCollateral } from './collateral-calls';
 
@@ -52,20 +51,14 @@ export function ImportPrices({ place, onClose }: ImportPricesProps) {
       text={say('collateral:importText')}
       onClose={isPending ? undefined : onClose}
       actions={
-        <>
-          <Button size="small" disabled={isPending} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton
-            size="small"
-            variant="contained"
-            startIcon={<Upload size={16} />}
-            working={isPending}
-            onClick={() => input.current?.click()}
-          >
-            {say('collateral:importChoose')}
-          </WorkingButton>
-        </>
+        <DialogFoot
+          working={isPending}
+          onCancel={onClose}
+          startIcon={<Upload size={16} />}
+          onClick={() => input.current?.click()}
+        >
+          {say('collateral:importChoose')}
+        </DialogFoot>
       }
     >
       <input

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,9 +16,9 @@ import {
   type RecordForm,
 } from '../../form/use-record-form';
 import type { Place } from '../../session/context';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { entityQuery, useEntityCalls, useEntityScope, type EntityRow } from './entity-calls';
 
@@ -82,20 +81,14 @@ function OpenedName({ place, type, opened, onClose }: OpenedNameProps) {
             : say('entities:editOne', { name: record.label })
         }
         actions={
-          <>
-            <Button size="small" disabled={form.isSaving} onClick={leave}>
-              {say('ui:cancel')}
-            </Button>
-            <WorkingButton
-              size="small"
-              variant="contained"
-              working={form.isSaving}
-              disabled={!isWhole || form.changed.length === 0}
-              onClick={form.submit}
-            >
-              {say('entities:save')}
-            </WorkingButton>
-          </>
+          <DialogFoot
+            working={form.isSaving}
+            onCancel={leave}
+            disabled={!isWhole || form.changed.length === 0}
+            onClick={form.submit}
+          >
+            {say('entities:save')}
+          </DialogFoot>
         }
       >
         <Above>{state.above}</Above>

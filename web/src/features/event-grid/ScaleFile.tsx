@@ -9,6 +9,7 @@ import { readTableFile } from '../../list/read-text-file';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { Segmented } from '../../ui/Segmented';
@@ -76,7 +77,11 @@ export function ScaleFile({ grid, given = '', onClose }: ScaleFileProps) {
         size="base"
         title={say('eventGrid:fileTitle')}
         text={say('eventGrid:fileText', { field: word(field.label) })}
-        actions={<Actions count={count} onClose={close} onTake={take} />}
+        actions={
+          <DialogFoot onCancel={close} disabled={count === 0} onClick={take}>
+            {say('eventGrid:fileTake', { count })}
+          </DialogFoot>
+        }
       >
         <Parts>
           <PickFile onRead={begin} />
@@ -117,26 +122,6 @@ function WhichOrder({ sample, value, onChange }: WhichOrderProps) {
       ]}
       onChange={onChange}
     />
-  );
-}
-
-interface ActionsProps {
-  readonly count: number;
-  readonly onClose: () => void;
-  readonly onTake: () => void;
-}
-
-function Actions({ count, onClose, onTake }: ActionsProps) {
-  const { say } = useSay('eventGrid');
-  return (
-    <>
-      <Button size="small" onClick={onClose}>
-        {say('ui:cancel')}
-      </Button>
-      <Button size="small" variant="contained" disabled={count === 0} onClick={onTake}>
-        {say('eventGrid:fileTake', { count })}
-      </Button>
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { EventModel } from '@huella/domain/model/event-model';
@@ -8,9 +7,9 @@ import { sentAssets, sentCount } from '../../list/chosen-assets';
 import { errorReason } from '../../list/error-reason';
 import { isMoved, SelectionMoved } from '../../list/SelectionMoved';
 import { paths } from '../../paths';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { AskedDefaults } from '../imports/AskedDefaults';
 import type { Answer } from '../imports/asked-items';
@@ -44,22 +43,16 @@ export function OpenSheet({ wizard, event, onClose }: OpenSheetProps) {
         title={say('eventGrid:openSheetTitle', counted)}
         text={say('eventGrid:openSheetText')}
         actions={
-          <>
-            <Button size="small" disabled={isPending} onClick={onClose}>
-              {say('ui:cancel')}
-            </Button>
-            <WorkingButton
-              size="small"
-              variant="contained"
-              working={isPending}
-              disabled={isUnsound(items)}
-              onClick={() => {
-                mutate(textsOf([]));
-              }}
-            >
-              {say('eventGrid:openSheetDo')}
-            </WorkingButton>
-          </>
+          <DialogFoot
+            working={isPending}
+            onCancel={onClose}
+            disabled={isUnsound(items)}
+            onClick={() => {
+              mutate(textsOf([]));
+            }}
+          >
+            {say('eventGrid:openSheetDo')}
+          </DialogFoot>
         }
       >
         <AskedDefaults isGrid subject={subject} items={items} disabled={isPending} onAnswer={setAnswer} />

@@ -6,6 +6,7 @@ import { optionsOf } from '@huella/domain/engine/fields/choice';
 import { takesMeanings } from '@huella/domain/engine/sheets/meanings';
 import type { Field } from '@huella/domain/model/field';
 import { labelWithUnit } from '../../fields/raw-value';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
@@ -80,21 +81,15 @@ function MeaningsDialog({ subject, column, pairing, field, onClose }: DialogProp
       title={say('imports:meaningsTitle', { field: labelWithUnit(field, subject.locale) })}
       text={say('imports:meaningsText', { company: subject.place.companyName })}
       actions={
-        <>
-          <Button size="small" onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <Button
-            size="small"
-            variant="contained"
-            onClick={() => {
-              onClose();
-              if (changed.length > 0) pairing.setMeanings(changed);
-            }}
-          >
-            {say('form:save')}
-          </Button>
-        </>
+        <DialogFoot
+          onCancel={onClose}
+          onClick={() => {
+            onClose();
+            if (changed.length > 0) pairing.setMeanings(changed);
+          }}
+        >
+          {say('form:save')}
+        </DialogFoot>
       }
     >
       <List>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
@@ -7,9 +6,9 @@ import { labelSheets, maxLabels } from '@huella/domain/engine/labels/label-sheet
 import { errorReason } from '../../list/error-reason';
 import { phone } from '../../theme/media';
 import { formatCount } from '../../ui/format-count';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { amountOf, firstWish, numbersOf, type LabelWish } from './label-wish';
 import { LabelFields, type LabelField } from './LabelFields';
@@ -59,22 +58,16 @@ export function LabelsForm(props: LabelsFormProps) {
       title={title}
       text={say('labels:text')}
       actions={
-        <>
-          <Button size="small" disabled={isPending} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton
-            size="small"
-            variant="contained"
-            working={isPending}
-            disabled={!isWhole || isTooMany}
-            onClick={() => {
-              mutate(wish);
-            }}
-          >
-            {say('labels:print')}
-          </WorkingButton>
-        </>
+        <DialogFoot
+          working={isPending}
+          onCancel={onClose}
+          disabled={!isWhole || isTooMany}
+          onClick={() => {
+            mutate(wish);
+          }}
+        >
+          {say('labels:print')}
+        </DialogFoot>
       }
     >
       <Column>

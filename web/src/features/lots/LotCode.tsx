@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { LotLink, LotRow } from '@huella/domain/calls/lots';
 import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
@@ -7,9 +6,9 @@ import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
 import { ChoiceCards } from '../../ui/ChoiceCards';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { useHandOut } from './lot-calls';
@@ -93,14 +92,9 @@ function Ask({ lot, place, onShow, onClose }: AskProps) {
       title={say('qr:title', { label: lot.name })}
       text={say(lot.qr_event ? 'lots:qrText' : 'lots:qrAsk')}
       actions={
-        <>
-          <Button size="small" disabled={isPending} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton size="small" variant="contained" working={isPending} onClick={handOut}>
-            {say('lots:qrShow')}
-          </WorkingButton>
-        </>
+        <DialogFoot working={isPending} onCancel={onClose} onClick={handOut}>
+          {say('lots:qrShow')}
+        </DialogFoot>
       }
     >
       {types.length > 1 && (

@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Oracle, OracleAsset } from '@huella/domain/calls/oracles';
 import { useModel } from '../../session/model';
 import type { Place } from '../../session/context';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { SelectInput } from '../../ui/SelectInput';
 import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { recordsQuery, useSaveLinks } from './oracle-calls';
 import { OracleErrors } from './OracleErrors';
@@ -51,20 +50,9 @@ export function LinkDialog({ asset, place, oracles, onClose }: LinkDialogProps) 
         text={say('oracles:linkText')}
         onClose={isPending ? undefined : onClose}
         actions={
-          <>
-            <Button size="small" disabled={isPending} onClick={onClose}>
-              {say('ui:cancel')}
-            </Button>
-            <WorkingButton
-              size="small"
-              variant="contained"
-              working={isPending}
-              disabled={code === ''}
-              onClick={save}
-            >
-              {say('oracles:linkSave')}
-            </WorkingButton>
-          </>
+          <DialogFoot working={isPending} onCancel={onClose} disabled={code === ''} onClick={save}>
+            {say('oracles:linkSave')}
+          </DialogFoot>
         }
       >
         <LinkFields {...{ asset, place, oracles, value, onChange: setValue }} />

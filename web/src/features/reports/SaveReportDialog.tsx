@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -8,13 +7,13 @@ import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { errorReason } from '../../list/error-reason';
 import { CheckRow } from '../../ui/CheckRow';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { MultiSelectInput } from '../../ui/MultiSelectInput';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useUser } from '../../session/session';
 import { useSay } from '../../words/use-say';
 import type { AskedReport } from './ReportHead';
@@ -93,14 +92,9 @@ export function SaveReportDialog({ onClose, ...props }: SaveReportDialogProps) {
       title={say(saved === null ? 'reports:saveTitle' : 'reports:changeTitle')}
       onClose={isPending ? undefined : onClose}
       actions={
-        <>
-          <Button size="small" disabled={isPending} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton size="small" variant="contained" working={isPending} type="submit" form={id}>
-            {say('reports:save')}
-          </WorkingButton>
-        </>
+        <DialogFoot working={isPending} onCancel={onClose} type="submit" form={id}>
+          {say('reports:save')}
+        </DialogFoot>
       }
     >
       <Fields

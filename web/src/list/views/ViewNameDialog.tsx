@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
@@ -6,10 +5,10 @@ import { checkViewName } from '@huella/domain/rules/view-rules';
 import { CallError } from '../../call/call-error';
 import { CheckRow } from '../../ui/CheckRow';
 import { focusField } from '../../ui/focus-field';
+import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { errorReason } from '../error-reason';
 
@@ -82,7 +81,11 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
       onClose={isWorking ? undefined : onClose}
       title={props.title}
       text={props.text}
-      actions={<Ends form={id} confirm={props.confirm} isWorking={isWorking} onClose={onClose} />}
+      actions={
+        <DialogFoot working={isWorking} onCancel={onClose} type="submit" form={id}>
+          {props.confirm}
+        </DialogFoot>
+      }
     >
       <Fields
         id={id}
@@ -118,24 +121,5 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
         <div role="alert">{fault?.isOfName === false && <Notice tone="danger">{fault.text}</Notice>}</div>
       </Fields>
     </Modal>
-  );
-}
-
-interface EndsProps extends Pick<ViewNameDialogProps, 'confirm' | 'onClose'> {
-  readonly form: string;
-  readonly isWorking: boolean;
-}
-
-function Ends({ form, confirm, isWorking, onClose }: EndsProps) {
-  const { say } = useSay();
-  return (
-    <>
-      <Button size="small" disabled={isWorking} onClick={onClose}>
-        {say('ui:cancel')}
-      </Button>
-      <WorkingButton size="small" variant="contained" working={isWorking} type="submit" form={form}>
-        {confirm}
-      </WorkingButton>
-    </>
   );
 }
