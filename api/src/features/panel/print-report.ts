@@ -1,6 +1,7 @@
 import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { ReportPie } from '@huella/domain/calls/reports';
 import { partLines } from '@huella/domain/engine/reports/part-lines';
+import { partTable } from '@huella/domain/engine/reports/part-rows';
 import { portfolioFigures, portfolioTable } from '@huella/domain/engine/reports/portfolio-rows';
 import { priceRows, pricesOfPortfolio } from '@huella/domain/engine/reports/price-rows';
 import { shortFigure } from '@huella/domain/engine/reports/short-figure';
@@ -24,14 +25,11 @@ export function printPies(
 ): TablePdf['blocks'] {
   const say = words[language];
   const filled = pies.filter(({ values }) => values.length > 0);
+  const parts = partTable(filled, say);
   const prices = priceRows(portfolio === null ? pies : [pricesOfPortfolio(portfolio)], say);
   const tables = [
     ...(portfolio === null ? [] : [printEntities(portfolio, language)]),
-    printTable(
-      [say.indicator, say.part, say.figure, say.share],
-      filled.flatMap((pie) => partRows(pie, language)),
-      language,
-    ),
+    printTable(parts.headings, parts.rows, language),
     ...(prices.length === 0
       ? []
       : [
@@ -84,19 +82,6 @@ function printEntities(portfolio: Portfolio, language: Language): PdfTable {
     ...printTable(headings, rows, language),
     caption: fill(say.entities, { entity: portfolio.entity.toLocaleLowerCase(language) }),
   };
-}
-
-/** The parts of an indicator and their sum, each with its share in per cent. */
-export function partRows(
-  { title, unit, total, values }: ReportPie,
-  language: Language,
-): readonly (readonly Cell[])[] {
-  const indicator = unit === null ? title : `${title} (${unit})`;
-  const share = (value: number) => Math.round((value / total) * 1000) / 10;
-  return [
-    ...values.map(({ name, value }) => [indicator, name, value, share(value)]),
-    [indicator, words[language].total, total, values.length === 0 ? 0 : 100],
-  ];
 }
 
 function printRing({ title, unit, total, values }: ReportPie, language: Language): PdfRing {

@@ -1,6 +1,7 @@
 import type { FileReply } from '@huella/domain/calls/contract';
 import type { Portfolio } from '@huella/domain/calls/report-board';
 import type { MoveRow, ReportMoves, ReportPie } from '@huella/domain/calls/reports';
+import { partTable } from '@huella/domain/engine/reports/part-rows';
 import { portfolioFigures, portfolioTable } from '@huella/domain/engine/reports/portfolio-rows';
 import { priceRows, pricesOfPortfolio } from '@huella/domain/engine/reports/price-rows';
 import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
@@ -16,7 +17,7 @@ import { pdfType, writeTablePdf, type TablePdf } from '../../outside/sheets/writ
 import type { AskedReport } from './asked-report';
 import { buildMoves } from './build-moves';
 import { buildReport } from './build-report';
-import { partRows, printPies, printTable } from './print-report';
+import { printPies, printTable } from './print-report';
 import { readMovesOf } from './report-moves';
 
 const words = { es, en } as const;
@@ -85,11 +86,12 @@ async function tableOf(deps: Deps, asked: AskedReport, reader: Reader): Promise<
 
 function rowsOfPies(pies: readonly ReportPie[], portfolio: Portfolio | null, language: Language) {
   const say = words[language];
+  const { headings, rows } = partTable(pies, say);
   return {
-    headings: [say.indicator, say.part, say.figure, say.share],
+    headings,
     rows: [
       ...(portfolio === null ? [] : rowsOfPortfolio(portfolio, language)),
-      ...pies.flatMap((pie) => partRows(pie, language)),
+      ...rows,
       ...priceRows(portfolio === null ? pies : [pricesOfPortfolio(portfolio)], say),
     ],
   };

@@ -2,34 +2,6 @@ import { expect, it } from 'vitest';
 import { mostSlices } from '@huella/domain/engine/reports/part-lines';
 import { partColour } from './part-colour';
 import { pdfOfPictures } from './pdf-of-pictures';
-import { reportRows } from './save-sheet';
-
-const words = {
-  indicator: 'Indicador',
-  part: 'Parte',
-  figure: 'Cifra',
-  share: '%',
-  total: 'Total',
-  price: 'Precio',
-  withoutPrice: 'Sin precio',
-};
-
-it('a sheet has a line for each part and each total, with the unit', () => {
-  const pie = {
-    ...{ name: 'a', title: 'Toneladas', unit: 't', total: 30, worth: null },
-    values: [
-      { name: 'Soja', value: 20, lists: [] },
-      { name: 'Maíz', value: 10, lists: [] },
-    ],
-  };
-  expect(reportRows([pie, { ...pie, unit: null, total: 0, values: [] }], words)).toEqual([
-    ['Indicador', 'Parte', 'Cifra', '%'],
-    ['Toneladas (t)', 'Soja', 20, 66.7],
-    ['Toneladas (t)', 'Maíz', 10, 33.3],
-    ['Toneladas (t)', 'Total', 30, 100],
-    ['Toneladas', 'Total', 0, 0],
-  ]);
-});
 
 it('a PDF finds each of its objects where its table says', async () => {
   const picture = { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), width: 20, height: 10 };
