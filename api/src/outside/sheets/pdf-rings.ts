@@ -1,3 +1,4 @@
+import { chartColour } from '@huella/domain/chart-colours';
 import { colours, fonts, writable, type Doc } from './pdf-style';
 
 /** A donut with what it is of, what it comes to, and its slices. */
@@ -18,10 +19,6 @@ export interface PdfRing {
 
 /** The room that a donut takes (document 3 section 9), in points. */
 export const ringSize = { width: 250, height: 200 } as const;
-
-/** Told apart with any sight, as on the screens. */
-const parts = ['#0B69B0', '#E09600', '#00906A', '#C2619A', '#58AEE0'] as const;
-const others = '#98A29B';
 
 const outer = 52;
 const inner = 33;
@@ -46,7 +43,7 @@ export function drawRing(doc: Doc, ring: PdfRing, { x, y, width }: Spot): void {
   const middle = { x: x + outer, y: y + middleAt };
   let from = 0;
   for (const { share, colour } of ring.slices) {
-    drawSlice(doc, middle, { from, to: from + share, colour: colourOf(colour) });
+    drawSlice(doc, middle, { from, to: from + share, colour: chartColour(colour) });
     from += share;
   }
   writeTotal(doc, ring, middle);
@@ -55,17 +52,13 @@ export function drawRing(doc: Doc, ring: PdfRing, { x, y, width }: Spot): void {
   const top = middle.y - (ring.slices.length * lineHeight) / 2;
   for (const [at, { name, percent, colour }] of ring.slices.entries()) {
     const line = top + at * lineHeight;
-    doc.rect(left, line, mark, mark).fill(colourOf(colour));
+    doc.rect(left, line, mark, mark).fill(chartColour(colour));
     doc.font(fonts.text).fontSize(8).fillColor(colours.text);
     const room = right - left - mark - 6 - shareWidth;
     doc.text(writable(name), left + mark + 6, line, { width: room, height: 20, ellipsis: true });
     doc.fillColor(colours.quiet);
     doc.text(percent, right - shareWidth, line, { width: shareWidth, align: 'right', lineBreak: false });
   }
-}
-
-function colourOf(colour: PdfRing['slices'][number]['colour']): string {
-  return colour === 'others' ? others : (parts[colour] ?? others);
 }
 
 function writeTotal(

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { chartColour } from '@huella/domain/chart-colours';
 import { localeTag } from '@huella/domain/model/value';
 import type { Address } from '../../address';
-import { chartColours } from '../../theme/chart-colours';
 import { phone, print } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -67,7 +67,7 @@ export function BarRows({ label: name, rows }: BarRowsProps) {
               <Bar
                 style={{
                   width: `${String(most === 0 ? 0 : (value / most) * 100)}%`,
-                  backgroundColor: chartColours.parts[at] ?? chartColours.others,
+                  backgroundColor: chartColour(at),
                 }}
               />
             </td>

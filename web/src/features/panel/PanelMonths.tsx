@@ -4,9 +4,9 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { chartColour } from '@huella/domain/chart-colours';
 import type { PanelChartView } from '@huella/domain/calls/panel';
 import { localeTag } from '@huella/domain/model/value';
-import { chartColours } from '../../theme/chart-colours';
 import { RowsTable } from '../../ui/RowsTable';
 import { useSay } from '../../words/use-say';
 import { countedAddress } from './counted-address';
@@ -65,7 +65,7 @@ function MonthsBars({ chart, asOf }: PanelMonthsProps) {
   const { series, points, title } = chart;
   const colourOf = (at: number, due: boolean) => {
     if (due) return palette.state.danger.text;
-    return series.length === 1 ? palette.accent.main : (chartColours.parts[at] ?? chartColours.others);
+    return series.length === 1 ? palette.accent.main : chartColour(at);
   };
   return (
     <div role="img" aria-label={title}>

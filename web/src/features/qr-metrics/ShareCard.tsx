@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import { useState, type ReactNode } from 'react';
+import { chartColour } from '@huella/domain/chart-colours';
 import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
 import { localeTag } from '@huella/domain/model/value';
-import { chartColours } from '../../theme/chart-colours';
 import { phone } from '../../theme/media';
 import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
@@ -156,12 +156,12 @@ function useParts({ top, others }: ScanShares, nameOf: (key: string) => string) 
   const { say } = useSay('qrMetrics');
   const rest = {
     ...{ key: '…', name: say('qrMetrics:others', { count: others.kinds }), count: others.count },
-    colour: chartColours.others,
+    colour: chartColour('others'),
   };
   return [
     ...top.map(({ key, count }, at) => ({
       ...{ key: key === '' ? '?' : key, name: nameOf(key), count },
-      colour: chartColours.parts[at] ?? chartColours.others,
+      colour: chartColour(at),
     })),
     ...(others.kinds === 0 ? [] : [rest]),
   ];

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useState } from 'react';
+import { chartColour } from '@huella/domain/chart-colours';
 import type { ReportMoves } from '@huella/domain/calls/reports';
-import { chartColours } from '../../theme/chart-colours';
 import { RowsTable } from '../../ui/RowsTable';
 import { useSay } from '../../words/use-say';
 import { PanelCard } from '../panel/PanelCard';
@@ -91,7 +91,7 @@ function Bars({ title, bars }: BarsProps) {
         series={(['in', 'out'] as const).map((sign, at) => ({
           ...{ id: sign, stack: 'all', data: seriesOf(sign) },
           label: say(sign === 'in' ? 'reports:came' : 'reports:went'),
-          color: chartColours.parts[at] ?? chartColours.others,
+          color: chartColour(at),
           valueFormatter: (value: number | null) => (value === null ? '' : figure(value)),
         }))}
         localeText={{ noData: say('panel:none'), loading: '' }}

@@ -1,5 +1,5 @@
+import { chartColour } from '@huella/domain/chart-colours';
 import { partLines, type PartLine } from '@huella/domain/engine/reports/part-lines';
-import { chartColours } from '../../theme/chart-colours';
 
 /** A line beside a donut with its colour; null of a part that is in the slice of all others. */
 export type ColouredLine<Part> = PartLine<Part> & { readonly colour: string | null };
@@ -14,6 +14,5 @@ export function colouredLines<Part extends { readonly name: string; readonly val
 
 /** The colour of a slice; null of a part that is in that of all others. */
 export function partColour({ slice }: Pick<PartLine<unknown>, 'slice'>): string | null {
-  if (slice === null) return null;
-  return slice === 'others' ? chartColours.others : (chartColours.parts[slice] ?? chartColours.others);
+  return slice === null ? null : chartColour(slice);
 }
