@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../tools/find-chromium.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   budgets,
   spendOf,
@@ -12,10 +11,9 @@ import {
   type Budget,
   type WeighedAnswer,
 } from '../tools/weigh-page.mjs';
+import { demo, launchBrowser, sendSignIn } from './browser';
 import { missedOf, report, tableOf, type Measured, type Table } from './report';
 import { startServer } from './server';
-
-const demo = { email: 'demo@huella.example', password: 'huella2026' };
 
 const kilobytes = (size: number) => size.toFixed(1);
 
@@ -32,10 +30,7 @@ function tableFor(title: string, answers: readonly WeighedAnswer[]): Table {
 /** Signs in by the form as a person does; answers once the first list has come. */
 async function signIn(page: Page): Promise<void> {
   const listed = page.waitForResponse((reply) => reply.url().includes('/objects/get/all/') && reply.ok());
-  const secret = page.locator('input[type="password"]');
-  await page.locator('form input:not([type="password"])').first().fill(demo.email);
-  await secret.fill(demo.password);
-  await secret.press('Enter');
+  await sendSignIn(page, demo);
   await listed;
   // The grid may come after its rows: it is not weighed with the page that is opened next.
   await page.waitForLoadState('networkidle');
@@ -101,10 +96,7 @@ async function run(browser: Browser, origin: string): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
 const server = await startServer({ DATA_DIR: folder, DEMO: '1' });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 try {
   await run(browser, server.origin);
 } finally {

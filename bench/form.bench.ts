@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildVariant } from '../tools/build-variant.mjs';
-import { findChromium } from '../tools/find-chromium.mjs';
 import { root } from '../tools/sources.mjs';
+import { demo, launchBrowser, sendSignIn } from './browser';
 import { missedOf, report, tableOf, type Measured } from './report';
 import { signIn, startServer } from './server';
 
-const demo = { email: 'demo@huella.example', password: 'huella2026' };
 const fieldCount = 120;
 const rounds = 5;
 const typed = 'Lote 7 del norte';
@@ -131,10 +130,7 @@ interface Counting {
 const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
 const program = await buildVariant('with-wide-form', join(root, 'bench', 'wide-form-model.ts'));
 const server = await startServer({ DATA_DIR: folder, DEMO: '1' }, { program });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 try {
   await settle(server.origin, await signIn(server.origin, demo.email, demo.password));
   const context = await browser.newContext({ locale: 'es-AR', baseURL: server.origin });
@@ -143,9 +139,7 @@ try {
   await context.addInitScript(countRenders);
   const page = await context.newPage();
   await page.goto('/login');
-  await page.locator('form input:not([type="password"])').first().fill(demo.email);
-  await page.locator('input[type="password"]').fill(demo.password);
-  await page.locator('input[type="password"]').press('Enter');
+  await sendSignIn(page, demo);
   await page.waitForURL('**/assets**');
   const first = await openForm(page);
   const again: number[] = [];

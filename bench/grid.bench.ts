@@ -1,9 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calls } from '@huella/domain/calls/index';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Connection } from '../api/src/db/connect';
-import { findChromium } from '../tools/find-chromium.mjs';
+import { launchBrowser, sendSignIn, type Noticed, waitForPicture, watchPages } from './browser';
 import { columnCount, writeCsv } from './import-file';
 import { measureInFolder, openOwned } from './owned-database';
 import { owner, type Target } from './owner';
@@ -16,35 +16,12 @@ const pasted = { rows: 1_000, columns: 10 } as const;
 const rounds = 3;
 const taxId = '30500010912';
 
-/** What the page noticed of itself since it was asked last. */
-interface Noticed {
-  longestTask: number;
-  /** From a press or a paste until the picture after it, the longest. */
-  longestEvent: number;
-}
-
-/** Runs in the page before anything else, and listens to what the browser measures. */
-function notice(): void {
-  const noticed: Noticed = { longestTask: 0, longestEvent: 0 };
-  Object.assign(window, { noticed });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      noticed.longestTask = Math.max(noticed.longestTask, duration);
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      noticed.longestEvent = Math.max(noticed.longestEvent, duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // not in its type
-}
-
 /** What was noticed until now; it begins anew. */
 async function takeNoticed(page: Page): Promise<Noticed> {
-  // The browser tells of an event with the picture after it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  await waitForPicture(page);
   return page.evaluate(() => {
-    const { noticed } = window as unknown as { noticed: Noticed }; // put there by notice
-    const taken = { ...noticed };
-    Object.assign(noticed, { longestTask: 0, longestEvent: 0 });
+    const taken = { ...window.noticed };
+    Object.assign(window.noticed, { longestTask: 0, longestEvent: 0 });
     return taken;
   });
 }
@@ -86,14 +63,10 @@ async function openContext(browser: Browser, origin: string): Promise<BrowserCon
     viewport: { width: 1366, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  // What runs the sources names functions by a helper of its own, which a page has not.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  await context.addInitScript(notice);
+  await watchPages(context);
   const page = await context.newPage();
   await page.goto('/login');
-  await page.locator('form input:not([type="password"])').first().fill(owner.email);
-  await page.locator('input[type="password"]').fill(owner.password);
-  await page.locator('input[type="password"]').press('Enter');
+  await sendSignIn(page, owner);
   await page.waitForURL('**/assets**');
   await page.close();
   return context;
@@ -217,10 +190,7 @@ function figuresOf(opened: readonly Opened[], pastes: readonly Pasted[]): readon
 async function run(folder: string): Promise<void> {
   const { connection, target, settings } = await openOwned(folder, 1);
   const server = await startServer(settings);
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     await settle(server.origin, connection, target);
     const context = await openContext(browser, server.origin);

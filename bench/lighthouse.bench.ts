@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.mjs';
+import { demo, sendSignIn } from './browser';
 import { medianOf, missedOf, report, tableOf, type Measured } from './report';
 import { startServer } from './server';
 
 const run = promisify(execFile);
-const demo = { email: 'demo@huella.example', password: 'huella2026' };
 const rounds = 5;
 /** It brings 150 packages that nothing else needs: it is fetched where it is run, always the same. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -41,10 +41,7 @@ async function freePort(): Promise<number> {
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(origin);
-  await page.locator('form input:not([type="password"])').first().fill(demo.email);
-  const password = page.locator('form input[type="password"]');
-  await password.fill(demo.password);
-  await password.press('Enter');
+  await sendSignIn(page, demo);
   await page.locator('.MuiDataGrid-row').first().waitFor();
   await page.close();
 }

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../tools/find-chromium.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { demo, launchBrowser, sendSignIn, waitForPicture, watchPages } from './browser';
 import { medianOf, missedOf, report, tableOf, type Measured } from './report';
 import { startServer } from './server';
 
-const demo = { email: 'demo@huella.example', password: 'huella2026' };
 const rounds = 3;
 
 /** A slow telephone or computer on a slow line, the kind that Lighthouse takes for one. */
@@ -24,37 +23,20 @@ const widths = {
 } as const;
 type Width = keyof typeof widths;
 
-/** What the page noticed of itself. */
-interface Noticed {
-  /** Milliseconds from the start of the load until an element was there. */
-  seen: number | null;
-  longestTask: number;
-  /** From the press until the next picture, the longest since it was asked last. */
-  longestEvent: number;
-}
 declare global {
   interface Window {
-    noticed: Noticed;
+    /** Milliseconds from the start of the load until an element was there. */
+    seen?: number;
   }
 }
 
-/** Runs in the page before anything else: waits for an element, and listens to what the browser measures. */
-function notice(selector: string): void {
-  const noticed: Noticed = { seen: null, longestTask: 0, longestEvent: 0 };
-  window.noticed = noticed;
+/** Runs in the page before anything else: waits for an element. */
+function lookFor(selector: string): void {
   const look = () => {
     if (document.querySelector(selector) === null) requestAnimationFrame(look);
-    else noticed.seen = performance.now();
+    else window.seen = performance.now();
   };
   requestAnimationFrame(look);
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      noticed.longestTask = Math.max(noticed.longestTask, duration);
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      noticed.longestEvent = Math.max(noticed.longestEvent, duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // not in its type
 }
 
 async function openSlow(context: BrowserContext, selector: string): Promise<Page> {
@@ -63,9 +45,8 @@ async function openSlow(context: BrowserContext, selector: string): Promise<Page
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  // What runs the sources names functions by a helper of its own, which a page has not.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(notice, selector);
+  await watchPages(page);
+  await page.addInitScript(lookFor, selector);
   return page;
 }
 
@@ -78,12 +59,12 @@ interface Loaded {
 /** Opens an address, until an element is there and nothing more comes. */
 async function load(page: Page, address: string): Promise<Loaded> {
   await page.goto(address, { timeout: 60_000 });
-  await page.waitForFunction(() => window.noticed.seen !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.seen !== undefined, null, { timeout: 60_000 });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    seen: window.noticed.seen ?? Number.NaN,
+    seen: window.seen ?? Number.NaN,
     longestTask: window.noticed.longestTask,
   }));
 }
@@ -109,9 +90,7 @@ async function signIn(browser: Browser, origin: string): Promise<State> {
   const context = await openContext(browser, 'desktop');
   const page = await context.newPage();
   await page.goto(origin);
-  await page.locator('form input:not([type="password"])').first().fill(demo.email);
-  await page.locator(passwordInput).fill(demo.password);
-  await page.locator(passwordInput).press('Enter');
+  await sendSignIn(page, demo);
   await page.locator(firstRow).first().waitFor();
   const kept = await context.storageState();
   await context.close();
@@ -125,8 +104,7 @@ async function latencyOf(page: Page, act: () => Promise<unknown>): Promise<numbe
   });
   await act();
   await page.waitForLoadState('networkidle');
-  // The browser tells of an event with the picture after it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  await waitForPicture(page);
   return page.evaluate(() => window.noticed.longestEvent);
 }
 
@@ -215,10 +193,7 @@ function figuresOf(all: readonly Round[]): readonly Measured[] {
 
 const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
 const server = await startServer({ DATA_DIR: folder, DEMO: '1' });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 try {
   const session = await signIn(browser, server.origin);
   const measured: Record<Width, Round[]> = { desktop: [], phone: [] };

@@ -17,6 +17,7 @@ const pages = [
   'tools/chunks.mjs',
   'domain/src',
   'api/src/http',
+  'bench/browser.ts',
 ];
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
