@@ -3,7 +3,7 @@ import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/upload-
 import { plainText } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildMember, type Member } from '../../../test/build';
-import { buildAdd } from '../../../test/build-input';
+import { buildHerd } from '../../../test/build-herd';
 import { putFile } from '../../../test/put-file';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 
@@ -11,30 +11,15 @@ const open = useTestApp();
 const cow = 33;
 
 let tags = 4_000;
-const nextTag = () => `MA123E${String((tags += 1))}`;
-
-const buildCow = () => ({
-  visual_tag: nextTag(),
-  sex: 'H',
-  category: 'VQ',
-  breed: 'AA',
-  birth_date: '2024-09-14',
-  productive_system: 'PAS',
-  entry_type: 'NAC',
-  entry_date: '2024-09-14',
-  management_tag: `T${String(tags)}`,
-  notes: 'Renga',
-});
-
-async function buildHerd(count = 3) {
-  const member = await buildMember(open(), 'operator');
-  const ids: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const { id } = await open().call('objects.add', buildAdd(member, buildCow()), member);
-    ids.push(id);
-  }
-  return { member, ids };
-}
+const buildCows = (count = 3) =>
+  buildHerd(
+    open(),
+    Array.from({ length: count }, () => ({
+      birth_date: '2024-09-14',
+      management_tag: `T${String((tags += 1))}`,
+      notes: 'Renga',
+    })),
+  );
 
 type Cells = readonly (readonly (string | number | boolean | null)[])[];
 
@@ -124,7 +109,7 @@ const codes = ({ issues }: SheetRow) => issues.map(({ field, code }) => `${field
 
 describe('a sheet of changes', () => {
   it('that is an own export changes nothing, and is no run', async () => {
-    const { member, ids } = await buildHerd();
+    const { member, ids } = await buildCows();
     const { upload, rows, id } = await stage(member, await exportOf(member));
     expect(upload.changes).toEqual({ rows: 0, cells: 0 });
     expect(rows.map(codes)).toEqual([[], [], []]);
@@ -136,7 +121,7 @@ describe('a sheet of changes', () => {
   });
 
   it('says old and new of each cell, and writes the cells that change and no others', async () => {
-    const { member, ids } = await buildHerd();
+    const { member, ids } = await buildCows();
     const [first = 0, second = 0, third = 0] = ids;
     const { upload, rows, id } = await stage(member, [
       ['N° de registro', 'Raza', 'Fecha de nacimiento', 'Caravana de manejo', 'Notas'],
@@ -168,8 +153,8 @@ describe('a sheet of changes', () => {
   });
 
   it('finds its animals by a tag, too, and never changes those of others', async () => {
-    const { member, ids } = await buildHerd(1);
-    const other = await buildHerd(1);
+    const { member, ids } = await buildCows(1);
+    const other = await buildCows(1);
     const { tag } = await held(ids[0] ?? 0);
     const { tag: foreign } = await held(other.ids[0] ?? 0);
     const { rows } = await stage(member, [
@@ -184,7 +169,7 @@ describe('a sheet of changes', () => {
 
 describe('what others changed since', () => {
   async function changedMeanwhile() {
-    const herd = await buildHerd(1);
+    const herd = await buildCows(1);
     const sheet = await cellsOf(await exportOf(herd.member));
     const [head = [], row = []] = sheet;
     const [id = 0] = herd.ids;
@@ -233,7 +218,7 @@ describe('what others changed since', () => {
   });
 
   it('is caught between the check and the submit, without any version in the sheet', async () => {
-    const { member, ids } = await buildHerd(1);
+    const { member, ids } = await buildCows(1);
     const [id = 0] = ids;
     const staged = await stage(member, [
       ['N° de registro', 'Raza'],
@@ -247,7 +232,7 @@ describe('what others changed since', () => {
   });
 
   it('is told apart by the asset: a version of another one says nothing', async () => {
-    const { member, ids } = await buildHerd(1);
+    const { member, ids } = await buildCows(1);
     const [id = 0] = ids;
     await change(member, id, { breed: 'SH' });
     const { rows } = await stage(member, [
@@ -258,7 +243,7 @@ describe('what others changed since', () => {
   });
 
   it('of two sheets that change the same cell at the same time writes one', async () => {
-    const { member, ids } = await buildHerd(1);
+    const { member, ids } = await buildCows(1);
     const [id = 0] = ids;
     const sheetOf = (breed: string) => [
       ['N° de registro', 'Raza'],
@@ -276,7 +261,7 @@ describe('what others changed since', () => {
 
 describe('who may change by a sheet', () => {
   it('has the code to edit, where the assets are', async () => {
-    const { member } = await buildHerd(1);
+    const { member } = await buildCows(1);
     const logistics = await buildMember(open(), 'logistics');
     const body = {
       fileInfo: { storage_name: await putFile(open(), logistics.token, 'a'), original_name: 'a.csv' },
@@ -299,7 +284,7 @@ describe('a selection of the list', () => {
   });
 
   it('is a sheet of what its animals say today, and writes the cells that are edited in it', async () => {
-    const { member, ids } = await buildHerd();
+    const { member, ids } = await buildCows();
     const [first = 0, second = 0] = ids;
     const { ExcelUploadId: id } = await open().call(
       'sheets.manual',
@@ -326,7 +311,7 @@ describe('a selection of the list', () => {
   });
 
   it('may be all that filters find, but for some, as many as were seen', async () => {
-    const { member, ids } = await buildHerd();
+    const { member, ids } = await buildCows();
     const selection = { filters: [], except: ids.slice(0, 1) };
     const { ExcelUploadId: id } = await open().call(
       'sheets.manual',
@@ -342,8 +327,8 @@ describe('a selection of the list', () => {
   });
 
   it('holds no animals of others, and is refused without the right', async () => {
-    const { member } = await buildHerd(1);
-    const other = await buildHerd(1);
+    const { member } = await buildCows(1);
+    const other = await buildCows(1);
     expect(await open().refusal('sheets.manual', order(member, { pks: other.ids }), member)).toMatchObject({
       error: 'nothingSelected',
     });
