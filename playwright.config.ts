@@ -14,9 +14,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds here: code that is optimised for long use, and garbage that is collected early or by
-  // several threads at once, cost more than they bring.
-  '--js-flags=--no-opt,--single-threaded-gc,--min-semi-space-size=64,--max-semi-space-size=128',
+  // A page lives for seconds here: code that is optimised for long use (the second of these compilers is not ended by
+  // the first flag), and garbage that is collected early or by several threads at once, cost more than they bring.
+  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=64,--max-semi-space-size=128',
 ];
 
 /** A journey that does not say where it is walked. */
