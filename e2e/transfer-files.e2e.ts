@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectAccessibleOnBoth } from './accessible';
 import { cattle, expect, openAs, openAt, test } from './test';
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -42,7 +42,7 @@ async function confirm(page: Page, count: number, target = 'Los Ceibos'): Promis
   await expect(page.getByText(new RegExp(`^Se (transfirieron|transfirió) .* a ${target}$`))).toBeVisible();
 }
 
-test('sends what a spreadsheet names, back and forth in one wizard, and ends it; who got it sends it back', async ({
+test('sends what a spreadsheet names, back and forth in one wizard, and ends it; who got it sends it back @phone-es', async ({
   page,
 }) => {
   const numbers = await numbersIn(page, 6, 8);
@@ -57,7 +57,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   await expect(question(page, '¿A qué establecimiento van?')).toBeVisible();
   await findTarget(page);
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 
   // Back leads to the sheet, and forth again nothing of the answers is lost.
   await button(page, 'Volver').click();
@@ -66,7 +66,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   await fillPapers(page);
   await button(page, 'Continuar con Los Ceibos').click();
   await expect(page.getByText('2 animales, de La Matilde a Los Ceibos.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await confirm(page, 2);
 
   // What went is no row any more; what was left out waits to be corrected.
@@ -83,13 +83,13 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
     .getByRole('link', { name: /^De La Matilde/ })
     .first()
     .click();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await button(page, 'Devolver a La Matilde').click();
   await expect(page.getByRole('img', { name: /^Mapa: de Los Ceibos a La Matilde/ })).toBeVisible();
   await button(page, /^Continuar con La Matilde/).click();
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
   await fillPapers(page);
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await button(page, /^Continuar/).click();
   await expect(question(page, '¿Con qué animales?')).toBeVisible();
   await button(page, /^Continuar/).click();
