@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useCallback, type ReactNode } from 'react';
+import { lazy, useEffect, useCallback, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { canRegister } from '@huella/domain/engine/events/event-access';
 import { listAddress, rememberList } from '../../form/back-to-list';
@@ -27,12 +27,14 @@ import { useLabelSelection } from '../labels/use-label-selection';
 import { useLotSelection } from '../lots/use-lot-selection';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { assetRecallAddress } from '../recall/recall-address';
-import { AssetsEmpty } from './AssetsEmpty';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
 import { useSheetAction } from './use-sheet-action';
 import { useRowLinks, useSelectionWizards, useStartWizard } from './asset-list-wizards';
+
+/** Few establishments are empty, and those for a day. */
+const AssetsEmpty = lazy(async () => ({ default: (await import('./AssetsEmpty')).AssetsEmpty }));
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
