@@ -14,7 +14,7 @@ import { typography } from './typography';
  * Spacing counts in fours: `theme.spacing(4)` and `p: 4` are 16 px.
  */
 export function buildTheme(accent: AccentName | Accent, mode: ColourMode): Theme {
-  return createTheme({
+  const theme = createTheme({
     breakpoints: { values: breakpoints },
     spacing: 4,
     shape: { borderRadius: radius.base },
@@ -22,4 +22,6 @@ export function buildTheme(accent: AccentName | Accent, mode: ColourMode): Theme
     typography,
     components: { ...buttons, ...inputs, ...choices, ...floats, ...rest },
   });
+  // A grid names its colours by all that its theme says as JSON, which took a slow machine a tenth of a second: what differs is enough.
+  return Object.assign(theme, { toJSON: () => ({ accent, mode }) });
 }
