@@ -93,7 +93,9 @@ function putStylesInPage(folder) {
   const page = readFileSync(file, 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_link, name) =>
-      `<style nonce="__CSP_NONCE__">${readFileSync(join(folder, name), 'utf8').trim()}</style>`,
+      `<style nonce="__CSP_NONCE__">${readFileSync(join(folder, name), 'utf8').trim()}</style>` +
+      // Scripts that want it find that it is here, and do not wait for it once more.
+      `<link rel="stylesheet" href="/${name}" disabled>`,
   );
   writeFileSync(file, page);
 }
