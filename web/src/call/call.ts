@@ -21,18 +21,21 @@ export async function call<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<Calls[Name]>> {
-  const answered = await callResponse(name, input, signal);
-  const reply = await readReply(answered, signal);
-  const { counted } = await lineOf(name);
-  const total = answered.headers.get('x-total-count');
-  const answer =
-    counted === undefined ? reply : { list: reply, total: total === null ? null : Number(total) };
   // The server lets only the declared reply leave.
-  return answer as AnswerOf<Calls[Name]>;
+  return (await callBy(await lineOf(name), input, signal)) as AnswerOf<Calls[Name]>;
+}
+
+/** Makes a call by what is known of it. */
+export async function callBy(line: CallLine, input: Input, signal?: AbortSignal): Promise<unknown> {
+  const { counted } = line;
+  const answered = await respond(line, input, signal);
+  const reply = await readReply(answered, signal);
+  const total = answered.headers.get('x-total-count');
+  return counted === undefined ? reply : { list: reply, total: total === null ? null : Number(total) };
 }
 
 /** What is known of a call; of most of them once the screens inside are there, which ask for it. */
-async function lineOf(name: CallName): Promise<CallLine> {
+export async function lineOf(name: CallName): Promise<CallLine> {
   const known = firstCalls[name];
   if (known !== undefined) return known;
   const { callTable } = await import('./call-table').catch(() => {
@@ -58,7 +61,10 @@ export async function callResponse<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const line = await lineOf(name);
+  return respond(await lineOf(name), input, signal);
+}
+
+async function respond(line: CallLine, input: Input, signal?: AbortSignal): Promise<Response> {
   const token = line.isOpen ? null : await currentToken();
   const first = await send(line, input, token, signal);
   const answered =

@@ -7,6 +7,8 @@ export interface TokenPair {
 const key = 'huella.session';
 /** Where the device keeps what a user needs to go on without a network: it goes with the session. */
 export const deviceKey = 'huella.device';
+/** Where the browser keeps what its list asked last: it goes with the session, too. */
+export const aheadKey = 'huella.ahead';
 const listeners = new Set<() => void>();
 
 /** The pair, or null when nobody is signed in. */
@@ -21,7 +23,7 @@ export function readTokens(): TokenPair | null {
 
 /** Keeps a pair, or with null forgets it; every tab is notified. */
 export function keepTokens(pair: TokenPair | null): void {
-  if (pair === null) for (const each of [key, deviceKey]) localStorage.removeItem(each);
+  if (pair === null) for (const each of [key, deviceKey, aheadKey]) localStorage.removeItem(each);
   else localStorage.setItem(key, `${pair.token} ${pair.refreshToken}`);
   for (const listener of listeners) listener();
 }

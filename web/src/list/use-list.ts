@@ -5,14 +5,18 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { deletionNames } from '@huella/domain/rules/gone-names';
 import { isSearched, searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
+import type { CallInput } from '../call/call';
 import { callQuery } from '../call/queries';
+import { keepAhead, takeAhead } from '../session/ahead';
 import { useAssetTotal, useSayTotal } from '../session/asset-total';
+import { modelsInput } from '../session/models-query';
 import { cardFields } from './card-fields';
 import { filtersOf, listInput, sourceOf } from './list-call';
 import type { ListSubject } from './list-subject';
 import { rememberedPageSize } from './page-size';
 import { endingField } from './selection';
 import { useColumns, type Columns } from './use-columns';
+import { lotsInput } from './use-lots';
 import { useListState, type ChangeList } from './use-list-state';
 
 /** A list at work: its state in the address, its columns, and what the server answered. */
@@ -59,7 +63,11 @@ export function useList(subject: ListSubject): List {
     [columns, subject, ending, isSearching],
   );
   const isNarrowed = filtersOf(asked).length > 0 || asked.pasted !== undefined;
-  const query = callQuery('objects.list', listInput(subject, { ...asked, sort, pageSize, names }));
+  const input = listInput(subject, { ...asked, sort, pageSize, names });
+  const query = {
+    ...callQuery('objects.list', input),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => takeAhead('objects.list', input, signal),
+  };
   // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
   usePrefetchQuery(query);
   const page = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -68,6 +76,7 @@ export function useList(subject: ListSubject): List {
   const whole = useAssetTotal(subject.place, { source, isSaid: !isNarrowed || !isToday });
   const isWhole = !isNarrowed && isToday && !page.isPlaceholderData;
   useSayTotal(subject.place, source, isWhole ? page.data?.resTotal : undefined);
+  useKeptAhead(subject, isWhole && page.data !== undefined ? input : null);
   useLastPage(page.data, asked.page, pageSize, change);
   const isHeld = page.isPlaceholderData && page.fetchStatus === 'paused';
   const shown = useShown({ state: asked, sort, pageSize, isNarrowed }, page.isPlaceholderData, isHeld);
@@ -129,6 +138,23 @@ function neededNames(
   return fields
     .filter((field) => wanted.has(field) || field.name === ending || (isSearching && isSearched(field)))
     .map((field) => field.name);
+}
+
+/**
+ * The next time that the browser opens the whole list its rows are asked for at once. What was filtered is not kept: it would
+ * say in this browser what somebody looked for.
+ */
+function useKeptAhead(subject: ListSubject, input: CallInput<'objects.list'> | null): void {
+  const { place, of } = subject;
+  const kept = input === null || of !== undefined ? null : JSON.stringify(input);
+  useEffect(() => {
+    if (kept === null) return;
+    void keepAhead([
+      ['models.all', modelsInput(place.boxId)],
+      ['lots.list', lotsInput(place)],
+      ['objects.list', JSON.parse(kept) as CallInput<'objects.list'>], // as it was written
+    ]).catch(() => undefined); // it is a comfort
+  }, [kept, place]);
 }
 
 /** An address may name a page that rows have left meanwhile: the last one takes its place. */

@@ -3,6 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { call } from '../call/call';
 import { readTokens } from '../call/tokens';
 import { isOpen } from '../paths';
+import { beginAhead, takeAhead } from './ahead';
 import { tenantLabel } from './own-label';
 
 type Start = ReplyOf<Calls['start.get']>;
@@ -22,13 +23,14 @@ export function beginStart(): void {
   const tokens = readTokens();
   if (tokens === null || isOpen(window.location.pathname)) return;
   const answer = ask();
+  beginAhead();
   start = { refreshToken: tokens.refreshToken, answer };
   answer.then(beginModels, () => undefined); // whoever takes it is told
 }
 
 function beginModels({ place }: Start): void {
   if (place === null) return;
-  const answer = call('models.all', { params: { boxId: String(place.boxId) } });
+  const answer = takeAhead('models.all', { params: { boxId: String(place.boxId) } });
   models = { boxId: place.boxId, answer };
   answer.catch(() => undefined); // likewise
 }
