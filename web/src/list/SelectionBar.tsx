@@ -40,9 +40,14 @@ export interface SelectionBarProps {
   readonly actions: readonly SelectionAction[];
 }
 
+/** Words without their icons where all of them side by side would not fit: beside an open panel of filters. */
+const tight = '@container (max-width: 960px)';
+
 const Place = styled('div')({
   flex: 'none',
   padding: '12px 16px',
+  containerType: 'inline-size',
+  [tight]: { '& .MuiButton-startIcon': { display: 'none' } },
   [phone]: { position: 'sticky', bottom: 0, zIndex: 3, padding: '0 12px 12px' },
 });
 const Figures = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' });
