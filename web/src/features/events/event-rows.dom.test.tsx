@@ -335,7 +335,7 @@ describe('a file of a scale', () => {
     await open();
     const dialog = await paste('VID;Fecha;Peso', `${tag(1)};03/04/2026;386,5`);
     dialog.getByText('«03/04/2026» se lee de dos maneras.');
-    expect(dialog.getByText<HTMLButtonElement>(/^Cargar 0/).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Cargar 0/ }).disabled).toBe(true);
     fireEvent.click(dialog.getByText('Mes/día'));
     fireEvent.click(dialog.getByText('Cargar 1 fila'));
     expect(cell(1, 'Fecha').value).toBe('04/03/2026');
