@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../test/fake-storage';
 import { keepTokens } from '../call/tokens';
 import { beginStart, endedAtStart, takeModels, takeStart } from './begun';
 
@@ -9,12 +10,7 @@ let asked: string[] = [];
 
 beforeEach(() => {
   asked = [];
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  fakeStorage(new Map());
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     return Promise.resolve(Response.json(path.startsWith('/api/start') ? start : []));
