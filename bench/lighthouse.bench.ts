@@ -42,7 +42,7 @@ async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(origin);
   await sendSignIn(page, demo);
-  await page.locator('.MuiDataGrid-row').first().waitFor();
+  await page.locator('main [role=grid] [data-id]').first().waitFor();
   await page.close();
 }
 

@@ -71,7 +71,7 @@ async function load(page: Page, address: string): Promise<Loaded> {
 
 const passwordInput = 'input[type="password"]';
 /** The first rows of a list, in a grid or as cards. */
-const firstRow = '.MuiDataGrid-row, main li > a[href^="/assets/edit"]';
+const firstRow = 'main [role=grid] [data-id], main li > a[href^="/assets/edit"]';
 
 const headersOf = (width: Width) => ({ 'sec-ch-ua-mobile': width === 'phone' ? '?1' : '?0' });
 
@@ -135,7 +135,7 @@ async function interact(page: Page, width: Width): Promise<Latencies> {
   await closePanel();
   const sort = isPhone
     ? 0
-    : await latencyOf(page, () => page.locator('.MuiDataGrid-columnHeader[data-field="weight"]').click());
+    : await latencyOf(page, () => page.locator('[role=columnheader][data-field="weight"]').click());
   const typed = await latencyOf(page, () =>
     page.getByRole('searchbox').first().pressSequentially('KD48', { delay: 50 }),
   );

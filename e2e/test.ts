@@ -77,7 +77,7 @@ export const test = base.extend<Walk, Shared>({
   hasTouch: async ({ width }, use) => {
     await use(width === 'phone');
   },
-  // As a telephone says of itself: the server names the scripts of its screens in the page.
+  // As a telephone says of itself: the server draws the sign-in of its width into the page.
   extraHTTPHeaders: async ({ width }, use) => {
     await use({ 'sec-ch-ua-mobile': width === 'phone' ? '?1' : '?0' });
   },

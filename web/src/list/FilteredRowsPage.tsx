@@ -52,7 +52,6 @@ const Rows = styled('div')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
   '&[data-words="true"] > *': { marginBlock: 'auto' },
   '&[data-behind="true"]': { opacity: 0.6 },
 });

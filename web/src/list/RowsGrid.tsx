@@ -1,13 +1,11 @@
-import type { GridColDef, GridRowId, GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
+import { Grid } from '../ui/grid/Grid';
+import type { GridColumn } from '../ui/grid/grid-column';
+import { gridClass } from '../ui/grid/grid-look';
+import type { GridSelection } from '../ui/grid/grid-selection';
 import { gridHeights, useDensity } from './density';
-import { Grid, gridClass } from './grid-look';
-import { gridIcons } from './grid-icons';
-import { pageNonce } from './page-nonce';
-import { RowCheckbox } from './RowCheckbox';
-import type { RowsColumn } from './rows-column';
-import { useGridWords } from './use-grid-words';
+import { sortRows, type RowsColumn } from './rows-column';
 
 export interface RowsGridProps<Row> {
   readonly label: string;
@@ -35,94 +33,77 @@ export interface ServerSort {
   readonly onSort: (sort: Sort | null) => void;
 }
 
-/** What holds for every list of records: sorted here, with the pages of the foot below. */
-const fixed = {
-  pagination: true,
-  pageSizeOptions: [20, 50, 100],
-  disableRowSelectionOnClick: true,
-  hideFooter: true,
-  disableColumnMenu: true,
-  disableColumnFilter: true,
-  disableColumnSelector: true,
-  disableColumnResize: true,
-  disableEval: true,
-} as const;
-
-const slots = { ...gridIcons, rowCheckbox: RowCheckbox };
-
 /** Records as a grid: sorted by its heads, walked by arrows. */
 export function RowsGrid<Row extends { readonly id: number | string }>(props: RowsGridProps<Row>) {
   const { label, columns, rows, page, pageSize, server, selection } = props;
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const by = server?.by;
   const isSelectable = selection !== undefined;
   const drawn = useMemo(
     () =>
       columns.map((column, at) => ({
         ...drawColumn(column, at === 0 && !isSelectable),
-        sortable: by?.includes(column.name) ?? true,
+        isSortable: by?.includes(column.name) ?? true,
       })),
     [columns, by, isSelectable],
   );
-  const isServed = server !== undefined;
-  // What the server pages is one page here.
-  const paged = useMemo(() => ({ page: isServed ? 0 : page, pageSize }), [isServed, page, pageSize]);
+  const sorted = useMemo(() => sortRows(rows, columns, ownSort), [rows, columns, ownSort]);
+  const sort = server === undefined ? ownSort : server.sort;
+  const { rowHeight, headHeight } = gridHeights[useDensity()];
   return (
     <Grid<Row>
-      aria-label={label}
-      {...gridHeights[useDensity()]}
-      rows={rows}
+      {...{ label, rowHeight, headHeight, sort }}
       columns={drawn}
-      localeText={useGridWords()}
-      slots={slots}
-      nonce={pageNonce()}
-      {...fixed}
-      paginationModel={paged}
-      {...(server !== undefined && servedProps(server))}
-      {...(selection !== undefined && selectionProps(selection))}
-      getRowClassName={() => gridClass.still}
+      // What the server pages is one page here.
+      rows={server === undefined ? sorted.slice(page * pageSize, (page + 1) * pageSize) : rows}
+      onSort={(field) => {
+        (server?.onSort ?? setOwnSort)(nextSort(sort, field));
+      }}
+      selection={selection === undefined ? undefined : selectionOf(selection, columns)}
     />
   );
 }
 
-function selectionProps({ ids, onSelect }: RowsSelection) {
-  return {
-    checkboxSelection: true,
-    disableRowSelectionExcludeModel: true,
-    // What was selected on another page is meant, too.
-    keepNonExistentRowsSelected: true,
-    rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(ids) },
-    onRowSelectionModelChange: (model: GridRowSelectionModel) => {
-      onSelect(new Set([...model.ids].map(Number)));
-    },
-  } as const;
+/** The order after a press of a head: upwards, downwards, as it was. */
+function nextSort(sort: Sort | null, field: string): Sort | null {
+  if (sort?.field !== field) return { field, direction: 'asc' };
+  return sort.direction === 'asc' ? { field, direction: 'desc' } : null;
 }
 
-function servedProps({ sort, onSort }: ServerSort) {
+function selectionOf<Row extends { readonly id: number | string }>(
+  { ids, onSelect }: RowsSelection,
+  columns: RowsGridProps<Row>['columns'],
+): GridSelection<Row> {
+  const name = columns.find(({ card }) => card === 'name');
   return {
-    sortingMode: 'server',
-    sortModel: sort === null ? [] : [{ field: sort.field, sort: sort.direction }],
-    onSortModelChange: ([next]: GridSortModel) => {
-      const direction = next?.sort ?? null;
-      onSort(next === undefined || direction === null ? null : { field: next.field, direction });
+    isSelected: ({ id }) => ids.has(Number(id)),
+    isSelectable: () => true,
+    nameOf: (row) => name?.text(row) ?? '',
+    onSelect: (changed, isSelected) => {
+      const next = new Set(ids);
+      for (const { id } of changed) {
+        if (isSelected) next.add(Number(id));
+        else next.delete(Number(id));
+      }
+      onSelect(next);
     },
-  } as const;
+  };
 }
 
-function drawColumn<Row extends { readonly id: number | string }>(
-  column: RowsColumn<Row>,
-  isFirst: boolean,
-): GridColDef<Row> {
-  const { draw, order } = column;
-  const look = [isFirst ? gridClass.first : '', column.isFigure === true ? gridClass.figure : ''].join(' ');
+function drawColumn<Row>(column: RowsColumn<Row>, isFirst: boolean): Omit<GridColumn<Row>, 'isSortable'> {
+  const { name, draw, width, grows = false, isFigure = false } = column;
+  const looks = [
+    isFirst ? gridClass.first : '',
+    isFigure ? gridClass.apart : '',
+    name === 'id' ? gridClass.quiet : '',
+  ];
   return {
-    field: column.name,
-    headerName: column.heading,
-    valueGetter: (_value, row) => (order ?? column.text)(row),
-    valueFormatter: (_value, row) => column.text(row),
-    ...(draw !== undefined && { renderCell: ({ row, tabIndex }) => draw(row, { tabIndex, isCard: false }) }),
-    ...(column.grows === true ? { flex: 1, minWidth: column.width } : { width: column.width }),
-    ...(column.isFigure === true && { align: 'right', headerAlign: 'right' }),
-    headerClassName: look,
-    cellClassName: column.name === 'id' ? `${look} ${gridClass.quiet}` : look,
+    field: name,
+    heading: column.heading,
+    text: column.text,
+    ...(draw !== undefined && { draw: (row, tabIndex) => draw(row, { tabIndex, isCard: false }) }),
+    ...(grows ? { width: 1, least: width } : { width }),
+    isFigure,
+    look: looks.filter(Boolean).join(' '),
   };
 }

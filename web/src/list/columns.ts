@@ -3,6 +3,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { Words } from '@huella/domain/words';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { localeTag, type Locale } from '@huella/domain/model/value';
+import { cellPadding } from '../ui/grid/grid-column';
 import { listPath } from '../form/back-to-list';
 import type { ListSubject } from './list-subject';
 
@@ -81,9 +82,6 @@ function valuePx(column: Attribute, locale: Locale): number {
 
 /** The sign of the sort, as far as it does not fit into the padding before a heading at the right. */
 const figureSign = 12;
-
-/** Empty px at either side of a cell. */
-export const cellPadding = 8;
 
 /** The least width of a column in px: what its values and its heading need. */
 export function columnWidth(column: Attribute, locale: Locale): number {

@@ -32,8 +32,8 @@ export function chooseDensity(density: Density): void {
 
 /** The heights of a grid in px. */
 export const gridHeights: Readonly<
-  Record<Density, { readonly rowHeight: number; readonly columnHeaderHeight: number }>
+  Record<Density, { readonly rowHeight: number; readonly headHeight: number }>
 > = {
-  comfortable: { rowHeight: height.gridRow, columnHeaderHeight: height.gridRow },
-  compact: { rowHeight: height.gridRowCompact, columnHeaderHeight: height.gridHeadCompact },
+  comfortable: { rowHeight: height.gridRow, headHeight: height.gridRow },
+  compact: { rowHeight: height.gridRowCompact, headHeight: height.gridHeadCompact },
 };

@@ -1,8 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { GridColDef } from '@mui/x-data-grid';
-import { GRID_CHECKBOX_SELECTION_COL_DEF } from '@mui/x-data-grid';
 import QrCode from 'lucide-react/icons/qr-code';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import type { Attribute } from '@huella/domain/model/attribute';
@@ -13,13 +11,13 @@ import type { Say } from '@huella/domain/phrases/areas';
 import type { Words } from '@huella/domain/words';
 import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
+import { cellPadding, type GridColumn } from '../ui/grid/grid-column';
+import { gridClass } from '../ui/grid/grid-look';
 import { OutsideLink } from '../ui/OutsideLink';
 import { CellButton } from './CellButton';
 import { hasButtons } from './cell-target';
 import type { CellText } from './cell-text';
-import { cellPadding, columnWidth, headingOf, leastWidth, stateWidth } from './columns';
-import { checkWidth, codeWidth, gridClass, menuWidth } from './grid-look';
+import { columnWidth, headingOf, leastWidth, stateWidth } from './columns';
 import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
 import { RowMenu } from './RowMenu';
@@ -39,9 +37,7 @@ export interface GridParts {
   readonly word: (words: Words) => string;
 }
 
-type Column = GridColDef<AssetRow>;
-
-const Hidden = styled('span')(visuallyHidden);
+type Column = GridColumn<AssetRow>;
 
 /** Where else a search found something of a row: a line under its name, for which there is more room. */
 export const noteHeight = 18;
@@ -61,21 +57,17 @@ const sortSign = 18;
 /** Room for a state with its reason. */
 const goneStateWidth = 208;
 
-/** The column that is no field. */
-export const menuField = 'row_menu';
-export const codeField = 'qr_link';
+/** Width of a column of one button. */
+const buttonWidth = 40;
 
 /**
- * The columns of the grid: checkboxes, what names a row and its state, which stay in view, the other attributes, and the
- * code and the menu of the row, which stay as well.
+ * The columns of the grid: what names a row and its state, which stay in view, the other attributes, and the code and the
+ * menu of the row, which stay as well.
  */
 export function gridColumns(parts: GridParts): Column[] {
   const [name, ...rest] = parts.shown;
   const others = rest.filter(({ follows }) => follows !== 'state');
   return [
-    ...(takesSelection(parts.subject)
-      ? [{ ...GRID_CHECKBOX_SELECTION_COL_DEF, width: checkWidth, minWidth: checkWidth }]
-      : []),
     ...(name === undefined ? [] : [nameColumnOf(name, parts)]),
     stateColumn(parts),
     ...others.map((column) => attributeColumn(column, parts)),
@@ -86,38 +78,35 @@ export function gridColumns(parts: GridParts): Column[] {
 
 function attributeColumn(column: Attribute, parts: GridParts): Column {
   const { subject, text, word } = parts;
-  const width = columnWidth(column, subject.locale);
   const isName = subject.model.labelFields.includes(column.name);
   return {
     field: column.name,
-    headerName: headingOf(column, word),
-    sortable: canSort(column),
-    width,
-    minWidth: leastWidth(column, subject.locale),
-    flex: width,
-    ...(isFigure(column) && { align: 'right', headerAlign: 'right' }),
-    ...(isName && { cellClassName: gridClass.quiet }),
-    valueGetter: (_value, row) => text(column, row),
+    heading: headingOf(column, word),
+    isSortable: canSort(column),
+    width: columnWidth(column, subject.locale),
+    least: leastWidth(column, subject.locale),
+    isFigure: isFigure(column),
+    ...(isName && { look: gridClass.quiet }),
+    text: (row) => text(column, row),
     ...drawnAs(column, parts),
   };
 }
 
 /** Buttons where a column has them, and a page elsewhere as a link; other cells are texts. */
-function drawnAs(
-  column: Attribute,
-  { text, links, marks }: GridParts,
-): Pick<Column, 'display' | 'renderCell'> {
+function drawnAs(column: Attribute, { text, links, marks }: GridParts): Pick<Column, 'isControl' | 'draw'> {
   if (hasButtons(column)) {
     return {
-      display: 'flex',
-      renderCell: ({ row, tabIndex }) => <CellButton {...{ column, row, text, links, tabIndex }} />,
+      isControl: true,
+      draw: (row, tabIndex) => <CellButton {...{ column, row, text, links, tabIndex }} />,
     };
   }
   if (fieldKinds[column.type].leadsTo !== 'page')
-    return marks === null ? {} : { renderCell: ({ value }) => marks.mark(column, String(value)) };
+    return marks === null ? {} : { draw: (row) => marks.mark(column, text(column, row)) };
   return {
-    renderCell: ({ value, tabIndex }) =>
-      typeof value === 'string' && value !== '' ? <OutsideLink address={value} tabIndex={tabIndex} /> : null,
+    draw: (row, tabIndex) => {
+      const address = text(column, row);
+      return address === '' ? null : <OutsideLink address={address} tabIndex={tabIndex} />;
+    },
   };
 }
 
@@ -128,33 +117,20 @@ function nameWidth(column: Attribute, subject: ListSubject, marks: SearchMarks |
   return columnWidth(column, subject.locale) + sortSign + lead + noted;
 }
 
-/** Where the column that names a row ends, in px from the left. */
-export function endOfName(
-  [name]: GridParts['shown'],
-  subject: ListSubject,
-  marks: SearchMarks | null,
-): number {
-  return (
-    (takesSelection(subject) ? checkWidth : 0) + (name === undefined ? 0 : nameWidth(name, subject, marks))
-  );
-}
-
 /** What names a row leads to it. */
 function nameColumnOf(column: Attribute, parts: GridParts): Column {
-  const { flex: _grows, ...usual } = attributeColumn(column, parts);
+  const { least: _grows, ...usual } = attributeColumn(column, parts);
   const isFirst = !takesSelection(parts.subject);
   const { marks } = parts;
-  const width = nameWidth(column, parts.subject, marks);
-  const look = isFirst ? `${gridClass.name} ${gridClass.first}` : gridClass.name;
   return {
     ...usual,
-    width,
-    minWidth: width,
-    rowHeader: true,
-    cellClassName: look,
-    headerClassName: look,
-    renderCell: ({ row, value, tabIndex }) => {
-      const name = typeof value === 'string' && value !== '' ? value : row.label;
+    width: nameWidth(column, parts.subject, marks),
+    isRowHeader: true,
+    stays: 'start',
+    look: isFirst ? `${gridClass.name} ${gridClass.first}` : gridClass.name,
+    draw: (row, tabIndex) => {
+      const text = parts.text(column, row);
+      const name = text === '' ? row.label : text;
       const link = (
         <Link
           href={parts.links.open(row)}
@@ -180,13 +156,14 @@ function nameColumnOf(column: Attribute, parts: GridParts): Column {
 function stateColumn({ subject, say, onWhy }: GridParts): Column {
   return {
     field: stateName,
-    headerName: say('list:state'),
+    heading: say('list:state'),
+    isSortable: true,
     // Of what is gone the reason is what one looks for.
     width: takesSelection(subject) ? stateWidth(subject.model, subject.locale) : goneStateWidth,
-    display: 'flex',
-    cellClassName: gridClass.state,
-    headerClassName: gridClass.state,
-    renderCell: ({ row, tabIndex }) => (
+    isControl: true,
+    stays: 'start',
+    text: () => '',
+    draw: (row, tabIndex) => (
       <RowState
         row={row}
         tabIndex={tabIndex}
@@ -198,16 +175,24 @@ function stateColumn({ subject, say, onWhy }: GridParts): Column {
   };
 }
 
+/** What a narrow column of one button has: it stays at the end, and a slip of the pointer beside the button opens nothing. */
+const buttonColumn = {
+  isSortable: false,
+  width: buttonWidth,
+  isControl: true,
+  isAside: true,
+  stays: 'end',
+  look: gridClass.button,
+  text: () => '',
+} as const;
+
 /** The code of a row (document 1 section 2, QR column). */
 function codeColumn({ say }: GridParts, open: NonNullable<RowLinks['code']>): Column {
-  const look = `${gridClass.code} ${gridClass.edge}`;
   return {
-    field: codeField,
-    headerName: say('list:code'),
-    sortable: false,
-    ...{ width: codeWidth, minWidth: codeWidth, display: 'flex', align: 'center', headerAlign: 'center' },
-    ...{ cellClassName: look, headerClassName: look },
-    renderCell: ({ row, tabIndex }) => (
+    ...buttonColumn,
+    field: 'qr_link',
+    heading: say('list:code'),
+    draw: (row, tabIndex) => (
       <IconButton
         size="small"
         aria-label={say('list:codeOf', { label: row.label })}
@@ -225,17 +210,11 @@ function codeColumn({ say }: GridParts, open: NonNullable<RowLinks['code']>): Co
 }
 
 function menuColumn({ say, links }: GridParts): Column {
-  const look = links.code === undefined ? `${gridClass.menu} ${gridClass.edge}` : gridClass.menu;
   return {
-    field: menuField,
-    headerName: say('list:actions'),
-    renderHeader: () => <Hidden>{say('list:actions')}</Hidden>,
-    sortable: false,
-    width: menuWidth,
-    minWidth: menuWidth,
-    display: 'flex',
-    cellClassName: look,
-    headerClassName: look,
-    renderCell: ({ row, tabIndex }) => <RowMenu row={row} links={links} tabIndex={tabIndex} />,
+    ...buttonColumn,
+    field: 'row_menu',
+    heading: say('list:actions'),
+    isUnlabelled: true,
+    draw: (row, tabIndex) => <RowMenu row={row} links={links} tabIndex={tabIndex} />,
   };
 }

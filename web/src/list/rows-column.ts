@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { foldKey } from '@huella/domain/fold';
 
 /** Where something is drawn: in a cell of the grid, of which one at a time can be tabbed to, or on a card. */
@@ -32,4 +33,27 @@ export function findRows<Row>(
   const wanted = foldKey(search);
   if (wanted === '') return rows;
   return rows.filter((row) => columns.some((column) => foldKey(column.text(row)).includes(wanted)));
+}
+
+/** Words as people sort them: whatever the case, and figures in them by their value. */
+const words = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+function compare(one: number | string, other: number | string): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : words.compare(String(one), String(other));
+}
+
+/** Rows in the order of a column; as they came without one. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<RowsColumn<Row>, 'name' | 'text' | 'order'>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const column = columns.find(({ name }) => name === sort?.field);
+  if (sort === null || column === undefined) return rows;
+  const keyOf = column.order ?? column.text;
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  const turn = sort.direction === 'asc' ? 1 : -1;
+  return keyed.sort((one, other) => turn * compare(one.key, other.key)).map(({ row }) => row);
 }

@@ -1,6 +1,6 @@
 import { RevoGrid, setNonce } from '@revolist/react-datagrid';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
-import { pageNonce } from '../list/page-nonce';
+import { pageNonce } from './page-nonce';
 import { height } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import type { FrozenColumn } from './frozen-column';

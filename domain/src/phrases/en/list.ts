@@ -122,8 +122,6 @@ export const list = translate<typeof es>()({
   density: 'Row height',
   rowsComfortable: 'Comfortable',
   rowsCompact: 'Compact',
-  selectRow: 'Select the row',
-  unselectRow: 'Remove the row from the selection',
   selectRowOf: 'Select {{label}}',
   selectRows: 'Select the rows on this page',
   unselectRows: 'Remove the rows on this page from the selection',

@@ -120,8 +120,6 @@ export const list = {
   density: 'Altura de las filas',
   rowsComfortable: 'Cómoda',
   rowsCompact: 'Compacta',
-  selectRow: 'Seleccionar la fila',
-  unselectRow: 'Quitar la fila de la selección',
   selectRowOf: 'Seleccionar {{label}}',
   selectRows: 'Seleccionar las filas de esta página',
   unselectRows: 'Quitar de la selección las filas de esta página',

@@ -38,7 +38,6 @@ const Rows = styled('div')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
   '&[data-words="true"] > *': { marginBlock: 'auto' },
 });
 const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
