@@ -16,8 +16,6 @@ const layers = [
   ['access', ['features/access/SignInPage.tsx']],
   // What is around every screen, and the list that people come for.
   ['list', ['inside-screen.tsx', 'features/assets/AssetsPage.tsx', 'call/call-table.ts']],
-  // On a telephone a list is of cards.
-  ['grid', ['list/ListGrid.tsx']],
   // What comes once the list is there: what it shares with forms must not bring them.
   ['views', ['list/views/ViewsMenu.tsx', 'list/TotalsLine.tsx']],
   // Records, and the wizards, which hold forms.

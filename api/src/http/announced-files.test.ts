@@ -4,31 +4,27 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announcedFiles, announcements, readLayers } from './announced-files';
 
-const names = ['rolldown-runtime', 'start', 'access', 'list', 'grid', 'form'];
+const names = ['rolldown-runtime', 'start', 'access', 'list', 'form'];
 const words = ['rolldown-runtime', 'start', 'es-open', 'en-open', 'es-list', 'en-list'];
 const layers = new Map([...names, ...words].map((name) => [name, `/assets/${name}-h4sh.js`]));
-const wide = { 'accept-language': 'es-AR,es;q=0.9', 'sec-ch-ua-mobile': '?0' };
+const spanish = { 'accept-language': 'es-AR,es;q=0.9' };
 
 describe('the scripts that a page names', () => {
   it.each([
-    ['/', wide, ['rolldown-runtime', 'start', 'es-open', 'access']],
-    ['/login?next=%2Flots', wide, ['rolldown-runtime', 'start', 'es-open', 'access']],
+    ['/', spanish, ['rolldown-runtime', 'start', 'es-open', 'access']],
+    ['/login?next=%2Flots', spanish, ['rolldown-runtime', 'start', 'es-open', 'access']],
     ['/register', { 'accept-language': 'en-GB' }, ['rolldown-runtime', 'start', 'en-open', 'access']],
-    ['/public/signup/verify/hash/a.b.c', wide, ['rolldown-runtime', 'start', 'es-open', 'access']],
-    ['/assets?f=1', wide, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list', 'grid']],
-    ['/assets/new', wide, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list']],
-    [
-      '/assets',
-      { 'accept-language': 'en', 'sec-ch-ua-mobile': '?1' },
-      ['rolldown-runtime', 'start', 'en-open', 'en-list', 'list'],
-    ],
+    ['/public/signup/verify/hash/a.b.c', spanish, ['rolldown-runtime', 'start', 'es-open', 'access']],
+    ['/assets?f=1', spanish, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list']],
+    ['/assets/new', spanish, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list']],
+    ['/assets', { 'accept-language': 'en' }, ['rolldown-runtime', 'start', 'en-open', 'en-list', 'list']],
     ['/accessories', {}, ['rolldown-runtime', 'start', 'es-open', 'es-list', 'list']],
   ])('of %s for %j are %j', (url, headers, expected) => {
     expect(announcedFiles(layers, url, headers)).toEqual(expected.map((name) => `/assets/${name}-h4sh.js`));
   });
 
   it('are none that the build does not have', () => {
-    expect(announcedFiles(new Map([['list', '/assets/list.js']]), '/assets', wide)).toEqual([
+    expect(announcedFiles(new Map([['list', '/assets/list.js']]), '/assets', spanish)).toEqual([
       '/assets/list.js',
     ]);
   });

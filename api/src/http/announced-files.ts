@@ -22,18 +22,16 @@ export function readLayers(folder: string): Layers {
 
 /** Where nobody is signed in. */
 const openPath = /^\/(?:login|register|public|access|autorization|signin)(?:\/|$)/;
-/** What is a grid on a wide screen. */
-const gridPath = /^\/(?:assets|transferredAssets|logicalDeletedAssets)\/?$/;
 
 /**
  * The scripts that the screen of an address will ask for: named in the page, they come while its first script is read,
- * instead of one round trip after the other, and the first script runs one after the other (web/src/begin.ts). Only those that are sure: another language than the browser's, or a list on a
- * telephone, asks for its own.
+ * instead of one round trip after the other, and the first script runs one after the other (web/src/begin.ts). Only those that are sure: another language than the browser's asks
+ * for its own.
  */
 export function announcedFiles(layers: Layers, url: string, headers: IncomingHttpHeaders): readonly string[] {
   const [pathname = ''] = url.split('?');
   const language = languageOf(headers['accept-language'] ?? '');
-  return layersOf(pathname, headers)
+  return layersOf(pathname)
     .map((name) => name.replace('words', language))
     .flatMap((name) => layers.get(name) ?? []);
 }
@@ -41,12 +39,10 @@ export function announcedFiles(layers: Layers, url: string, headers: IncomingHtt
 /** What every page draws with; the first script asks for it. */
 const outside = ['rolldown-runtime', 'start', 'words-open'];
 
-function layersOf(pathname: string, headers: IncomingHttpHeaders): readonly string[] {
+function layersOf(pathname: string): readonly string[] {
   // Whoever comes to the first address without a session is led to the sign-in.
   if (pathname === '/' || openPath.test(pathname)) return [...outside, 'access'];
-  const inside = [...outside, 'words-list', 'list'];
-  const isWide = headers['sec-ch-ua-mobile'] === '?0';
-  return isWide && gridPath.test(pathname) ? [...inside, 'grid'] : inside;
+  return [...outside, 'words-list', 'list'];
 }
 
 /** The same as marks of a page, which its policy lets through by its nonce mark. */

@@ -1,13 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { Notice } from '../ui/Notice';
 import { GridSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
 import { errorReason } from './error-reason';
 import { ListCards } from './ListCards';
-import type { ListGridProps } from './ListGrid';
+import { ListGrid, type ListGridProps } from './ListGrid';
 import { ListFailed } from './ListStates';
 import { usePhonePlans } from './use-phone-plans';
 import { CallError } from '../call/call-error';
@@ -20,9 +20,6 @@ export interface ListBodyProps extends ListGridProps {
   readonly empty: ReactNode;
 }
 
-/** The grid and its clockwork are big: a phone, which has cards, never fetches them. */
-const loadGrid = () => import('./ListGrid');
-const ListGrid = lazy(async () => ({ default: (await loadGrid()).ListGrid }));
 /** Few lists are filtered down to nothing. */
 const FilteredEmpty = lazy(async () => ({ default: (await import('./FilteredEmpty')).FilteredEmpty }));
 
@@ -33,7 +30,6 @@ const Place = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
   '&[data-words="true"]': { overflowY: 'auto', '& > *': { marginBlock: 'auto' } },
   [phone]: { overflow: 'visible' },
 });
@@ -51,10 +47,6 @@ const Outdated = styled('div')({ flex: 'none', padding: '8px 16px' });
 export function ListBody({ isPhone, isBusy, empty, ...rows }: ListBodyProps) {
   const { list } = rows;
   const state = stateOf(rows.list);
-  useEffect(() => {
-    // Beside the rows, not after them.
-    if (!isPhone) void loadGrid();
-  }, [isPhone]);
   const shown = {
     loading: () => <GridSkeleton count={Math.min(list.pageSize, 20)} />,
     failed: () => <ListFailed list={list} error={list.error ?? new CallError('unavailable')} />,
