@@ -10,7 +10,7 @@ export interface GridSelection<Row> {
 }
 
 /** Width of the column of checkboxes, in px. */
-export const checkWidth = 48;
+const checkWidth = 48;
 export const checkField = 'checkbox';
 
 /** The column of checkboxes, which stays before all others. */
