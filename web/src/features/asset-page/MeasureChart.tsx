@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { DateTime } from 'luxon';
-import { useCallback, useState } from 'react';
 import { localeTag } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { useWidth } from '../../ui/use-width';
 import { dayTicks, niceTicks } from './measure-scale';
 
 interface Point {
@@ -76,29 +76,9 @@ function scaleOf(all: readonly Point[], first: string, last: string, chartWidth:
   return { ticks, x, y, path };
 }
 
-/**
- * How wide its place is, in px: texts keep their size whatever that is. Null until it was measured, before it is seen: drawn
- * wider than a telephone it would widen the page, and move what lies at its edges.
- */
-function useChartWidth() {
-  const [chartWidth, setWidth] = useState<number | null>(null);
-  const measure = useCallback((frame: HTMLDivElement) => {
-    const read = () => {
-      setWidth(Math.max(240, Math.round(frame.clientWidth)));
-    };
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(frame);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return [chartWidth, measure] as const;
-}
-
 /** A line through what was measured, over the days; the last value is written over its point. */
 export function MeasureChart(props: MeasureChartProps) {
-  const [chartWidth, measure] = useChartWidth();
+  const [chartWidth, measure] = useWidth();
   return <Frame ref={measure}>{chartWidth !== null && <Chart {...props} chartWidth={chartWidth} />}</Frame>;
 }
 

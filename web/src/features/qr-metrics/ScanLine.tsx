@@ -11,12 +11,12 @@ import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { CheckRow } from '../../ui/CheckRow';
 import { Segmented } from '../../ui/Segmented';
+import { useWidth } from '../../ui/use-width';
 import { useSay } from '../../words/use-say';
 import { axisTicks, type Points } from './line-scale';
 import { PointMark } from './PointMark';
 import { ScanTable } from './ScanTable';
 import { TableButton, type TableButtonProps } from './TableButton';
-import { useWidth } from './use-width';
 
 type Step = 'day' | 'week' | 'month';
 
