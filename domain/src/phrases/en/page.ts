@@ -62,8 +62,6 @@ export const page = translate<typeof es>()({
   lastAgo_other: 'last check {{count}} days ago',
   measureNever: 'never checked: it is what it was loaded with',
   measureChart: '{{label}}: {{count}} measures, from {{first}} to {{last}}',
-  measureTable: 'Show table',
-  measurePicture: 'Show chart',
   measureDay: 'Day',
   measureBy: 'How',
   peersLot: 'median of the lot ({{figure}})',

@@ -22,8 +22,6 @@ export const panel = translate<typeof es>()({
   withValue: 'With a value: {{filled}} of {{count}}',
   none: 'No data',
   noneText: 'Nothing meets these filters.',
-  seeTable: 'See table',
-  seeChart: 'See chart',
   month: 'Month',
   seeAll: 'See the whole list',
   firstRows: 'The first {{count}} are shown.',

@@ -72,8 +72,6 @@ export const qrMetrics = translate<typeof es>()({
   table: 'The figures',
   published: 'Published',
   unpublished: 'No page',
-  seeTable: 'See table',
-  seeChart: 'See chart',
   previous: 'Period before',
   date: 'Date',
   device: 'Device',

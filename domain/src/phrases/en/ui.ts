@@ -39,6 +39,8 @@ export const ui = translate<typeof es>()({
   previousPage: 'Previous page',
   nextPage: 'Next page',
   lastPage: 'Last page',
+  seeTable: 'See table',
+  seeChart: 'See chart',
   loading: 'Loading',
   steps: 'Steps',
   stepOf: 'Step {{step}} of {{steps}}',

@@ -60,8 +60,6 @@ export const page = {
   lastAgo_other: 'último control hace {{count}} días',
   measureNever: 'sin controles: es el dato con que se cargó',
   measureChart: '{{label}}: {{count}} medidas, de {{first}} a {{last}}',
-  measureTable: 'Ver tabla',
-  measurePicture: 'Ver gráfico',
   measureDay: 'Día',
   measureBy: 'Cómo',
   peersLot: 'mediana del lote ({{figure}})',

@@ -20,8 +20,6 @@ export const panel = {
   withValue: 'Con dato: {{filled}} de {{count}}',
   none: 'Sin datos',
   noneText: 'Nada cumple con estos filtros.',
-  seeTable: 'Ver tabla',
-  seeChart: 'Ver gráfico',
   month: 'Mes',
   seeAll: 'Ver la lista completa',
   firstRows: 'Se muestran las primeras {{count}}.',

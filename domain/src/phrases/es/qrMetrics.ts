@@ -70,8 +70,6 @@ export const qrMetrics = {
   table: 'Las cifras',
   published: 'Publicado',
   unpublished: 'Sin página',
-  seeTable: 'Ver tabla',
-  seeChart: 'Ver gráfico',
   previous: 'Período anterior',
   date: 'Fecha',
   device: 'Dispositivo',

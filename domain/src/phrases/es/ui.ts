@@ -37,6 +37,8 @@ export const ui = {
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   lastPage: 'Última página',
+  seeTable: 'Ver tabla',
+  seeChart: 'Ver gráfico',
   loading: 'Cargando',
   steps: 'Pasos',
   stepOf: 'Paso {{step}} de {{steps}}',

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { callQuery } from '../../call/queries';
 import { Card } from '../../ui/Card';
 import { RowsTable } from '../../ui/RowsTable';
 import { SelectInput } from '../../ui/SelectInput';
+import { TableButton } from '../../ui/TableButton';
 import { useSay } from '../../words/use-say';
 import { Choice, Foot, Head, Legend, Said } from './measure-parts';
 import { MeasureChart } from './MeasureChart';
@@ -99,15 +99,7 @@ function OneMeasure({ pk, measure, locale }: Omit<MeasureCardProps, 'room'> & { 
               ? say('page:peersLot', { figure: peers.count })
               : say('page:peersLike', { name: peers.name, figure: peers.count }))}
         </Legend>
-        <Button
-          size="small"
-          variant="text"
-          onClick={() => {
-            setTable(!isTable);
-          }}
-        >
-          {say(isTable ? 'page:measurePicture' : 'page:measureTable')}
-        </Button>
+        <TableButton isTable={isTable} onToggle={setTable} />
       </Foot>
     </>
   );

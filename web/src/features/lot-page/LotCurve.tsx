@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Card } from '../../ui/Card';
 import { formatCount } from '../../ui/format-count';
 import { RowsTable } from '../../ui/RowsTable';
 import { SelectInput } from '../../ui/SelectInput';
+import { TableButton } from '../../ui/TableButton';
 import { useSay } from '../../words/use-say';
 import { Choice, Foot, Head, Said } from '../asset-page/measure-parts';
 import { figureOf } from '../asset-page/measure-words';
@@ -95,15 +95,7 @@ function OneCurve({ measure, model, locale }: OneCurveProps) {
             noun: word(last.count === 1 ? noun.one : noun.many),
           })}
         </Said>
-        <Button
-          size="small"
-          variant="text"
-          onClick={() => {
-            setTable(!isTable);
-          }}
-        >
-          {say(isTable ? 'page:measurePicture' : 'page:measureTable')}
-        </Button>
+        <TableButton isTable={isTable} onToggle={setTable} />
       </Foot>
     </>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
@@ -8,6 +7,7 @@ import { chartColour } from '@huella/domain/chart-colours';
 import type { PanelChartView } from '@huella/domain/calls/panel';
 import { localeTag } from '@huella/domain/model/value';
 import { RowsTable } from '../../ui/RowsTable';
+import { TableButton } from '../../ui/TableButton';
 import { useSay } from '../../words/use-say';
 import { countedAddress } from './counted-address';
 import { PanelCard } from './PanelCard';
@@ -20,7 +20,6 @@ export interface PanelMonthsProps {
 
 /** What happened in each month, as bars or as the same figures in a table; both lead to the lists that they count. */
 export function PanelMonths({ chart, asOf }: PanelMonthsProps) {
-  const { say } = useSay('panel');
   const [isTable, setTable] = useState(false);
   const isEmpty = chart.points.every(({ values }) => values.every((value) => value === 0));
   return (
@@ -28,18 +27,7 @@ export function PanelMonths({ chart, asOf }: PanelMonthsProps) {
       title={chart.title}
       unit={chart.unit}
       isEmpty={isEmpty}
-      actions={
-        <Button
-          variant="text"
-          size="small"
-          aria-pressed={isTable}
-          onClick={() => {
-            setTable(!isTable);
-          }}
-        >
-          {isTable ? say('panel:seeChart') : say('panel:seeTable')}
-        </Button>
-      }
+      actions={<TableButton isTable={isTable} onToggle={setTable} />}
     >
       {isTable ? <MonthsTable chart={chart} asOf={asOf} /> : <MonthsBars chart={chart} asOf={asOf} />}
     </PanelCard>

@@ -12,11 +12,11 @@ import { Card } from '../../ui/Card';
 import { CheckRow } from '../../ui/CheckRow';
 import { Segmented } from '../../ui/Segmented';
 import { useWidth } from '../../ui/use-width';
+import { TableButton, type TableButtonProps } from '../../ui/TableButton';
 import { useSay } from '../../words/use-say';
 import { axisTicks, type Points } from './line-scale';
 import { PointMark } from './PointMark';
 import { ScanTable } from './ScanTable';
-import { TableButton, type TableButtonProps } from './TableButton';
 
 type Step = 'day' | 'week' | 'month';
 

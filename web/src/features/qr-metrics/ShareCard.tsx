@@ -7,10 +7,10 @@ import type { QrScanFigures } from '@huella/domain/calls/qr-metrics';
 import { localeTag } from '@huella/domain/model/value';
 import { phone } from '../../theme/media';
 import { Card } from '../../ui/Card';
+import { TableButton } from '../../ui/TableButton';
 import { useSay } from '../../words/use-say';
 import { arcsOf } from './donut';
 import { ShareTable } from './ShareTable';
-import { TableButton } from './TableButton';
 
 type ScanShares = QrScanFigures['byCountry'];
 

@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useState } from 'react';
 import { chartColour } from '@huella/domain/chart-colours';
 import type { ReportMoves } from '@huella/domain/calls/reports';
 import { RowsTable } from '../../ui/RowsTable';
+import { TableButton } from '../../ui/TableButton';
 import { useSay } from '../../words/use-say';
 import { PanelCard } from '../panel/PanelCard';
 import { useFigure } from '../panel/use-figure';
 
 /** What came and what went by how it did, as bars or as the same figures in a table. */
 export function MovesChart({ moves }: { readonly moves: ReportMoves }) {
-  const { say } = useSay('reports', 'panel');
+  const { say } = useSay('reports');
   const [isTable, setTable] = useState(false);
   const title = say('reports:movesChart');
   const bars = moves.columns.flatMap(({ name, title: label, sign }, at) => {
@@ -21,18 +21,7 @@ export function MovesChart({ moves }: { readonly moves: ReportMoves }) {
     <PanelCard
       title={title}
       isEmpty={bars.length === 0}
-      actions={
-        <Button
-          variant="text"
-          size="small"
-          aria-pressed={isTable}
-          onClick={() => {
-            setTable(!isTable);
-          }}
-        >
-          {isTable ? say('panel:seeChart') : say('panel:seeTable')}
-        </Button>
-      }
+      actions={<TableButton isTable={isTable} onToggle={setTable} />}
     >
       {isTable ? <BarsTable bars={bars} title={title} /> : <Bars bars={bars} title={title} />}
     </PanelCard>
