@@ -1,5 +1,5 @@
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { usePlace, useTopBar, type Place } from '../../session/context';
+import { PlacePage } from '../../list/PlacePage';
+import { useTopBar, type Place } from '../../session/context';
 import { useMenuMode } from '../../shell/menu-mode';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
@@ -13,20 +13,12 @@ export function ActivitiesPage() {
 }
 
 function PlaceActivities() {
-  const place = usePlace();
   const { say } = useSay('activities');
-  usePageTitle(say('activities:title'), place?.boxName);
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST')) {
-    return (
-      <NotAllowedPlace
-        title={say('activities:title')}
-        text={say('activities:noPermission', { place: place.boxName })}
-        right="see"
-      />
-    );
-  }
-  return <OfPlace place={place} />;
+  return (
+    <PlacePage title={say('activities:title')} refused={(slots) => say('activities:noPermission', slots)}>
+      {(place) => <OfPlace place={place} />}
+    </PlacePage>
+  );
 }
 
 function OfPlace({ place }: { readonly place: Place }) {

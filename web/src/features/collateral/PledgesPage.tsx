@@ -2,19 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Suspense } from 'react';
 import { pledgeParts } from '@huella/domain/model/collateral';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
+import { PlacePage } from '../../list/PlacePage';
 import { paths } from '../../paths';
-import { usePlace, type Place } from '../../session/context';
+import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { pledgesQuery, pledgeStandingQuery } from './collateral-calls';
 import { hasEntry } from './has-entry';
@@ -33,22 +30,14 @@ const noSorts: readonly string[] = [];
 
 /** What is pledged to the establishment, for as long as it is (decision 122). */
 export function PledgesPage() {
-  const place = usePlace();
   const { say } = useSay('collateral');
-  usePageTitle(say('collateral:pledgesTitle'), place?.boxName);
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST'))
-    return (
-      <NotAllowedPlace
-        title={say('collateral:pledgesTitle')}
-        text={say('collateral:pledgesNotAllowed', { place: place.boxName })}
-        right="see"
-      />
-    );
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={12} />}>
-      <OfPlace place={place} />
-    </Suspense>
+    <PlacePage
+      title={say('collateral:pledgesTitle')}
+      refused={(slots) => say('collateral:pledgesNotAllowed', slots)}
+    >
+      {(place) => <OfPlace place={place} />}
+    </PlacePage>
   );
 }
 

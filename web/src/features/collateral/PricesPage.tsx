@@ -4,21 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import Upload from 'lucide-react/icons/upload';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { PriceRow } from '@huella/domain/calls/prices';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { PlacePage } from '../../list/PlacePage';
 import { RowsPage } from '../../list/RowsPage';
 import { paths } from '../../paths';
-import { usePlace, type Place } from '../../session/context';
+import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { usePageTitle } from '../../shell/page-title';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { pricesQuery } from './collateral-calls';
 import { HaircutsCard } from './HaircutsCard';
@@ -36,22 +34,15 @@ const Under = styled('div')({
 
 /** What goods cost, by the company's own table and the operator's, and what the company takes off (decision 121). */
 export function PricesPage() {
-  const place = usePlace();
   const { say } = useSay('collateral');
-  usePageTitle(say('collateral:pricesTitle'), place?.companyName);
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST'))
-    return (
-      <NotAllowedPlace
-        title={say('collateral:pricesTitle')}
-        text={say('collateral:pricesNotAllowed', { place: place.boxName })}
-        right="see"
-      />
-    );
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={12} />}>
-      <OfPlace place={place} />
-    </Suspense>
+    <PlacePage
+      title={say('collateral:pricesTitle')}
+      refused={(slots) => say('collateral:pricesNotAllowed', slots)}
+      of="companyName"
+    >
+      {(place) => <OfPlace place={place} />}
+    </PlacePage>
   );
 }
 

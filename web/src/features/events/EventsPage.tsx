@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
 import { eventOrders } from '@huella/domain/rules/event-orders';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
 import { FilteredRowsPage } from '../../list/FilteredRowsPage';
+import { PlacePage } from '../../list/PlacePage';
 import type { RowsColumn } from '../../list/rows-column';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
-import { usePlace, type Place } from '../../session/context';
+import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
-import { usePageTitle } from '../../shell/page-title';
 import { formatCount } from '../../ui/format-count';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { hasKeptGrids } from '../event-grid/kept-names';
@@ -30,24 +28,12 @@ const KeptGrids = lazy(async () => ({ default: (await import('../event-grid/Kept
 
 /** What happened in an establishment (document 3 section 2). */
 export function EventsPage() {
-  const place = usePlace();
   const { say } = useSay('events');
-  usePageTitle(say('events:title'), place?.boxName);
   useArrivalNotice();
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST')) {
-    return (
-      <NotAllowedPlace
-        title={say('events:title')}
-        text={say('events:noPermission', { place: place.boxName })}
-        right="see"
-      />
-    );
-  }
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
-      <PlaceEvents place={place} />
-    </Suspense>
+    <PlacePage title={say('events:title')} refused={(slots) => say('events:noPermission', slots)}>
+      {(place) => <PlaceEvents place={place} />}
+    </PlacePage>
   );
 }
 

@@ -11,18 +11,16 @@ import { formatDate } from '@huella/domain/engine/fields/date';
 import { addressOf } from '../../address';
 import { callQuery } from '../../call/queries';
 import { DayButton } from '../../list/DayButton';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows, type PagedRows } from '../../list/PagedRowsPage';
+import { PlacePage } from '../../list/PlacePage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
-import { usePlace, type Place } from '../../session/context';
+import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter, height } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import type { LotView } from './lot-address';
 import { useLotActions } from './use-lot-actions';
@@ -44,25 +42,13 @@ const noSorts: readonly string[] = [];
 
 /** The lots of an establishment (document 2 section 2). */
 export function LotsPage() {
-  const place = usePlace();
-  const { asOf } = useSearch({ strict: false });
   const { say } = useSay('lots');
-  usePageTitle(say('lots:title'), place?.boxName);
+  const { asOf } = useSearch({ strict: false });
   useArrivalNotice();
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST')) {
-    return (
-      <NotAllowedPlace
-        title={say('lots:title')}
-        text={say('lots:noPermission', { place: place.boxName })}
-        right="see"
-      />
-    );
-  }
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
-      <PlaceLots place={place} asOf={asOf} />
-    </Suspense>
+    <PlacePage title={say('lots:title')} refused={(slots) => say('lots:noPermission', slots)}>
+      {(place) => <PlaceLots place={place} asOf={asOf} />}
+    </PlacePage>
   );
 }
 

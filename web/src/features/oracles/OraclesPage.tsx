@@ -4,21 +4,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense } from 'react';
 import type { OracleAsset } from '@huella/domain/calls/oracles';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { addressOf } from '../../address';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
+import { PlacePage } from '../../list/PlacePage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
-import { usePlace, type Place } from '../../session/context';
+import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
-import { usePageTitle } from '../../shell/page-title';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { oracleAssetsQuery, oraclesQuery, standingQuery, type ShownOracles } from './oracle-calls';
 import { OracleFilters } from './OracleFilters';
@@ -31,23 +28,12 @@ const noSorts: readonly string[] = [];
 
 /** What outside sources say of the assets of an establishment (document 3 section 2). */
 export function OraclesPage() {
-  const place = usePlace();
   const { say } = useSay('oracles');
-  usePageTitle(say('oracles:title'), place?.boxName);
   useArrivalNotice();
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST'))
-    return (
-      <NotAllowedPlace
-        title={say('oracles:title')}
-        text={say('oracles:notAllowed', { place: place.boxName })}
-        right="see"
-      />
-    );
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
-      <PlaceOracles place={place} />
-    </Suspense>
+    <PlacePage title={say('oracles:title')} refused={(slots) => say('oracles:notAllowed', slots)}>
+      {(place) => <PlaceOracles place={place} />}
+    </PlacePage>
   );
 }
 

@@ -1,37 +1,27 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ListPage } from '../../list/ListPage';
 import { useListSubject } from '../../list/list-subject';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { PlacePage } from '../../list/PlacePage';
 import type { RowLinks } from '../../list/row-links';
 import { useList } from '../../list/use-list';
-import { usePlace, type Place } from '../../session/context';
-import { usePageTitle } from '../../shell/page-title';
+import type { Place } from '../../session/context';
 import { EmptyState } from '../../ui/EmptyState';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
 import { SendFiltered } from './SendFiltered';
 
 /** Chooses by a filter what is transferred: all that it finds goes (document 1 section 2, state mode `filterTransfer`). */
 export function TransferFilterPage() {
-  const place = usePlace();
   const { say } = useSay('transfers');
-  usePageTitle(say('transfers:byFilter'), place?.boxName);
-  if (place === null) return null;
-  if (!place.can('ASSET_TRANSFER') || !place.can('ASSET_LIST')) {
-    return (
-      <NotAllowedPlace
-        title={say('transfers:byFilter')}
-        text={say('transfers:notAllowed', { place: place.boxName })}
-        right={place.can('ASSET_TRANSFER') ? 'see' : 'transfer'}
-      />
-    );
-  }
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
-      <FilterList place={place} />
-    </Suspense>
+    <PlacePage
+      title={say('transfers:byFilter')}
+      refused={(slots) => say('transfers:notAllowed', slots)}
+      rights={['transfer', 'see']}
+    >
+      {(place) => <FilterList place={place} />}
+    </PlacePage>
   );
 }
 

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { FormWaiting } from '../../form/FormWaiting';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
-import { usePlace } from '../../session/context';
-import { usePageTitle } from '../../shell/page-title';
+import { PlacePage } from '../../list/PlacePage';
 import { useSay } from '../../words/use-say';
 
 /** The wizard of sheets comes to who may transfer. */
@@ -10,21 +8,15 @@ const TransferSheet = lazy(async () => ({ default: (await import('./TransferShee
 
 /** Transfers what is typed, pasted or scanned (document 2 section 2, manual flow). */
 export function TransferManualPage() {
-  const place = usePlace();
   const { say } = useSay('transfers');
-  usePageTitle(say('transfers:massiveTitle'), place?.boxName);
-  if (place === null) return null;
-  if (!place.can('ASSET_TRANSFER'))
-    return (
-      <NotAllowedPlace
-        title={say('transfers:massiveTitle')}
-        text={say('transfers:notAllowed', { place: place.boxName })}
-        right="transfer"
-      />
-    );
   return (
-    <Suspense fallback={<FormWaiting shape="form" />}>
-      <TransferSheet place={place} mode="manual" />
-    </Suspense>
+    <PlacePage
+      title={say('transfers:massiveTitle')}
+      refused={(slots) => say('transfers:notAllowed', slots)}
+      rights={['transfer']}
+      waiting={<FormWaiting shape="form" />}
+    >
+      {(place) => <TransferSheet place={place} mode="manual" />}
+    </PlacePage>
   );
 }

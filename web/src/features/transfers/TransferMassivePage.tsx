@@ -2,17 +2,16 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Filter from 'lucide-react/icons/list-filter';
 import List from 'lucide-react/icons/list-checks';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { addressOf } from '../../address';
 import { FormWaiting } from '../../form/FormWaiting';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { PlacePage } from '../../list/PlacePage';
 import { paths } from '../../paths';
-import { usePlace } from '../../session/context';
-import { usePageTitle } from '../../shell/page-title';
+import type { Place } from '../../session/context';
 import { phone } from '../../theme/media';
 import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -55,26 +54,28 @@ const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeSty
 
 /** How what goes is chosen, when it is much (document 1 section 2); with a spreadsheet it is chosen right here. */
 export function TransferMassivePage() {
-  const place = usePlace();
   const { upload, step } = useSearch({ strict: false });
   const { say } = useSay('transfers');
-  usePageTitle(say('transfers:massiveTitle'), place?.boxName);
-  if (place === null) return null;
-  if (!place.can('ASSET_TRANSFER')) {
-    return (
-      <NotAllowedPlace
-        title={say('transfers:massiveTitle')}
-        text={`${say('transfers:notAllowed', { place: place.boxName })}. ${say('transfers:massiveNoData')}.`}
-        right="transfer"
-      />
-    );
-  }
-  if (upload !== undefined || step !== undefined)
-    return (
-      <Suspense fallback={<FormWaiting shape="form" />}>
-        <TransferSheet place={place} mode="file" />
-      </Suspense>
-    );
+  return (
+    <PlacePage
+      title={say('transfers:massiveTitle')}
+      rights={['transfer']}
+      refused={(slots) => `${say('transfers:notAllowed', slots)}. ${say('transfers:massiveNoData')}.`}
+      waiting={<FormWaiting shape="form" />}
+    >
+      {(place) =>
+        upload === undefined && step === undefined ? (
+          <HowChosen place={place} />
+        ) : (
+          <TransferSheet place={place} mode="file" />
+        )
+      }
+    </PlacePage>
+  );
+}
+
+function HowChosen({ place }: { readonly place: Place }) {
+  const { say } = useSay('transfers');
   return (
     <>
       <PageHeader title={say('transfers:massiveTitle')} subtitle={place.boxName} />

@@ -5,20 +5,17 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense } from 'react';
 import { transferSorts } from '@huella/domain/rules/transfer-answer';
 import type { TransferRow } from '@huella/domain/calls/transfers';
 import { callQuery } from '../../call/queries';
-import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { PagedRowsPage, usePagedRows } from '../../list/PagedRowsPage';
+import { PlacePage } from '../../list/PlacePage';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
-import { usePlace, type Place } from '../../session/context';
+import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
-import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { TransferFilters } from './TransferFilters';
 import { useTransferColumns } from './use-transfer-columns';
@@ -32,24 +29,12 @@ const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } 
 
 /** What an establishment sent and received (document 1 section 2). */
 export function TransfersPage() {
-  const place = usePlace();
   const { say } = useSay('transfers');
-  usePageTitle(say('transfers:title'), place?.boxName);
   useArrivalNotice();
-  if (place === null) return null;
-  if (!place.can('ASSET_LIST')) {
-    return (
-      <NotAllowedPlace
-        title={say('transfers:title')}
-        text={say('transfers:noPermission', { place: place.boxName })}
-        right="see"
-      />
-    );
-  }
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
-      <PlaceTransfers place={place} />
-    </Suspense>
+    <PlacePage title={say('transfers:title')} refused={(slots) => say('transfers:noPermission', slots)}>
+      {(place) => <PlaceTransfers place={place} />}
+    </PlacePage>
   );
 }
 
