@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Field } from '@huella/domain/model/field';
 import { phone } from '../theme/media';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { CheckRow } from '../ui/CheckRow';
+import { Hidden } from '../ui/Hidden';
 import { useSay } from '../words/use-say';
 import { PlainView } from './PlainView';
 import type { Widget, WidgetProps } from './widget';
@@ -27,8 +27,6 @@ function Input({ id, field, label, hint, error, disabled, value, onChange }: Wid
     </Place>
   );
 }
-
-const Hidden = styled('span')(visuallyHidden);
 
 /** The page that the box is about; what is typed stays where it is. */
 function PageLink({ link }: { readonly link: NonNullable<Field['link']> }) {

@@ -10,7 +10,7 @@ import { RouterLink } from '../shell/RouterLink';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
-import { visuallyHidden } from '../theme/visually-hidden';
+import { Hidden } from '../ui/Hidden';
 import { StatusChip } from '../ui/StatusChip';
 import { useSay } from '../words/use-say';
 import { cellTargetOf, cellToneOf } from './cell-target';
@@ -36,7 +36,6 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': focusLine(theme),
   [phone]: touchTarget((height.phoneTarget - height.statusChip) / 2),
 })) as typeof ButtonBase;
-const Hidden = styled('span')(visuallyHidden);
 
 /** Files come with the first of them: few lists have any in view. */
 const FileCell = lazy(async () => ({ default: (await import('./FileCell')).FileCell }));

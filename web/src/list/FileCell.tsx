@@ -13,8 +13,8 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { formatCount } from '../ui/format-count';
+import { Hidden } from '../ui/Hidden';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { useDensity } from './density';
@@ -59,7 +59,6 @@ const More = styled('span')(({ theme }) => ({
   color: theme.palette.state.neutral.text,
   ...typeStyle(type.tiny),
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /**
  * The files of a cell (document 1 section 2): the first one as a small picture or the sign of its kind, its name, and how

@@ -5,7 +5,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
+import { Hidden } from '../ui/Hidden';
 import { useSay } from '../words/use-say';
 import type { CardFields } from './card-fields';
 import { CellButton } from './CellButton';
@@ -89,7 +89,6 @@ const Buttons = styled('span')({
 });
 const Menu = styled('span')({ gridRow: '1 / span 3', gridColumn: 4, justifySelf: 'center' });
 const Cover = styled(Link)({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } });
-const Hidden = styled('span')(visuallyHidden);
 
 /** One row as a card: its name first, state and figure at the right, two quieter lines. The whole card is the link. */
 export function ListCard(props: ListCardProps) {

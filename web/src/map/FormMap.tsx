@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { tileLayer, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { MapView } from '@huella/domain/model/value';
 import { callQuery } from '../call/queries';
-import { visuallyHidden } from '../theme/visually-hidden';
+import { Hidden } from '../ui/Hidden';
 import { useSay } from '../words/use-say';
 import { GraticuleLayer } from './GraticuleLayer';
 import { LeafletFrame } from './leaflet-frame';
@@ -29,8 +28,6 @@ export interface FormMapProps {
   /** What is drawn on it: layers that ask for the map by `useMap`. */
   readonly children?: ReactNode;
 }
-
-const Hidden = styled('span')(visuallyHidden);
 
 /**
  * The map of a form (document 2 sections 2 and 9): outlines, names and the net of degrees that come with the app, or the

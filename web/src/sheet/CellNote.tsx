@@ -7,7 +7,7 @@ import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
+import { Hidden } from '../ui/Hidden';
 import { Kbd } from '../ui/Kbd';
 import { useSay } from '../words/use-say';
 import { afterDrawing, noteMark } from './grid-focus';
@@ -59,7 +59,6 @@ const Choices = styled('span')({
   // The words of a choice may be longer than the note is wide.
   '& > button': { height: 'auto', textAlign: 'left' },
 });
-const Hidden = styled('span')(visuallyHidden);
 
 /**
  * What is wrong with the cell that has the focus, beside it, with what could be meant. One choice is taken by its key; of

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
-import { alpha, styled } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Language } from '@huella/domain/words';
 import { onColour as white } from '../theme/tokens';
-import { visuallyHidden } from '../theme/visually-hidden';
+import { Hidden } from '../ui/Hidden';
 import { useSay } from '../words/use-say';
 import { languageNames } from './language-names';
 
@@ -17,8 +17,6 @@ export interface LanguageMenuProps {
   readonly label: string;
   readonly onChoose: (language: Language) => void;
 }
-
-const Hidden = styled('span')(visuallyHidden);
 
 /** Few choose another language: what opens comes when the button is pointed at. */
 const loadOptions = () => import('./LanguageOptions');

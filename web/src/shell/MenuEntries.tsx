@@ -12,9 +12,9 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { CountPill } from '../ui/CountPill';
 import { formatCount } from '../ui/format-count';
+import { Hidden } from '../ui/Hidden';
 import { useSay } from '../words/use-say';
 import { IconHint } from './IconHint';
 import { MenuBlocked } from './MenuBlocked';
@@ -74,7 +74,6 @@ const Name = styled('span')({
 const Corner = styled('span')({
   '&[data-icons="true"]': { position: 'absolute', top: 0, right: 0, transform: 'scale(0.8)' },
 });
-const Hidden = styled('span')(visuallyHidden);
 const Count = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** The entries of the menu: in PREHOME the same for everybody, in HOME those of the place. */

@@ -5,10 +5,10 @@ import Check from 'lucide-react/icons/check';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { Hidden } from '../ui/Hidden';
 import { chooseMode, modeChoices, useModeChoice } from './colour-mode';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 
 const Head = styled('li')(({ theme }) => ({
@@ -16,7 +16,6 @@ const Head = styled('li')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle({ ...type.meta, weight: 500 }),
 }));
-const Hidden = styled('span')(visuallyHidden);
 const Tick = styled('span')({ display: 'inline-flex', width: 16, marginLeft: 'auto' });
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;

@@ -5,6 +5,7 @@ import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { Hidden } from './Hidden';
 
 /** What the control inside a frame must carry. */
 export interface FieldIds {
@@ -67,7 +68,6 @@ const Under = styled('div')(({ theme }) => ({
   ...typeStyle(type.meta),
   '&[data-error="true"]': { color: theme.palette.state.danger.text },
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /** Label above, control, and under it the hint or the error. Gives the control its ids. */
 export function FieldFrame(props: FieldFrameProps) {

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { hostOf } from '@huella/domain/host-of';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { Hidden } from './Hidden';
 
 const Anchor = styled(Link)({
   display: 'inline-flex',
@@ -13,7 +13,6 @@ const Anchor = styled(Link)({
   overflowWrap: 'anywhere',
   '& > svg': { flex: 'none' },
 });
-const Hidden = styled('span')(visuallyHidden);
 
 export interface OutsideLinkProps {
   /** An address that begins with https. */

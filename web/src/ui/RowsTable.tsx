@@ -4,6 +4,7 @@ import { phone, print } from '../theme/media';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
+import { Hidden } from './Hidden';
 
 export interface TableColumn {
   readonly name: string;
@@ -128,7 +129,6 @@ const Table = styled('table')(({ theme }) => ({
     '& td[data-actions]': { width: '100%', padding: '4px 0 0', textAlign: 'right' },
   },
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /** A few rows under their headings; on phones each row is a card. */
 export function RowsTable(props: RowsTableProps) {

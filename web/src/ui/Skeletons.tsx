@@ -3,9 +3,9 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { CardGrid } from './CardGrid';
+import { Hidden } from './Hidden';
 
 export interface SkeletonProps {
   /** How many rows, fields or cards to draw. */
@@ -19,7 +19,6 @@ export interface GridSkeletonProps extends SkeletonProps {
   readonly head?: boolean;
 }
 
-const Hidden = styled('span')(visuallyHidden);
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '16px 2fr 2fr 1fr 88px',

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { focusLine } from '../theme/focus';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { Hidden } from './Hidden';
 import { StepDot, type StepState } from './StepDot';
 
 export interface LineStep {
@@ -36,7 +36,6 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   '&:hover:not(.Mui-disabled)': { color: theme.palette.accent.text },
   '&.Mui-focusVisible': focusLine(theme),
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /** The steps of a wizard in a line: those that are done can be opened again. */
 export function StepLine({ steps, onGo, locked = false }: StepLineProps) {

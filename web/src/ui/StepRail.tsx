@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { ring } from '../theme/focus';
 import { motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { Hidden } from './Hidden';
 import { StepDot, type StepState } from './StepDot';
 
 export interface RailStep {
@@ -53,7 +53,6 @@ const Detail = styled('span')(({ theme }) => ({
   ...typeStyle(type.meta),
   '&[data-failed="true"]': { color: theme.palette.state.danger.text },
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /** The steps of a form down its left side, each with what is left in it. */
 export function StepRail({ steps, onGo }: StepRailProps) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/visually-hidden';
+import { Hidden } from '../../ui/Hidden';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { formatCountdown, minutesOf } from './countdown';
@@ -21,7 +21,6 @@ export interface FormAlertProps {
 
 /** Over the button, and no gap while there is nothing to say. */
 const Alert = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });
-const Hidden = styled('span')(visuallyHidden);
 
 /** What is said over the button of a form of access. It can take the focus. */
 export function FormAlert({ id, whole, request, action, wait, children }: FormAlertProps) {

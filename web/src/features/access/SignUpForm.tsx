@@ -4,9 +4,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { addressOf } from '../../address';
 import { paths } from '../../paths';
 import { useIsPhone } from '../../shell/use-media';
-import { visuallyHidden } from '../../theme/visually-hidden';
 import { phone } from '../../theme/media';
 import { CheckRow } from '../../ui/CheckRow';
+import { Hidden } from '../../ui/Hidden';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import { AccessForm, Submit } from './AccessForm';
@@ -32,7 +32,6 @@ const Names = styled('div')({
   [phone]: { gridTemplateColumns: '1fr' },
 });
 const Missing = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...theme.typography.body2 }));
-const Hidden = styled('span')(visuallyHidden);
 
 export interface SignUpFormProps {
   readonly form: ReturnType<typeof useAccessForm<SignUpName>>;

@@ -6,9 +6,9 @@ import type { Role } from '@huella/domain/calls/delegations';
 import { nothing } from '../../fields/PlainView';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visually-hidden';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
+import { Hidden } from '../../ui/Hidden';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
 import { abilitiesOf } from './abilities';
@@ -28,7 +28,6 @@ const Abilities = styled('ul')(({ theme }) => ({
   '& > li > svg': { flex: 'none', marginTop: 2, color: theme.palette.state.ok.text },
   '& > li[data-may="false"]': { color: theme.palette.ink3, '& > svg': { color: theme.palette.control } },
 }));
-const Unseen = styled('span')(visuallyHidden);
 
 /** What is known so far: who, where, what the role lets do, and when it begins. */
 export function DelegationAside({ wizard }: { readonly wizard: DelegationWizardState }) {
@@ -121,7 +120,7 @@ function RoleAbilities({ role, place }: RoleAbilitiesProps) {
         {abilitiesOf(role.codes, place.type).map(({ phrase, may }) => (
           <li key={phrase} data-may={may}>
             {may ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
-            <Unseen>{say(may ? 'delegations:may' : 'delegations:mayNot', { what: say(phrase) })}</Unseen>
+            <Hidden>{say(may ? 'delegations:may' : 'delegations:mayNot', { what: say(phrase) })}</Hidden>
             <span aria-hidden="true">{say(phrase)}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
+import { Hidden } from '../../ui/Hidden';
 import { StepDot } from '../../ui/StepDot';
 import { useSay } from '../../words/use-say';
 import { stepStates, type OnboardingStep } from './onboarding-progress';
@@ -29,7 +30,6 @@ const Step = styled('li')(({ theme }) => ({
   // A telephone has room for the numbers alone; the title of the screen says the rest.
   [phone]: { '& > span:last-child': visuallyHidden },
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 const names = {
   user: 'onboarding:stepUser',

@@ -13,7 +13,7 @@ import { errorReason } from '../../list/error-reason';
 import { contentId } from '../../shell/use-arrival';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visually-hidden';
+import { Hidden } from '../../ui/Hidden';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -49,7 +49,6 @@ const Title = styled('h2')({ ...typeStyle({ ...type.body, weight: 600 }), overfl
 const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 });
 const How = styled('div')(typeStyle(type.cell));
-const Hidden = styled('span')(visuallyHidden);
 const Names = styled('ul')({ display: 'grid', gap: 2, ...typeStyle(type.cell) });
 
 /** The first of what is shown of an asset; its page and the list show all of it. */

@@ -14,7 +14,7 @@ import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visually-hidden';
+import { Hidden } from '../../ui/Hidden';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -41,7 +41,6 @@ const Name = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& a': { color: theme.palette.ink, fontWeight: 500 },
 }));
-const Hidden = styled('span')(visuallyHidden);
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.palette.ink3,
   overflowWrap: 'anywhere',

@@ -8,8 +8,8 @@ import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
 import { height, motion, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visually-hidden';
 import { formatCount } from '../../ui/format-count';
+import { Hidden } from '../../ui/Hidden';
 import { useSay } from '../../words/use-say';
 import { rightWords } from '../../words/right-words';
 import { fullName, type Mark } from './rights-matrix';
@@ -46,7 +46,6 @@ const Held = styled(ButtonBase)(({ theme }) => ({
   [phone]: { height: height.phoneTarget, ...typeStyle({ ...type.cell, weight: 500 }) },
 }));
 const Absent = styled('span')(({ theme }) => ({ display: 'inline-grid', color: theme.palette.ink3 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /** Whether somebody may do something: a sign with words for readers. What is held opens why. */
 export function RightMark({ person, mark, isNamed, onOpen }: RightMarkProps) {

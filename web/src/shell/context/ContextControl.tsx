@@ -9,7 +9,7 @@ import { ring } from '../../theme/focus';
 import { phone } from '../../theme/media';
 import { height, motion, radius, scrimOpacity, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visually-hidden';
+import { Hidden } from '../../ui/Hidden';
 import { useSay } from '../../words/use-say';
 import { NamedIcon } from '../NamedIcon';
 import { useIsPhone } from '../use-media';
@@ -69,7 +69,6 @@ const TwoLines = styled('span')(({ theme }) => ({
   '& strong': { color: theme.palette.ink, ...typeStyle({ ...type.body, weight: 600 }) },
   '& small': { color: theme.palette.ink3, ...typeStyle(type.meta) },
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 /** Where the user works, in one line of four segments; opens as columns, on a phone as full-screen steps. */
 export function ContextControl({ isOpen, onOpen, onClose }: ContextControlProps) {

@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
-import { visuallyHidden } from '../../theme/visually-hidden';
 import { useSay } from '../../words/use-say';
+import { Hidden } from '../Hidden';
 import type { GridColumn } from './grid-column';
 import { checkField } from './grid-selection';
 import { GridCheckbox } from './GridCheckbox';
@@ -20,7 +19,6 @@ export interface GridHeadProps<Row> extends RowShape<Row> {
   readonly tabField: string | null;
 }
 
-const Hidden = styled('span')(visuallyHidden);
 const signs = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
 const spoken = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
