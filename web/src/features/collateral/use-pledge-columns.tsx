@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import type { PledgedAsset } from '@huella/domain/calls/pledges';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 import { addressOf } from '../../address';
+import { NameLink } from '../../list/NameLink';
 import type { RowsColumn } from '../../list/rows-column';
 import { StateChip } from '../../list/StateChip';
 import { paths } from '../../paths';
@@ -11,13 +10,6 @@ import type { Tone } from '../../theme/tokens';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { figureText, moneyText, percentText } from './money-words';
-
-const Name = styled(Link)(({ theme }) => ({
-  color: theme.palette.ink,
-  fontWeight: 500,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}));
 
 const tones: Readonly<Record<NonNullable<PledgedAsset['verdict']> | 'none', Tone>> = {
   matches: 'ok',
@@ -43,9 +35,9 @@ function assetColumns(say: Say): readonly Column[] {
       heading: say('collateral:colAsset'),
       text: ({ label }) => label,
       draw: ({ label, id }, { tabIndex }) => (
-        <Name href={addressOf(paths.pledge, {}, { pk: String(id) })} tabIndex={tabIndex}>
+        <NameLink href={addressOf(paths.pledge, {}, { pk: String(id) })} tabIndex={tabIndex}>
           {label}
-        </Name>
+        </NameLink>
       ),
       ...{ width: 150, card: 'name' },
     },

@@ -1,10 +1,9 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import { ActionsMenu } from '../../list/ActionsMenu';
+import { NameLink } from '../../list/NameLink';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
@@ -13,13 +12,6 @@ import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { lotAddress, lotAssetsAddress, type LotView } from './lot-address';
 import type { LotAction } from './use-lot-actions';
-
-const Name = styled(Link)(({ theme }) => ({
-  color: theme.palette.ink,
-  fontWeight: 500,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}));
 
 /** Name, heads, the mean of its main measure, whether its code was handed out, when it was put together. */
 export function useLotColumns(
@@ -78,9 +70,9 @@ function nameColumn(say: Say, viewOf: (lot: LotRow) => LotView): RowsColumn<LotR
     heading: say('lots:colName'),
     text: (row) => row.name,
     draw: (row, { tabIndex }) => (
-      <Name href={addressOfLot(row)} tabIndex={tabIndex}>
+      <NameLink href={addressOfLot(row)} tabIndex={tabIndex}>
         {row.name}
-      </Name>
+      </NameLink>
     ),
     width: 220,
     grows: true,

@@ -1,5 +1,3 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { OracleAsset } from '@huella/domain/calls/oracles';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
@@ -7,6 +5,7 @@ import type { OracleModel } from '@huella/domain/model/oracle-model';
 import type { Language } from '@huella/domain/words';
 import { addressOf } from '../../address';
 import { ActionsMenu } from '../../list/ActionsMenu';
+import { NameLink } from '../../list/NameLink';
 import type { RowAction } from '../../list/row-links';
 import type { RowsColumn } from '../../list/rows-column';
 import { paths } from '../../paths';
@@ -17,13 +16,6 @@ import { useIsPhone } from '../../shell/use-media';
 import { useSay } from '../../words/use-say';
 import { amountText, percentText } from './oracle-words';
 import { VerdictChip } from './VerdictChip';
-
-const Name = styled(Link)(({ theme }) => ({
-  color: theme.palette.ink,
-  fontWeight: 500,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}));
 
 type Column = RowsColumn<OracleAsset>;
 
@@ -114,9 +106,9 @@ function nameColumn(heading: string): Column {
     heading,
     text: (row) => row.label,
     draw: (row, { tabIndex }) => (
-      <Name href={addressOf(paths.assetEdit, { pk: row.id, mode: 'view' })} tabIndex={tabIndex}>
+      <NameLink href={addressOf(paths.assetEdit, { pk: row.id, mode: 'view' })} tabIndex={tabIndex}>
         {row.label}
-      </Name>
+      </NameLink>
     ),
     width: 140,
     grows: true,

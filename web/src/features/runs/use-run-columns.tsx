@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { Language } from '@huella/domain/words';
 import { ActionsMenu } from '../../list/ActionsMenu';
+import { NameLink } from '../../list/NameLink';
 import type { RowAction } from '../../list/row-links';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
@@ -19,13 +18,6 @@ import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { unwrittenOf } from './run-actions';
 import { runTitle } from './run-title';
-
-const Name = styled(Link)(({ theme }) => ({
-  color: theme.palette.ink,
-  fontWeight: 500,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}));
 
 const states: Readonly<Record<RunView['state'], { readonly tone: Tone; readonly words: StateWords }>> = {
   queued: { tone: 'neutral', words: 'runs:stateQueued' },
@@ -67,9 +59,9 @@ export function useRunColumns(
         heading: say('runs:colTask'),
         text: titleOf,
         draw: (run, { tabIndex }) => (
-          <Name href={runAddress(run.id)} tabIndex={tabIndex}>
+          <NameLink href={runAddress(run.id)} tabIndex={tabIndex}>
             {titleOf(run)}
-          </Name>
+          </NameLink>
         ),
         width: 260,
         grows: true,

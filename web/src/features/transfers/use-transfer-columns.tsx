@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { TransferRow } from '@huella/domain/calls/transfers';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
+import { NameLink } from '../../list/NameLink';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
@@ -76,9 +77,9 @@ function wayColumns(say: Say): readonly Column[] {
       heading: say('transfers:colOther'),
       text: other,
       draw: (row, { tabIndex }) => (
-        <Name href={transferAddress(row.id)} tabIndex={tabIndex}>
+        <NameLink href={transferAddress(row.id)} tabIndex={tabIndex}>
           {other(row)}
-        </Name>
+        </NameLink>
       ),
       width: 184,
       grows: true,
@@ -150,12 +151,6 @@ function proofColumn(say: Say): Column {
   };
 }
 
-const Name = styled(Link)(({ theme }) => ({
-  color: theme.palette.ink,
-  fontWeight: 500,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}));
 /** In the middle of its row, whatever the height of the line. */
 const Chip = styled('span')({ display: 'inline-flex', alignItems: 'center', height: '100%' });
 
