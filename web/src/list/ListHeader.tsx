@@ -3,6 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../session/model';
 import { phone } from '../theme/media';
+import { Wide } from '../ui/by-width';
 import { IconAction } from '../ui/IconAction';
 import { PageHeader } from '../ui/PageHeader';
 import { clockTime } from '../words/clock';
@@ -26,7 +27,6 @@ const Place = styled('div')({
   // On phones the title and its few buttons share a line; buttons of many words take the next one.
   [phone]: { '& > header > div:first-of-type': { flexBasis: 96 } },
 });
-const Ago = styled('span')({ [phone]: { display: 'none' } });
 
 /** The head of a list: what it is of, how many there are, and what can be done. */
 export function ListHeader({ list, title, hasColumns, actions }: ListHeaderProps) {
@@ -40,10 +40,10 @@ export function ListHeader({ list, title, hasColumns, actions }: ListHeaderProps
           <>
             <span aria-live="polite">{totals === '' ? '\u00a0' : totals}</span>
             {list.updatedAt > 0 && (
-              <Ago>
+              <Wide>
                 {' · '}
                 <UpdatedAgo at={list.updatedAt} />
-              </Ago>
+              </Wide>
             )}
           </>
         }

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { phone } from '../theme/media';
+import { Wide } from '../ui/by-width';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
 import { FirstRows } from './FirstRows';
@@ -23,7 +24,6 @@ const Items = styled(MenuList)({ padding: 4 });
 const Opener = styled(Button)({
   [phone]: { minWidth: 44, padding: 0, marginLeft: -12, '& .MuiButton-endIcon': { margin: 0 } },
 });
-const Wide = styled('span')({ [phone]: { display: 'none' } });
 
 /** Changes the selection as a whole: nothing, this page, the whole list, turned over, the first so many. */
 export function SelectionMenu({ list, choice }: SelectionMenuProps) {

@@ -11,6 +11,7 @@ import { phone, print } from '../theme/media';
 import { gutter, height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
+import { Wide } from './by-width';
 import { formatCount } from './format-count';
 import { IconAction } from './IconAction';
 import { pageOf } from './page-of';
@@ -60,7 +61,6 @@ const Sizes = styled(Select<number>)(({ theme }) => ({
   '&&& .MuiSelect-select.MuiSelect-select': { paddingRight: 28 },
   '& .MuiSelect-icon': { right: 8, top: 'calc(50% - 7px)' },
 }));
-const Wide = styled('span')({ [phone]: { display: 'none' } });
 
 /** Long lists have a way to their ends. */
 const longFrom = 11;

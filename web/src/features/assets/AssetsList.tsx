@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -18,7 +17,7 @@ import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { useSay } from '../../words/use-say';
 import { AssetMapButton } from '../asset-map/AssetMapButton';
 import { useEventsMenu } from '../events/use-events-menu';
@@ -35,9 +34,6 @@ import { useRowLinks, useSelectionWizards, useStartWizard } from './asset-list-w
 
 /** Few establishments are empty, and those for a day. */
 const AssetsEmpty = lazy(async () => ({ default: (await import('./AssetsEmpty')).AssetsEmpty }));
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** The list of a place's assets with what its user may do with them. */
 export function AssetsList({ subject }: { readonly subject: ListSubject }) {

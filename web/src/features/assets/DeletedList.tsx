@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useMemo } from 'react';
@@ -12,7 +11,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useList, type List } from '../../list/use-list';
 import { paths } from '../../paths';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
@@ -23,9 +22,6 @@ import { assetAddress } from './asset-address';
 import { useListExport } from './asset-list-sheets';
 import { GoneExport } from './GoneExport';
 import { useDeletedTitle } from './use-gone-title';
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** The list of what was deleted: it is looked at and exported. More of it begins here, with the right to (ASSET_BURN). */
 export function DeletedList({ subject }: { readonly subject: ListSubject }) {

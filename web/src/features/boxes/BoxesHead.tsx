@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -20,9 +19,9 @@ import type { Address } from '../../address';
 import { paths } from '../../paths';
 import { canInCompany, hasRoleOver } from '../../session/rights';
 import { useUser } from '../../session/session';
-import { phone } from '../../theme/media';
 import { Avatar } from '../../ui/Avatar';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
+import { Narrow, Wide } from '../../ui/by-width';
 import { IconAction } from '../../ui/IconAction';
 import { PageHeader } from '../../ui/PageHeader';
 import { PlainChip } from '../../ui/PlainChip';
@@ -47,8 +46,6 @@ export interface Adding {
   readonly hasRoom: boolean;
 }
 
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 const markSize = 48;
 
 /** What tiers are called; the operator gives them to companies (decisions section 2). */

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
@@ -10,7 +9,7 @@ import { CardsWait, type CardsWaitProps } from '../../list/CardsWait';
 import { paths } from '../../paths';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
@@ -21,9 +20,6 @@ import { companiesQuery, type Company, type CompanyFilter } from './companies-li
 import { useHasCompanyRoom } from './use-company-room';
 
 const route = getRouteApi('/inside/company/all');
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** The companies of the user (document 3 section 2, /company/all). */
 export function CompaniesPage() {

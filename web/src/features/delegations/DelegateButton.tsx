@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { useSay } from '../../words/use-say';
 import { delegateAddress, type DelegationPlace } from './delegation-address';
 
@@ -13,9 +12,6 @@ export interface DelegateButtonProps {
   /** The id of the reason why not. */
   readonly reason?: string | undefined;
 }
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** Leads to the wizard that gives a role. */
 export function DelegateButton({

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import BookUser from 'lucide-react/icons/book-user';
@@ -11,7 +10,7 @@ import { ActionsMenu } from '../../list/ActionsMenu';
 import { RowsPage } from '../../list/RowsPage';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { TabRow } from '../../ui/TabRow';
@@ -33,9 +32,6 @@ export interface EntitiesListProps {
 
 /** Height of the table, in pixels (document 2 section 9). */
 const tableHeight = 420;
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** The entities of one kind, under the tabs of all. */
 export function EntitiesList({ place, types, type, form, onType }: EntitiesListProps) {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
@@ -8,14 +7,11 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 import { canRecord } from './event-choice';
 import { isNarrowed, type ShownEvents } from './events-query';
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 interface NoEventsProps {
   readonly place: Place;

@@ -20,6 +20,7 @@ import { useModel } from '../../session/model';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
 import { phone } from '../../theme/media';
 import { gutter, height } from '../../theme/tokens';
+import { Narrow, Wide } from '../../ui/by-width';
 import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 import type { LotView } from './lot-address';
@@ -34,8 +35,6 @@ const Top = styled('div')({
   padding: `12px ${gutter.wide}px 0`,
   [phone]: { padding: `12px ${gutter.phone}px 0` },
 });
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** The newest come first, as the server has them. */
 const noSorts: readonly string[] = [];

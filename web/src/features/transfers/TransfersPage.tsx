@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
@@ -14,7 +13,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { leadsUnless, useReadOnlyReason } from '../../shell/use-read-only-reason';
-import { phone } from '../../theme/media';
+import { Narrow, Wide } from '../../ui/by-width';
 import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 import { TransferFilters } from './TransferFilters';
@@ -23,9 +22,6 @@ import { useTransferFilters, type TransferFilterState } from './use-transfer-fil
 
 /** While they are fetched. */
 const noRows: readonly TransferRow[] = [];
-
-const Wide = styled('span')({ [phone]: { display: 'none' } });
-const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 
 /** What an establishment sent and received (document 1 section 2). */
 export function TransfersPage() {
