@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId, useMemo, useState, type SyntheticEvent } from 'react';
 import type { Field } from '@huella/domain/model/field';
 import type { RecordModel } from '@huella/domain/model/record-model';
@@ -8,6 +7,7 @@ import { defaultValues } from '@huella/domain/engine/forms/defaults';
 import type { CallError } from '../call/call-error';
 import { errorReason } from '../list/error-reason';
 import { useLocale } from '../session/model';
+import { DialogForm } from '../ui/DialogForm';
 import { keepFocus } from '../ui/keep-focus';
 import { Modal } from '../ui/Modal';
 import { Notice } from '../ui/Notice';
@@ -34,8 +34,6 @@ export interface FieldsDialogProps {
   readonly save: (values: Values) => Promise<void>;
   readonly onClose: () => void;
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** A few fields in a dialog, checked as in any form: what is refused is told at its place, and nothing typed is lost. */
 export function FieldsDialog(props: FieldsDialogProps) {
@@ -76,7 +74,7 @@ export function FieldsDialog(props: FieldsDialogProps) {
         </>
       }
     >
-      <Form id={id} noValidate onSubmit={submit}>
+      <DialogForm id={id} noValidate onSubmit={submit}>
         {isTried && <FaultSummary form={form} />}
         {failure !== null && <Notice tone="danger">{errorReason(failure, say)}</Notice>}
         <RowForms subject={form.subject}>
@@ -84,7 +82,7 @@ export function FieldsDialog(props: FieldsDialogProps) {
             <FieldSlots form={form} fields={fieldsOf(form.step)} />
           </FieldGrid>
         </RowForms>
-      </Form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useCallback, useId, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { RowFormContext, type RowFormProps } from '../fields/row-editing';
 import { labelWithUnit } from '../fields/raw-value';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DialogForm } from '../ui/DialogForm';
 import { keepFocus } from '../ui/keep-focus';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
@@ -29,8 +29,6 @@ export function RowForms({ subject, children }: RowFormsProps) {
   );
   return <RowFormContext value={draw}>{children}</RowFormContext>;
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 interface OuterProps extends RowFormProps {
   readonly outer: FormSubject;
@@ -116,13 +114,13 @@ function RowFields({ id, form, isTried, onTry }: RowFieldsProps) {
     form.submit();
   };
   return (
-    <Form id={id} noValidate onSubmit={submit}>
+    <DialogForm id={id} noValidate onSubmit={submit}>
       {isTried && <FaultSummary form={form} />}
       <RowForms subject={form.subject}>
         <FieldGrid>
           <FieldSlots form={form} fields={fieldsOf(form.step)} />
         </FieldGrid>
       </RowForms>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { CheckRow } from '../ui/CheckRow';
+import { DialogForm } from '../ui/DialogForm';
 import { Modal } from '../ui/Modal';
 import { SelectInput } from '../ui/SelectInput';
 import { TextInput } from '../ui/TextInput';
@@ -23,8 +23,6 @@ export interface FindDialogProps {
   readonly onReplace: (changes: readonly CellChange[]) => void;
   readonly onClose: () => void;
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16 });
 
 /** Finds a text in the sheet, one cell after the other, and replaces it in all of them at once. */
 export function FindDialog(props: FindDialogProps) {
@@ -57,7 +55,7 @@ export function FindDialog(props: FindDialogProps) {
         </>
       }
     >
-      <Form id="sheet-find" onSubmit={next}>
+      <DialogForm id="sheet-find" onSubmit={next}>
         <WishFields
           wish={wish}
           columns={columns}
@@ -65,7 +63,7 @@ export function FindDialog(props: FindDialogProps) {
           found={found.length}
           onChange={change}
         />
-      </Form>
+      </DialogForm>
     </Modal>
   );
 }

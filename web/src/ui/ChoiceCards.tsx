@@ -73,7 +73,13 @@ const Card = styled('label')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.palette.ink2 },
   '&:has(input:checked) > svg': { color: theme.palette.accent.text },
 }));
-const Words = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('span')({
+  display: 'grid',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // Titles of cards without icons share a line, however long what is said under each.
+  'input + &:has(> :nth-of-type(2))': { alignSelf: 'flex-start' },
+});
 const Title = styled('span')(typeStyle({ ...type.body, weight: 500 }));
 const Text = styled('span')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.meta) }));
 

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { DialogFoot } from '../../ui/DialogFoot';
+import { DialogForm } from '../../ui/DialogForm';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import type { usePasskeyForm } from './use-passkey-form';
@@ -15,8 +15,6 @@ export interface PasskeyDialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-const Fields = styled('form')({ display: 'grid', gap: 16 });
 
 /** A small form about a passkey, over the page. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
@@ -42,10 +40,10 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
         </DialogFoot>
       }
     >
-      <Fields id={id} noValidate onSubmit={(event) => void form.submit(event)}>
+      <DialogForm id={id} noValidate onSubmit={(event) => void form.submit(event)}>
         {props.children}
         <div role="alert">{whole !== undefined && <Notice tone="danger">{whole}</Notice>}</div>
-      </Fields>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SavedReport } from '@huella/domain/calls/saved-reports';
@@ -8,6 +7,7 @@ import { callQuery } from '../../call/queries';
 import { errorReason } from '../../list/error-reason';
 import { CheckRow } from '../../ui/CheckRow';
 import { DialogFoot } from '../../ui/DialogFoot';
+import { DialogForm } from '../../ui/DialogForm';
 import { Modal } from '../../ui/Modal';
 import { MultiSelectInput } from '../../ui/MultiSelectInput';
 import { Notice } from '../../ui/Notice';
@@ -25,8 +25,6 @@ export interface SaveReportDialogProps extends AskedReport {
   readonly onSaved: (saved: SavedReport) => void;
   readonly onClose: () => void;
 }
-
-const Fields = styled('form')({ display: 'grid', gap: 16 });
 
 /** The schedule of a report: never, or how often. */
 type Schedule = 'never' | 'week' | 'month';
@@ -97,7 +95,7 @@ export function SaveReportDialog({ onClose, ...props }: SaveReportDialogProps) {
         </DialogFoot>
       }
     >
-      <Fields
+      <DialogForm
         id={id}
         noValidate
         onSubmit={(event) => {
@@ -111,7 +109,7 @@ export function SaveReportDialog({ onClose, ...props }: SaveReportDialogProps) {
             setFilled({ ...filled, ...part });
           }}
         />
-      </Fields>
+      </DialogForm>
     </Modal>
   );
 }

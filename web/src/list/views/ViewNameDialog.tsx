@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
 import { checkViewName } from '@huella/domain/rules/view-rules';
 import { CallError } from '../../call/call-error';
 import { CheckRow } from '../../ui/CheckRow';
+import { DialogForm } from '../../ui/DialogForm';
 import { focusField } from '../../ui/focus-field';
 import { DialogFoot } from '../../ui/DialogFoot';
 import { Modal } from '../../ui/Modal';
@@ -23,8 +23,6 @@ export interface ViewNameDialogProps {
   readonly send: (name: string, isShared: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
-
-const Fields = styled('form')({ display: 'grid', gap: 12 });
 
 interface Fault {
   readonly isOfName: boolean;
@@ -87,7 +85,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
         </DialogFoot>
       }
     >
-      <Fields
+      <DialogForm
         id={id}
         noValidate
         onSubmit={(event) => {
@@ -119,7 +117,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
           />
         )}
         <div role="alert">{fault?.isOfName === false && <Notice tone="danger">{fault.text}</Notice>}</div>
-      </Fields>
+      </DialogForm>
     </Modal>
   );
 }
