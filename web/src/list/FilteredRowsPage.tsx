@@ -10,6 +10,7 @@ import { FetchError } from './FetchError';
 import type { RowsColumn } from './rows-column';
 import { RowsCards } from './RowsCards';
 import { RowsGrid, type ServerSort } from './RowsGrid';
+import { RowsBody, RowsFoot, RowsRoot } from './rows-layout';
 
 export interface FilteredRowsPageProps<Row extends { readonly id: number | string }> {
   readonly title: string;
@@ -34,28 +35,12 @@ export interface FilteredRowsPageProps<Row extends { readonly id: number | strin
   readonly sort: ServerSort;
 }
 
-const Root = styled('div')({
-  flex: '1 1 0',
-  minHeight: 440,
-  display: 'flex',
-  flexDirection: 'column',
-  [phone]: { flex: '1 0 auto', minHeight: 0 },
-});
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
   padding: `8px ${gutter.wide}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
   [phone]: { padding: `0 ${gutter.phone}px 12px` },
 }));
-const Rows = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '&[data-words="true"] > *': { marginBlock: 'auto' },
-  '&[data-behind="true"]': { opacity: 0.6 },
-});
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** A list of records whose address says how the server narrows, sorts and pages it. A grid, and cards on phones. */
 export function FilteredRowsPage<Row extends { readonly id: number | string }>(
@@ -63,12 +48,12 @@ export function FilteredRowsPage<Row extends { readonly id: number | string }>(
 ) {
   const { found, page, pageSize } = props;
   return (
-    <Root>
+    <RowsRoot>
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
       <Bar>{props.bar}</Bar>
       <Body {...props} />
       {found !== undefined && found.total > 0 && (
-        <Foot>
+        <RowsFoot>
           <Pagination
             page={page}
             pageSize={pageSize}
@@ -76,9 +61,9 @@ export function FilteredRowsPage<Row extends { readonly id: number | string }>(
             onPage={props.onPage}
             onPageSize={props.onPageSize}
           />
-        </Foot>
+        </RowsFoot>
       )}
-    </Root>
+    </RowsRoot>
   );
 }
 
@@ -87,14 +72,14 @@ function Body<Row extends { readonly id: number | string }>(props: FilteredRowsP
   const isPhone = useIsPhone();
   if (found === undefined && error !== null)
     return (
-      <Rows data-words>
+      <RowsBody data-words>
         <FetchError title={props.failedTitle} error={error} onRetry={props.onRetry} />
-      </Rows>
+      </RowsBody>
     );
   if (found === undefined) return <GridSkeleton count={12} />;
-  if (found.rows.length === 0) return <Rows data-words>{props.empty}</Rows>;
+  if (found.rows.length === 0) return <RowsBody data-words>{props.empty}</RowsBody>;
   return (
-    <Rows data-behind={isBehind} aria-busy={isBehind}>
+    <RowsBody data-behind={isBehind} aria-busy={isBehind}>
       {isPhone ? (
         <RowsCards label={title} columns={columns} rows={found.rows} />
       ) : (
@@ -107,6 +92,6 @@ function Body<Row extends { readonly id: number | string }>(props: FilteredRowsP
           server={props.sort}
         />
       )}
-    </Rows>
+    </RowsBody>
   );
 }

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Pagination } from '../ui/Pagination';
 import { rememberPageSize } from './page-size';
+import { RowsFoot } from './rows-layout';
 import { TotalsLater } from './TotalsLater';
 import type { List } from './use-list';
 import type { SelectionChoice } from './use-selection';
@@ -11,15 +11,13 @@ export interface ListFootProps {
   readonly isPhone: boolean;
 }
 
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
-
 /** What is under the rows of a list: what they come to, and its pages. */
 export function ListFoot({ list, choice: { selection, isWhole }, isPhone }: ListFootProps) {
   const { state, change, pageSize, total = 0 } = list;
   return (
     <>
       <TotalsLater list={list} selected={isWhole ? [] : [...selection.keys()]} isPhone={isPhone} />
-      <Foot>
+      <RowsFoot>
         <Pagination
           page={state.page}
           pageSize={pageSize}
@@ -32,7 +30,7 @@ export function ListFoot({ list, choice: { selection, isWhole }, isPhone }: List
             change({ pageSize: size });
           }}
         />
-      </Foot>
+      </RowsFoot>
     </>
   );
 }

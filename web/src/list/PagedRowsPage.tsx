@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
-import { rememberedPageSize, rememberPageSize } from './page-size';
 import { RowsView, type RowsPageProps } from './RowsPage';
+import { usePageSize } from './use-pages';
 import { useQuiet } from './use-quiet';
 
 /** The page of a list that the server pages, searches and sorts. */
@@ -26,7 +26,6 @@ export interface PagedRows {
 
 /** Where a list is. What narrows it otherwise, as a text: when that changes the list begins at its first page. */
 export function usePagedRows(narrowedBy = ''): PagedRows {
-  const [pageSize, setPageSize] = useState(rememberedPageSize);
   const [text, setText] = useState('');
   const search = useQuiet(text).trim();
   const [sort, setSort] = useState<Sort | null>(null);
@@ -39,13 +38,9 @@ export function usePagedRows(narrowedBy = ''): PagedRows {
     },
     [whole],
   );
+  const [pageSize, onPageSize] = usePageSize(() => turn(0));
   return {
-    ...{ page, pageSize, text, search, sort, onText: setText, onPage: turn },
-    onPageSize: (size) => {
-      rememberPageSize(size);
-      setPageSize(size);
-      turn(0);
-    },
+    ...{ page, pageSize, text, search, sort, onText: setText, onPage: turn, onPageSize },
     onSort: (next) => {
       setSort(next);
       turn(0);

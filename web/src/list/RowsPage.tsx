@@ -11,10 +11,11 @@ import { SearchInput } from '../ui/SearchInput';
 import { GridSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
 import { FetchError } from './FetchError';
-import { rememberedPageSize, rememberPageSize } from './page-size';
 import { findRows, type RowsColumn } from './rows-column';
 import { RowsCards } from './RowsCards';
 import { RowsGrid, type RowsGridProps, type RowsSelection } from './RowsGrid';
+import { RowsBody, RowsFoot, RowsRoot } from './rows-layout';
+import { usePageSize } from './use-pages';
 import { useQuiet } from './use-quiet';
 
 export interface RowsPageProps<Row extends { readonly id: number | string }> {
@@ -42,13 +43,6 @@ export interface RowsPageProps<Row extends { readonly id: number | string }> {
   readonly bar?: ReactNode;
 }
 
-const Root = styled('div')({
-  flex: '1 1 0',
-  minHeight: 440,
-  display: 'flex',
-  flexDirection: 'column',
-  [phone]: { flex: '1 0 auto', minHeight: 0 },
-});
 /** All that is one of several: what a tab shows. */
 const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 const Bar = styled('div')(({ theme }) => ({
@@ -63,14 +57,6 @@ const Bar = styled('div')(({ theme }) => ({
     '[role="tabpanel"] > &': { paddingTop: 8 },
   },
 }));
-const Rows = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '&[data-words="true"] > *': { marginBlock: 'auto' },
-});
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** A list of records that comes whole: searched, sorted and paged here. A grid, and cards on phones. */
 export function RowsPage<Row extends { readonly id: number | string }>(props: RowsPageProps<Row>) {
@@ -79,25 +65,20 @@ export function RowsPage<Row extends { readonly id: number | string }>(props: Ro
   const search = useQuiet(text);
   const found = useMemo(() => findRows(rows ?? [], columns, search), [rows, columns, search]);
   const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState(rememberedPageSize);
+  const [pageSize, onPageSize] = usePageSize(() => setPage(0));
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
   const at = Math.min(page, last);
   return (
     <RowsView
       {...props}
       whole={rows?.length}
-      {...{ found, search, text, pageSize, page: at, total: found.length }}
+      {...{ found, search, text, pageSize, onPageSize, page: at, total: found.length }}
       inView={found.slice(at * pageSize, (at + 1) * pageSize)}
       onText={(next) => {
         setText(next);
         setPage(0);
       }}
       onPage={setPage}
-      onPageSize={(size) => {
-        rememberPageSize(size);
-        setPageSize(size);
-        setPage(0);
-      }}
     />
   );
 }
@@ -124,7 +105,7 @@ export function RowsView<Row extends { readonly id: number | string }>(props: Ro
   const { whole = 0, total, page, pageSize, onPage, onPageSize } = props;
   const isPhone = useIsPhone();
   return (
-    <Root>
+    <RowsRoot>
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
       {props.under}
       <Panel {...panelProps(props.panel)}>
@@ -143,12 +124,12 @@ export function RowsView<Row extends { readonly id: number | string }>(props: Ro
         <Body {...props} isPhone={isPhone} />
         {props.bar}
         {total > 0 && (
-          <Foot>
+          <RowsFoot>
             <Pagination {...{ page, pageSize, total, onPage, onPageSize }} />
-          </Foot>
+          </RowsFoot>
         )}
       </Panel>
-    </Root>
+    </RowsRoot>
   );
 }
 
@@ -165,23 +146,23 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
   const { say } = useSay('list');
   if (whole === undefined && error !== null) {
     return (
-      <Rows data-words>
+      <RowsBody data-words>
         <FetchError title={props.failedTitle} error={error} onRetry={props.onRetry} />
-      </Rows>
+      </RowsBody>
     );
   }
   if (whole === undefined) return <GridSkeleton count={12} />;
-  if (whole === 0) return <Rows data-words>{props.empty}</Rows>;
+  if (whole === 0) return <RowsBody data-words>{props.empty}</RowsBody>;
   if (found.length === 0) {
     return (
-      <Rows data-words>
+      <RowsBody data-words>
         <EmptyState
           kind="filtered"
           icon={<SearchX size={20} />}
           title={say('list:rowsNothing')}
           text={say('list:pickNothing', { text: props.search })}
         />
-      </Rows>
+      </RowsBody>
     );
   }
   const fixed =
@@ -189,7 +170,7 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
       ? undefined
       : { flex: 'none', height: props.tableHeight };
   return (
-    <Rows style={fixed}>
+    <RowsBody style={fixed}>
       {props.isPhone ? (
         <RowsCards label={props.title} columns={columns} rows={props.inView} selection={props.selection} />
       ) : (
@@ -200,6 +181,6 @@ function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row
           {...{ columns, page, pageSize, rows: found }}
         />
       )}
-    </Rows>
+    </RowsBody>
   );
 }

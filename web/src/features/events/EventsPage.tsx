@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
 import { eventOrders } from '@huella/domain/rules/event-orders';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
-import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
 import { FilteredRowsPage } from '../../list/FilteredRowsPage';
 import { PlacePage } from '../../list/PlacePage';
 import type { RowsColumn } from '../../list/rows-column';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
+import { useLastPage, usePageSize } from '../../list/use-pages';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { formatCount } from '../../ui/format-count';
@@ -123,28 +123,11 @@ function Bar(props: EventsListProps) {
 
 /** A page of the events, as long as was last chosen in any list. */
 function useEventsPage(place: Place, shown: ShownEvents, onChange: EventsListProps['onChange']) {
-  const [size, setSize] = useState(rememberedPageSize);
+  const [size, onPageSize] = usePageSize(() => onChange({ page: undefined }));
   const found = useQuery(eventsQuery(place, shown, size));
-  useLastPage(shown, found.isPlaceholderData ? undefined : found.data?.total, size, onChange);
-  const onPageSize = (next: number) => {
-    rememberPageSize(next);
-    setSize(next);
-    onChange({ page: undefined });
-  };
+  const total = found.isPlaceholderData ? undefined : found.data?.total;
+  useLastPage(shown.page ?? 0, size, total, onChange);
   return { found, size, onPageSize };
-}
-
-/** An address may name a page that there is not: the last one takes its place. */
-function useLastPage(
-  { page = 0 }: ShownEvents,
-  total: number | undefined,
-  size: number,
-  onChange: EventsListProps['onChange'],
-): void {
-  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1);
-  useEffect(() => {
-    if (page > last) onChange({ page: last });
-  }, [page, last, onChange]);
 }
 
 /** Id, event, assets, time and user (document 3 section 2), and what was noted with it. */

@@ -10,6 +10,7 @@ import { imageFields } from '@huella/domain/rules/image-fields';
 import { FetchError } from '../../list/FetchError';
 import { FileViewer } from '../../list/FileViewer';
 import type { ListSubject } from '../../list/list-subject';
+import { RowsFoot } from '../../list/rows-layout';
 import { useModel } from '../../session/model';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
@@ -25,7 +26,6 @@ const Root = styled('div')({ flex: '1 0 auto', display: 'flex', flexDirection: '
 const Rows = styled('div')({ position: 'relative', flex: 1, display: 'flex', flexDirection: 'column' });
 const Words = styled('div')({ flex: 1, display: 'grid', alignContent: 'center' });
 const Progress = styled(LinearProgress)({ position: 'absolute', top: 0, left: 0, right: 0, height: 2 });
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** The gallery: filters, a page of pictures, and a viewer that walks through all that are found. */
 export function ImagesGallery({ subject }: { readonly subject: ListSubject }) {
@@ -68,7 +68,7 @@ export function ImagesGallery({ subject }: { readonly subject: ListSubject }) {
         )}
       </Rows>
       {total > 0 && (
-        <Foot>
+        <RowsFoot>
           <Pagination
             page={page}
             pageSize={pageSize}
@@ -76,7 +76,7 @@ export function ImagesGallery({ subject }: { readonly subject: ListSubject }) {
             onPage={turn}
             onPageSize={images.resize}
           />
-        </Foot>
+        </RowsFoot>
       )}
       {viewer.dialog}
     </Root>

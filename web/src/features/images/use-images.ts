@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { ImageRow } from '@huella/domain/calls/images';
 import { callQuery } from '../../call/queries';
 import { filtersOf, sentFilter } from '../../list/list-call';
 import type { ListSubject } from '../../list/list-subject';
-import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
+import { usePageSize } from '../../list/use-pages';
 
 /** How the gallery is narrowed; empty texts do not narrow it. */
 interface ImageFilter {
@@ -39,7 +39,9 @@ export function useImages(subject: ListSubject): Images {
   const { q = '', field = '', from, to, page: asked } = useSearch({ strict: false });
   const page = Number(asked ?? 0);
   const navigate = useNavigate();
-  const [pageSize, setPageSize] = useState(rememberedPageSize);
+  const turn = (next: number) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, page: next === 0 ? undefined : next }) });
+  const [pageSize, resize] = usePageSize(() => turn(0));
   const { model, place } = subject;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...callQuery('images.list', {
@@ -65,8 +67,6 @@ export function useImages(subject: ListSubject): Images {
       }),
     [navigate],
   );
-  const turn = (next: number) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, page: next === 0 ? undefined : next }) });
   return {
     filter: { q, field, from, to },
     isNarrowed: q !== '' || field !== '' || from !== undefined || to !== undefined,
@@ -74,12 +74,7 @@ export function useImages(subject: ListSubject): Images {
     clear: () => {
       narrow({ q: '', field: '', from: undefined, to: undefined });
     },
-    ...{ page, pageSize, turn },
-    resize: (size) => {
-      rememberPageSize(size);
-      setPageSize(rememberedPageSize());
-      turn(0);
-    },
+    ...{ page, pageSize, turn, resize },
     rows: data?.images,
     total: data?.total ?? 0,
     isBehind: isPlaceholderData,

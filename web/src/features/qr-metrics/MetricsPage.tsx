@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -7,14 +6,15 @@ import { qrTypeNames } from '@huella/domain/model/qr-types';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
-import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
+import { rememberedPageSize } from '../../list/page-size';
+import { RowsBody, RowsFoot, RowsRoot } from '../../list/rows-layout';
+import { usePageSize } from '../../list/use-pages';
 import { RowsCards } from '../../list/RowsCards';
 import { RowsGrid } from '../../list/RowsGrid';
 import { paths } from '../../paths';
 import { usePlace, useTopBar } from '../../session/context';
 import { usePageTitle } from '../../shell/page-title';
 import { useIsPhone } from '../../shell/use-media';
-import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pagination } from '../../ui/Pagination';
@@ -25,22 +25,6 @@ import type { AskedMetrics } from './metrics-search';
 import { useMetricsColumns } from './use-metrics-columns';
 
 const route = getRouteApi('/inside/qrMetrics');
-
-const Root = styled('div')({
-  flex: '1 1 0',
-  minHeight: 440,
-  display: 'flex',
-  flexDirection: 'column',
-  [phone]: { flex: '1 0 auto', minHeight: 0 },
-});
-const Rows = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '&[data-words="true"] > *': { marginBlock: 'auto' },
-});
-const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** How often each code was scanned, of one kind of page of an establishment (document 3 section 2, QR metrics). */
 export function MetricsPage() {
@@ -59,7 +43,7 @@ export function MetricsPage() {
       ? null
       : { boxId: shown.id, assetType: asset, type };
   return (
-    <Root>
+    <RowsRoot>
       <Head name={shown?.value ?? place.boxName} asked={asked} />
       <MetricsFilters
         asked={asked}
@@ -68,17 +52,17 @@ export function MetricsPage() {
         }}
       />
       {asked === null ? (
-        <Rows data-words>
+        <RowsBody data-words>
           <EmptyState
             icon={<ChartLine size={20} />}
             title={say('qrMetrics:idle')}
             text={say('qrMetrics:idleText')}
           />
-        </Rows>
+        </RowsBody>
       ) : (
         <Codes key={`${String(asked.boxId)} ${String(asked.assetType)} ${asked.type}`} asked={asked} />
       )}
-    </Root>
+    </RowsRoot>
   );
 }
 
@@ -123,7 +107,7 @@ function Codes({ asked }: { readonly asked: AskedMetrics }) {
   const { say } = useSay('qrMetrics');
   const isPhone = useIsPhone();
   const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState(rememberedPageSize);
+  const [pageSize, setPageSize] = usePageSize(() => setPage(0));
   const [sort, setSort] = useState<Sort | null>(null);
   const { data, error, refetch } = useQuery({
     ...metricsQuery(asked, page, pageSize, sort),
@@ -134,14 +118,14 @@ function Codes({ asked }: { readonly asked: AskedMetrics }) {
     return error === null ? (
       <GridSkeleton count={12} />
     ) : (
-      <Rows data-words>
+      <RowsBody data-words>
         <FetchError title={say('qrMetrics:failed')} error={error} onRetry={refetch} />
-      </Rows>
+      </RowsBody>
     );
   if (data.resTotal === 0) return <NoCodes />;
   return (
     <>
-      <Rows>
+      <RowsBody>
         {isPhone ? (
           <RowsCards label={say('qrMetrics:title')} columns={columns} rows={data.res} />
         ) : (
@@ -159,19 +143,10 @@ function Codes({ asked }: { readonly asked: AskedMetrics }) {
             rows={data.res}
           />
         )}
-      </Rows>
-      <Foot>
-        <Pagination
-          {...{ page, pageSize }}
-          total={data.resTotal}
-          onPage={setPage}
-          onPageSize={(size) => {
-            rememberPageSize(size);
-            setPageSize(size);
-            setPage(0);
-          }}
-        />
-      </Foot>
+      </RowsBody>
+      <RowsFoot>
+        <Pagination {...{ page, pageSize }} total={data.resTotal} onPage={setPage} onPageSize={setPageSize} />
+      </RowsFoot>
     </>
   );
 }
@@ -179,12 +154,12 @@ function Codes({ asked }: { readonly asked: AskedMetrics }) {
 function NoCodes() {
   const { say } = useSay('qrMetrics');
   return (
-    <Rows data-words>
+    <RowsBody data-words>
       <EmptyState
         icon={<ChartLine size={20} />}
         title={say('qrMetrics:none')}
         text={say('qrMetrics:noneText')}
       />
-    </Rows>
+    </RowsBody>
   );
 }

@@ -5,7 +5,7 @@ import Waypoints from 'lucide-react/icons/waypoints';
 import { useEffect, useState } from 'react';
 import { capital } from '../../form/capital';
 import { ExportMenu } from '../../list/ExportMenu';
-import { rememberedPageSize } from '../../list/page-size';
+import { usePageSize } from '../../list/use-pages';
 import { useMissingRight } from '../../list/use-missing-right';
 import { usePlace } from '../../session/context';
 import { paths } from '../../paths';
@@ -42,7 +42,7 @@ const Root = styled('div')({
 /** Everything up and down the chain from an asset or the assets of a lot, as a list or as a graph. */
 export function Recall({ start }: { readonly start: RecallStart }) {
   const view = useRecallView(start.kind);
-  const [size, setSize] = useState(rememberedPageSize);
+  const [size, setSize] = usePageSize(() => view.change({}));
   const { show, direction, node, page } = view;
   const list = useQuery({
     ...recallQuery(start, { direction, node, page, size }),
@@ -74,15 +74,7 @@ export function Recall({ start }: { readonly start: RecallStart }) {
             <>
               <RecallBar view={view} nodes={graph.data?.nodes} />
               {show === 'list' ? (
-                <RecallList
-                  query={list}
-                  view={view}
-                  size={size}
-                  onSize={(next) => {
-                    setSize(next);
-                    view.change({});
-                  }}
-                />
+                <RecallList query={list} view={view} size={size} onSize={setSize} />
               ) : (
                 <RecallGraphView query={graph} view={view} start={start} />
               )}

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect } from 'react';
 import type { RecallList as Found, RecallRow } from '@huella/domain/calls/recall';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import { FetchError } from '../../list/FetchError';
-import { rememberPageSize } from '../../list/page-size';
+import { useLastPage } from '../../list/use-pages';
 import { useIsDesk } from '../../shell/use-media';
 import { EmptyState } from '../../ui/EmptyState';
 import { Pagination } from '../../ui/Pagination';
@@ -58,11 +57,7 @@ export function RecallList({ query, view, size, onSize }: RecallListProps) {
   const isDesk = useIsDesk();
   const { data, error, refetch, isPlaceholderData } = query;
   const { page, change } = view;
-  const last = data === undefined ? page : Math.max(0, Math.ceil(data.total / size) - 1);
-  useEffect(() => {
-    // An address may name a page that there is not: the last one takes its place.
-    if (!isPlaceholderData && page > last) change({ page: last });
-  }, [isPlaceholderData, page, last, change]);
+  useLastPage(page, size, isPlaceholderData ? undefined : data?.total, change);
   if (data === undefined) {
     return error === null ? (
       <GridSkeleton count={12} />
@@ -84,10 +79,7 @@ export function RecallList({ query, view, size, onSize }: RecallListProps) {
           onPage={(next) => {
             change({ page: next });
           }}
-          onPageSize={(next) => {
-            rememberPageSize(next);
-            onSize(next);
-          }}
+          onPageSize={onSize}
         />
       </Foot>
     </>

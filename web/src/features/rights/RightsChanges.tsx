@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CardsGround } from '../../list/CardsGround';
 import { FetchError } from '../../list/FetchError';
-import { rememberedPageSize, rememberPageSize } from '../../list/page-size';
 import { useMissingRight } from '../../list/use-missing-right';
+import { useLastPage, usePageSize } from '../../list/use-pages';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermissionState } from '../../ui/NoPermissionState';
 import { Pagination } from '../../ui/Pagination';
@@ -54,14 +54,10 @@ export function RightsChanges({ place, rights, shown }: RightsChangesProps) {
 function Changes({ place, shown }: Pick<RightsChangesProps, 'place' | 'shown'>) {
   const { say } = useSay('rights', 'list');
   const { filter, page, change } = shown;
-  const [size, setSize] = useState(rememberedPageSize);
+  const [size, setSize] = usePageSize(() => change({}));
   const [cleared, setCleared] = useState(0);
   const { data, error, refetch, isPlaceholderData } = useQuery(changesQuery(place, filter, page, size));
-  const last = data === undefined ? page : Math.max(0, Math.ceil(data.total / size) - 1);
-  useEffect(() => {
-    // An address may name a page that there is not: the last one takes its place.
-    if (!isPlaceholderData && page > last) change({ ...filter, page: last });
-  }, [isPlaceholderData, page, last, filter, change]);
+  useLastPage(page, size, isPlaceholderData ? undefined : data?.total, change);
   const clear = () => {
     setCleared(cleared + 1);
     change(nothing);
@@ -90,11 +86,7 @@ function Changes({ place, shown }: Pick<RightsChangesProps, 'place' | 'shown'>) 
             onPage={(next) => {
               change({ page: next });
             }}
-            onPageSize={(next) => {
-              rememberPageSize(next);
-              setSize(next);
-              change({});
-            }}
+            onPageSize={setSize}
           />
         </Foot>
       )}
