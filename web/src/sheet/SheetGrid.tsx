@@ -91,18 +91,7 @@ function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps
         ) : (
           <SheetCells columns={columns} locale={locale} screen={screen} frozen={frozen} />
         )}
-        {!isPhone && (
-          <ProblemPanel
-            groups={view.groups}
-            counts={view.counts}
-            filter={view.filter}
-            current={view.problems[view.problemAt]}
-            words={screen.words}
-            onGo={screen.go}
-            onJump={screen.jump}
-            onFix={screen.fix}
-          />
-        )}
+        {!isPhone && <Problems screen={screen} />}
       </Middle>
     </>
   );
@@ -132,18 +121,7 @@ function OpenRow({ columns, locale, fixedRows = false, screen, isPhone }: PartPr
         onBack={screen.close}
         onMenu={fixedRows ? undefined : (pressed) => screen.openRowMenu(at, pressed)}
       />
-      {!isPhone && (
-        <ProblemPanel
-          groups={view.groups}
-          counts={view.counts}
-          filter={view.filter}
-          current={view.problems[view.problemAt]}
-          words={screen.words}
-          onGo={screen.go}
-          onJump={screen.jump}
-          onFix={screen.fix}
-        />
-      )}
+      {!isPhone && <Problems screen={screen} />}
     </Middle>
   );
 }
@@ -208,5 +186,22 @@ function SheetEmpty({ filter, onShowAll }: SheetEmptyProps) {
         }
       />
     </Place>
+  );
+}
+
+/** What is wrong in the rows that are shown, and what mends it. */
+function Problems({ screen }: Pick<PartProps, 'screen'>) {
+  const { view } = screen;
+  return (
+    <ProblemPanel
+      groups={view.groups}
+      counts={view.counts}
+      filter={view.filter}
+      current={view.problems[view.problemAt]}
+      words={screen.words}
+      onGo={screen.go}
+      onJump={screen.jump}
+      onFix={screen.fix}
+    />
   );
 }
