@@ -4,8 +4,8 @@ import type { Values } from '@huella/domain/model/value';
 import { actorName } from './actors';
 import type { Database } from './database';
 import { condition } from './list-conditions';
-import { idList, listedColumns, type FoundList, type ListedAsset } from './list-rows';
-import { all, directionSql, sortKey, type MatchKey } from './list-scan';
+import { listedColumns, type FoundList, type ListedAsset } from './list-rows';
+import { all, readWindow, sortKey, type MatchKey } from './list-scan';
 import { readingOf } from './list-state';
 import type { ListQuery, ListScope } from './list-types';
 
@@ -35,16 +35,9 @@ export function asksDeletion({ filters, sort }: Pick<ListQuery, 'filters' | 'sor
 export async function findDeleted(
   db: Database,
   scope: DeletedScope,
-  { offset, limit, ...query }: DeletedQuery,
+  query: DeletedQuery,
 ): Promise<FoundList> {
-  const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
-  const found = await sql<FoundList>`
-    with matching as materialized (${matchingDeleted(scope, query)})
-    select (select count(*) from matching) as total,
-      ${idList(sql`select id from matching ${order} limit ${limit}::bigint offset ${offset}`)} as ids`.execute(
-    db,
-  );
-  return found.rows[0] ?? { total: 0, ids: [] };
+  return readWindow(db, matchingDeleted(scope, query), query, query);
 }
 
 /** The matches of such a query, each as its id and a key: what it is sorted by, unless another one is asked for. */

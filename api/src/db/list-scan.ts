@@ -17,22 +17,35 @@ import {
 } from './list-rows';
 
 /**
- * A window and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
- * find every match anyway, and finding the window on its own, along the index of the sort, may have to pass over a
- * whole establishment before the first match.
+ * A window of what matches, each an id and a key, and its total in one statement: it is found once, counted, and sorted. The
+ * exact total has to find every match anyway, and finding the window on its own, along the index of the sort, may have to
+ * pass over a whole establishment before the first match. Ties break by id.
+ * @param limit null is all of them
  */
+export async function readWindow(
+  db: Database,
+  matches: RawBuilder<unknown>,
+  query: Pick<ListQuery, 'direction'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number | null },
+): Promise<FoundList> {
+  const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
+  const found = await sql<FoundList>`
+    with matching as materialized (${matches})
+    select (select count(*) from matching) as total,
+      ${idList(sql`select id from matching ${order} limit ${limit}::bigint offset ${offset}`)} as ids`.execute(
+    db,
+  );
+  return found.rows[0] ?? { total: 0, ids: [] };
+}
+
+/** The same of the assets of a list. */
 export async function scanList(
   db: Database,
   scope: ListScope,
   query: ListQuery,
-  { offset, limit }: RowWindow,
+  window: RowWindow,
 ): Promise<FoundList> {
-  const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
-  const found = await sql<FoundList>`
-    with matching as materialized (${matching(scope, query)})
-    select (select count(*) from matching) as total,
-      ${idList(sql`select id from matching ${order} limit ${limit} offset ${offset}`)} as ids`.execute(db);
-  return found.rows[0] ?? { total: 0, ids: [] };
+  return readWindow(db, matching(scope, query), query, window);
 }
 
 /** How many entries of an index are passed over, at most, in the hope that the window lies at its beginning. */

@@ -5,8 +5,8 @@ import { transferredOnField, transferredToField } from '@huella/domain/rules/tra
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 import { condition } from './list-conditions';
-import { idList, someAttributes, type FoundList, type ListedAsset, type ListedPage } from './list-rows';
-import { all, directionSql, sortKey, type MatchKey } from './list-scan';
+import { someAttributes, type FoundList, type ListedAsset, type ListedPage } from './list-rows';
+import { all, readWindow, sortKey, type MatchKey } from './list-scan';
 import { readingOfLeft, type LeftScope } from './list-state';
 import type { Summed } from './list-sums';
 
@@ -38,16 +38,9 @@ export interface TransferredQuery {
 export async function findTransferred(
   db: Database,
   scope: TransferredScope,
-  { offset, limit, ...query }: TransferredQuery,
+  query: TransferredQuery,
 ): Promise<FoundList> {
-  const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
-  const found = await sql<{ total: number; ids: readonly number[] }>`
-    with matching as materialized (${matchingTransferred(scope, query)})
-    select (select count(*) from matching) as total,
-      ${idList(sql`select id from matching ${order} limit ${limit}::bigint offset ${offset}`)} as ids`.execute(
-    db,
-  );
-  return found.rows[0] ?? { total: 0, ids: [] };
+  return readWindow(db, matchingTransferred(scope, query), query, query);
 }
 
 /** What left and matches a query, each as its id and a key: what it is sorted by, unless another one is asked for. */
