@@ -5,5 +5,5 @@ export const DialogForm = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '& > [role="alert"]:empty': { marginTop: -16 },
+  '& > [role="alert"]:empty': { position: 'absolute' },
 });
