@@ -42,34 +42,20 @@ export function AddPasskey({ onClose }: AddPasskeyProps) {
       onClose={onClose}
     >
       <TextInput
-        id={form.ids.name}
+        {...form.bind('name', name, setName)}
         label={say('passkeys:name')}
         hint={say('passkeys:nameHint')}
         name="passkeyName"
         autoComplete="off"
-        maxLength={200}
-        value={name}
-        error={form.textAt('name')}
-        onChange={(text) => {
-          setName(text);
-          form.forget();
-        }}
       />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        id={form.ids.password}
+        {...form.bind('password', password, setPassword)}
         label={say('passkeys:password')}
         size="medium"
         name="password"
         autoComplete="current-password"
         autoFocus={!isPhone}
-        maxLength={200}
-        value={password}
-        error={form.textAt('password')}
-        onChange={(text) => {
-          setPassword(text);
-          form.forget();
-        }}
       />
     </PasskeyDialog>
   );

@@ -46,19 +46,12 @@ export function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        id={form.ids.password}
+        {...form.bind('password', password, setPassword)}
         label={say('passkeys:password')}
         size="medium"
         name="password"
         autoComplete="current-password"
         autoFocus
-        maxLength={200}
-        value={password}
-        error={form.textAt('password')}
-        onChange={(text) => {
-          setPassword(text);
-          form.forget();
-        }}
       />
     </PasskeyDialog>
   );

@@ -36,18 +36,11 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
       onClose={onClose}
     >
       <TextInput
-        id={form.ids.name}
+        {...form.bind('name', name, setName)}
         label={say('passkeys:name')}
         name="passkeyName"
         autoComplete="off"
         autoFocus
-        maxLength={200}
-        value={name}
-        error={form.textAt('name')}
-        onChange={(text) => {
-          setName(text);
-          form.forget();
-        }}
       />
     </PasskeyDialog>
   );

@@ -50,7 +50,6 @@ export interface PasskeyFormOptions {
 export function usePasskeyForm({ check, send }: PasskeyFormOptions) {
   const { say } = useSay('passkeys');
   const id = useId();
-  const ids = { name: `${id}-name`, password: `${id}-password` };
   const [isWorking, setWorking] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   useEffect(() => {
@@ -70,12 +69,17 @@ export function usePasskeyForm({ check, send }: PasskeyFormOptions) {
     }
     setWorking(false);
   };
+  /** What is wrong with a field; with null what is wrong with the whole. */
+  const textAt = (place: Place | null) => (fault?.place === place ? fault.text : undefined);
   return {
-    ids,
-    isWorking,
-    submit,
-    /** What is wrong with a field; with null what is wrong with the whole. */
-    textAt: (place: Place | null) => (fault?.place === place ? fault.text : undefined),
-    forget: () => setFault(null),
+    ...{ isWorking, submit, textAt },
+    /** What the input of a field is given. */
+    bind: (place: Place, value: string, set: (text: string) => void) => ({
+      ...{ id: `${id}-${place}`, value, error: textAt(place), maxLength: 200 },
+      onChange: (text: string) => {
+        set(text);
+        setFault(null);
+      },
+    }),
   };
 }
