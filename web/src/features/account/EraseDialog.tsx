@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -12,6 +11,7 @@ import { useUser } from '../../session/session';
 import { tenantLabel } from '../../session/own-label';
 import { Modal } from '../../ui/Modal';
 import { PasswordInput } from '../../ui/PasswordInput';
+import { Points } from '../../ui/Points';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
@@ -25,13 +25,6 @@ import { LinesFailed, LinesWaiting } from './PanelLines';
 interface DialogProps {
   readonly onClose: () => void;
 }
-
-const Points = styled('ul')({
-  margin: 0,
-  paddingLeft: 18,
-  listStyle: 'disc',
-  '& > li + li': { marginTop: 4 },
-});
 
 /** Asks before an account is erased, or says what prevents it. */
 export function EraseDialog({ onClose }: DialogProps) {

@@ -11,6 +11,7 @@ import { addressOf } from '../../address';
 import { FetchError } from '../../list/FetchError';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
+import { Halves } from '../../ui/halves';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { loadWords } from '../../words/i18n';
@@ -32,13 +33,6 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
 });
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
 const Column = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export interface PledgedToUsProps {

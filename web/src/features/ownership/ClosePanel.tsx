@@ -6,6 +6,7 @@ import { call } from '../../call/call';
 import { paths } from '../../paths';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
+import { Points } from '../../ui/Points';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { AskPassword } from '../access/AskPassword';
@@ -13,12 +14,6 @@ import { Panel } from '../account/Panel';
 import { useRefreshAll, type OwnershipPartProps } from './ownership-calls';
 
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
-const Points = styled('ul')({
-  margin: 0,
-  paddingLeft: 18,
-  listStyle: 'disc',
-  '& > li + li': { marginTop: 4 },
-});
 const Pages = styled('div')({ width: '100%', maxWidth: 640 });
 
 /** What becomes of the public pages of a company that is closed. */

@@ -12,6 +12,7 @@ import { useUser } from '../../session/session';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { focusField } from '../../ui/focus-field';
 import { Notice } from '../../ui/Notice';
+import { Points } from '../../ui/Points';
 import { TextInput } from '../../ui/TextInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
@@ -20,12 +21,6 @@ import { Panel } from '../account/Panel';
 import { useRefreshAll, type OwnershipPartProps } from './ownership-calls';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 480, justifyItems: 'start' });
-const Points = styled('ul')({
-  margin: 0,
-  paddingLeft: 18,
-  listStyle: 'disc',
-  '& > li + li': { marginTop: 4 },
-});
 
 /** Offers a company to somebody by their e-mail, and says what this means before; or shows to whom it is offered. */
 export function HandOverPanel({ companyId, ownership }: OwnershipPartProps) {

@@ -6,6 +6,7 @@ import type { PanelChartView } from '@huella/domain/calls/panel';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { CallInput } from '../../call/call';
 import { print } from '../../theme/media';
+import { PrintedHalves } from '../../ui/halves';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { PanelBars } from './PanelBars';
 import { PanelCards } from './PanelCards';
@@ -23,15 +24,6 @@ export interface PanelBlocksProps {
   /** The establishment. */
   readonly place: string;
 }
-
-const Charts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > *': { breakInside: 'avoid' } },
-}));
 
 /** Charts that stand one below the other beside the map, which is as high as two of them. */
 const besideMap = 2;
@@ -63,7 +55,7 @@ export function PanelBlocks({ data, model, params, asOf, place }: PanelBlocksPro
           </Suspense>
         </BesideMap>
       )}
-      <Charts>{charts.slice(beside.length).map(drawn)}</Charts>
+      <PrintedHalves>{charts.slice(beside.length).map(drawn)}</PrintedHalves>
       {tables.map((table) =>
         table.type === 'table' ? <PanelTable key={table.name} {...{ table, asOf, day, model }} /> : null,
       )}

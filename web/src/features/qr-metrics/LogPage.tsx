@@ -14,6 +14,7 @@ import { FetchError } from '../../list/FetchError';
 import { paths } from '../../paths';
 import { usePageTitle } from '../../shell/page-title';
 import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Halves } from '../../ui/halves';
 import { PageHeader } from '../../ui/PageHeader';
 import { Segmented } from '../../ui/Segmented';
 import { GridSkeleton } from '../../ui/Skeletons';
@@ -25,7 +26,7 @@ import { CountryMap } from './CountryMap';
 import { HitCounters } from './HitCounters';
 import { LogExport } from './LogExport';
 import { ScanLine } from './ScanLine';
-import { ShareCard, Shares, type RingCentre } from './ShareCard';
+import { ShareCard, type RingCentre } from './ShareCard';
 import { useScanWords } from './use-scan-words';
 import { typeWords } from './use-metrics-columns';
 
@@ -212,7 +213,7 @@ function Kinds({ figures, hours, onHours }: KindsProps) {
           ]}
         />
       </Window>
-      <Shares>
+      <Halves>
         <ShareCard
           title={say('qrMetrics:byCountry')}
           heading={say('qrMetrics:country')}
@@ -229,7 +230,7 @@ function Kinds({ figures, hours, onHours }: KindsProps) {
           nameOf={words.device}
           centre={usePhoneShare(figures)}
         />
-      </Shares>
+      </Halves>
     </>
   );
 }

@@ -32,13 +32,6 @@ export interface ShareCardProps {
   readonly under?: ReactNode;
 }
 
-export const Shares = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,6 +11,7 @@ import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
 import { EmptyState } from '../../ui/EmptyState';
+import { Halves } from '../../ui/halves';
 import { RowsTable } from '../../ui/RowsTable';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -26,13 +27,6 @@ import { ReportHead, useHeading, type BoardProps } from './ReportHead';
 import { sentInputs } from './report-form';
 
 const Blocks = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
 
 /** What there was, what came, what went and what there is, by establishment and by kind; each figure opens what it counts. */
 export function MovesBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
@@ -143,12 +137,12 @@ function Charts({ moves, assetType }: Pick<ToldProps, 'moves' | 'assetType'>) {
   const { say } = useSay('reports');
   const name = (moves.by ?? '').toLowerCase();
   return (
-    <Sides>
+    <Halves>
       <MovesChart moves={moves} />
       {moves.by !== null && (
         <ReportDonut pie={closingPie(moves, say('reports:movesBy', { name }))} assetType={assetType} />
       )}
-    </Sides>
+    </Halves>
   );
 }
 

@@ -8,8 +8,8 @@ import { reportInputs } from '@huella/domain/model/report';
 import { callQuery } from '../../call/queries';
 import { FetchError } from '../../list/FetchError';
 import { useLocale } from '../../session/model';
-import { print } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
+import { PrintedHalves } from '../../ui/halves';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { FileButtons } from './FileButtons';
@@ -23,14 +23,6 @@ import { ReportHead, useHeading, type BoardProps } from './ReportHead';
 import { sentInputs } from './report-form';
 
 const Blocks = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Pies = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > *': { breakInside: 'avoid' } },
-}));
 
 /** What a report tells. */
 export function ReportBoard(props: BoardProps) {
@@ -85,11 +77,11 @@ function PartsBoard({ onBack, onFilters, actions, ...asked }: BoardProps) {
       ) : (
         <Blocks>
           {portfolio !== null && <PortfolioStrip {...{ portfolio, assetType }} />}
-          <Pies>
+          <PrintedHalves>
             {shown.map((pie) => (
               <ReportDonut key={pie.name} pie={pie} assetType={assetType} />
             ))}
-          </Pies>
+          </PrintedHalves>
           {portfolio !== null && <PortfolioTable {...{ portfolio, assetType }} />}
           {portfolio !== null && <PriceNote {...{ portfolio, pies, assetType }} />}
         </Blocks>
