@@ -104,3 +104,12 @@ export function buildList(
   const page = { lotPk: 0, reserved: 0, page: 0, pageSize: 20, sortField: 'id', sortDir: 'asc' } as const;
   return { params: { objectType: 'asset', ...ofType(assetType), boxId, ...page, ...params }, body };
 }
+
+/** The address of a supplier, as the search for one fills it in. */
+export const supplierAddress = Object.entries({
+  supplier_country: 'BE',
+  supplier_city: 'Hasselt',
+  supplier_zip_code: '3500',
+  supplier_address_street: 'Maastrichterstraat',
+  supplier_address_street_number: '12',
+}).map(([replace_field, value]) => ({ replace_field, value }));

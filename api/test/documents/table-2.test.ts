@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { buildAnimal } from '../build-animal';
+import { supplierAddress } from '../build-input';
 import { putFile } from '../put-file';
 import { anyList, anyNumber, anyText, testTable, type Row } from './table';
 import type { World } from './world';
@@ -16,20 +17,13 @@ const envelope = ({ owner }: World, more: object) => ({
 });
 const relative = { genealogy_relationship: 'Padre', genealogy_name: 'Toro' };
 
-const address = Object.entries({
-  supplier_country: 'BE',
-  supplier_city: 'Hasselt',
-  supplier_zip_code: '3500',
-  supplier_address_street: 'Maastrichterstraat',
-  supplier_address_street_number: '12',
-}).map(([replace_field, value]) => ({ replace_field, value }));
 let serial = 0;
 const nameOf = (what: string) => `${what} ${String((serial += 1))}`;
 
 /** A named entity of the maltster, and how it is asked for: no establishment is named. */
 async function entity({ app, keeper }: World, typeId: number) {
   const value = nameOf('Cereal');
-  const fields = typeId === 2 ? { autocomplete_module_replace_fields: address } : {};
+  const fields = typeId === 2 ? { autocomplete_module_replace_fields: supplierAddress } : {};
   const { id } = await app.call('entities.add', { params: { typeId }, body: { value, ...fields } }, keeper);
   return { id: String(id), value, token: keeper.token, headers: { 'x-box-id': String(keeper.boxId) } };
 }
@@ -315,7 +309,7 @@ const rows: readonly Row[] = [
     'POST autocomplete/{typeId}',
     ({ keeper }) => ({
       path: '/autocomplete/2',
-      body: { value: nameOf('Maltería'), autocomplete_module_replace_fields: address },
+      body: { value: nameOf('Maltería'), autocomplete_module_replace_fields: supplierAddress },
       token: keeper.token,
       answer: { id: anyNumber },
       headers: { 'x-box-id': String(keeper.boxId) },

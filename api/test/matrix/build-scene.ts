@@ -5,6 +5,7 @@ import { buildAnimal } from '../build-animal';
 import { buildAssets, buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../build';
 import { sendAssets } from '../../src/db/ledger/transit-rows';
 import { transact } from '../../src/db/transact';
+import { supplierAddress } from '../build-input';
 import { putFile } from '../put-file';
 import { boxKey, companyKey, missing, type Belongings, type Person, type Scene, type World } from './worlds';
 
@@ -95,14 +96,6 @@ function offerRole(app: TestApp, { boxId, userId }: { boxId: number; userId: num
   );
 }
 
-const address = Object.entries({
-  supplier_country: 'BE',
-  supplier_city: 'Hasselt',
-  supplier_zip_code: '3500',
-  supplier_address_street: 'Maastrichterstraat',
-  supplier_address_street_number: '12',
-}).map(([replace_field, value]) => ({ replace_field, value }));
-
 let tag = 0;
 
 /** A company with two establishments and an owner, with one of everything that calls can name in each. */
@@ -133,7 +126,7 @@ async function buildEstate(app: TestApp) {
     const supplier = await call('/autocomplete/2', {
       boxId: keeperBoxId,
       value: `Cereal ${String(tag)}`,
-      autocomplete_module_replace_fields: address,
+      autocomplete_module_replace_fields: supplierAddress,
     });
     const run = await call('/objects/add/massive', {
       ...about,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { plainText } from '@huella/domain/model/value';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { buildAnimal } from '../../../test/build-animal';
 import { type Member, buildMember } from '../../../test/build';
 import { buildAdd, buildList } from '../../../test/build-input';
 import { retireAssets } from '../../db/ledger/retired-rows';
@@ -104,8 +105,7 @@ beforeAll(async () => {
   const app = open();
   owner = await buildMember(app, 'owner', 5);
   for (const values of herd) {
-    const shared = { productive_system: 'PAS', entry_type: 'NAC', entry_date: values.birth_date };
-    const input = buildAdd(owner, { ...shared, ...values });
+    const input = buildAdd(owner, buildAnimal({ entry_date: values.birth_date, ...values }));
     expect(await app.call('objects.add', input, owner)).toMatchObject({ version: 1 });
   }
 });
@@ -312,14 +312,7 @@ describe('what leaves', () => {
     const other = await buildMember(app, 'owner');
     const ids: number[] = [];
     for (const visual_tag of ['DD001A0001', 'DD001A0002']) {
-      const values = {
-        ...herd[1],
-        visual_tag,
-        productive_system: 'PAS',
-        entry_type: 'NAC',
-        entry_date: '2024-02-10',
-      };
-      ids.push((await app.call('objects.add', buildAdd(other, values), other)).id);
+      ids.push((await app.call('objects.add', buildAdd(other, buildAnimal({ visual_tag })), other)).id);
     }
     await retireAssets(app.db, ids.slice(0, 1), app.time.now);
     const total = async (suffix?: string) =>

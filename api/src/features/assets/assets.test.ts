@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { buildAnimal } from '../../../test/build-animal';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { type Sent, buildAdd, buildUpdate } from '../../../test/build-input';
 
@@ -21,16 +22,7 @@ interface Saved {
 const saved = (answer: Answer) => answer.body as Saved; // the shape the call declares
 const issuesOf = (answer: Answer) => saved(answer).issues.map(({ field, code }) => ({ field, code }));
 
-const animal = {
-  visual_tag: 'KD482C3176',
-  sex: 'H',
-  category: 'VQ',
-  breed: 'AA',
-  birth_date: '2024-09-14',
-  productive_system: 'PAS',
-  entry_type: 'NAC',
-  entry_date: '2024-09-14',
-};
+const animal = buildAnimal({ visual_tag: 'KD482C3176', birth_date: '2024-09-14', entry_date: '2024-09-14' });
 
 const add = (app: TestApp, token: string | undefined, boxId: number, values: Sent) =>
   app.attempt('objects.add', buildAdd({ boxId }, values), token);

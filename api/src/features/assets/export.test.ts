@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '@huella/domain/model/value';
 import { runView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
+import { buildAnimal } from '../../../test/build-animal';
 import {
   type Member,
   buildAssets,
@@ -17,32 +18,15 @@ const open = useTestApp();
 let owner: Member;
 
 const animals: readonly Values[] = [
-  {
-    visual_tag: 'KD482C0010',
-    electronic_tag: '032010004582317',
-    management_tag: '=1+1',
-    sex: 'H',
-    category: 'VQ',
-    breed: 'AA',
-    birth_date: '2024-09-14',
-    weight: 361.5,
-    productive_system: 'PAS',
-    entry_type: 'NAC',
-    entry_date: '2024-09-14',
-    market_programs: ['HIL', 'UEN'],
-    notes: 'Mocha; «mansa»\nsegunda línea',
-  },
-  {
-    visual_tag: 'KD482C0020',
-    sex: 'M',
-    category: 'NT',
-    castrated: true,
-    breed: 'H',
-    birth_date: '2025-01-02',
-    productive_system: 'FEE',
-    entry_type: 'NAC',
-    entry_date: '2025-01-02',
-  },
+  buildAnimal({
+    ...{ visual_tag: 'KD482C0010', electronic_tag: '032010004582317', management_tag: '=1+1' },
+    ...{ birth_date: '2024-09-14', entry_date: '2024-09-14', weight: 361.5 },
+    ...{ market_programs: ['HIL', 'UEN'], notes: 'Mocha; «mansa»\nsegunda línea' },
+  }),
+  buildAnimal({
+    ...{ visual_tag: 'KD482C0020', sex: 'M', category: 'NT', castrated: true, breed: 'H' },
+    ...{ birth_date: '2025-01-02', entry_date: '2025-01-02', productive_system: 'FEE' },
+  }),
 ];
 
 async function exported(member: Member, body: object = {}): Promise<Buffer> {

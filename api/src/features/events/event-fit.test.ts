@@ -2,32 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember, type Member } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
 import { buildAdd, buildEvent, buildTransfer, type Sent } from '../../../test/build-input';
 import { issuesOf } from '../../../test/client';
 
 const open = useTestApp();
 let owner: Member;
-let tags = 1000;
 
-const animal = { breed: 'AA', productive_system: 'PAS', entry_type: 'NAC' };
-const cow: Values = {
-  ...animal,
-  sex: 'H',
-  category: 'VA',
-  birth_date: '2018-03-01',
-  entry_date: '2018-03-01',
-};
-const steer: Values = {
-  ...animal,
-  sex: 'M',
-  category: 'NO',
-  birth_date: '2018-03-01',
-  entry_date: '2018-03-01',
-};
+const older = { birth_date: '2018-03-01', entry_date: '2018-03-01' };
+const cow: Values = { ...older, category: 'VA' };
+const steer: Values = { ...older, sex: 'M', category: 'NO' };
 
 async function add(values: Values): Promise<number> {
-  tags += 1;
-  const input = buildAdd(owner, { visual_tag: `AB123C${String(tags)}`, ...values });
+  const input = buildAdd(owner, buildAnimal(values));
   return (await open().call('objects.add', input, owner)).id;
 }
 const record = (eventType: number, pks: readonly number[], common: Sent, date?: string, more: object = {}) =>

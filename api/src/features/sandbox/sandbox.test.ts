@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxAssets } from '@huella/domain/rules/sandbox';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { buildAnimal } from '../../../test/build-animal';
 import { buildBox, buildMember } from '../../../test/build';
 import { buildAdd, buildList, buildTransfer } from '../../../test/build-input';
 import { testConfig } from '../../../test/build-deps';
@@ -232,16 +233,7 @@ describe('what is done in a sandbox', () => {
   it('takes no identifier away: another may have the same, within one sandbox nobody', async () => {
     const app = open();
     const [one, other] = [await enter(app, await signUp(app)), await enter(app, await signUp(app))];
-    const values = {
-      visual_tag: 'KD482Z9990',
-      sex: 'H',
-      category: 'VA',
-      breed: 'AA',
-      birth_date: '2020-01-01',
-      productive_system: 'PAS',
-      entry_type: 'INI',
-      entry_date: '2026-10-01',
-    };
+    const values = buildAnimal({ visual_tag: 'KD482Z9990' });
     const real = await buildMember(app, 'owner');
     const add = ({ token, boxId }: { readonly token: string; readonly boxId: number }) =>
       app.attempt('objects.add', buildAdd({ boxId }, values), token);
