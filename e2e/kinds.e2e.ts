@@ -46,6 +46,17 @@ async function addPiece(page: Page, name: string): Promise<void> {
   expect((await page.request.post('/api/objects/add', { headers, data })).status()).toBe(200);
 }
 
+/** From the dialog that says that a piece was added to the record of it. */
+async function openAdded(page: Page): Promise<void> {
+  const done = page.getByRole('dialog', { name: 'Pieza cargada' });
+  await hold(done);
+  await done
+    .getByRole('button', { name: 'Ver pieza' })
+    .or(done.getByRole('link', { name: 'Ver pieza' }))
+    .click();
+  await page.getByRole('tab', { name: /^Ficha/ }).click();
+}
+
 interface Bar {
   readonly establishments: readonly { readonly id: number; readonly value: string }[];
 }
@@ -171,13 +182,7 @@ test('a field of every kind is filled by keyboard alone', { tag: '@desktop-es' }
   await expectAccessible(page);
 
   await go(page.getByRole('button', { name: 'Cargar pieza' }), 'Enter');
-  const done = page.getByRole('dialog', { name: 'Pieza cargada' });
-  await hold(done);
-  await done
-    .getByRole('button', { name: 'Ver pieza' })
-    .or(done.getByRole('link', { name: 'Ver pieza' }))
-    .click();
-  await page.getByRole('tab', { name: /^Ficha/ }).click();
+  await openAdded(page);
   for (const text of ['Pieza del teclado', 'AB-1234', '12,5 kg', '14/09/2024', 'Tornillos', 'Caja detail'])
     await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page);
@@ -231,13 +236,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Cargar pieza' }).click();
-    const done = page.getByRole('dialog', { name: 'Pieza cargada' });
-    await hold(done);
-    await done
-      .getByRole('button', { name: 'Ver pieza' })
-      .or(done.getByRole('link', { name: 'Ver pieza' }))
-      .click();
-    await page.getByRole('tab', { name: /^Ficha/ }).click();
+    await openAdded(page);
     await expect(page.getByText(drawn).first()).toBeVisible();
   },
 );
