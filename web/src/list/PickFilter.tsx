@@ -1,8 +1,6 @@
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
-import { FilterChip } from '../ui/FilterChip';
 import type { Option } from '../ui/option';
 import { OptionPanel } from '../ui/OptionPanel';
+import { ChipFilter } from './ChipFilter';
 
 export interface PickFilterProps {
   /** What is filtered: 'Cadena'. */
@@ -15,30 +13,10 @@ export interface PickFilterProps {
 
 /** A filter by one of a few options, behind a chip. */
 export function PickFilter({ label, options, value, onChange }: PickFilterProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value);
-  const close = () => {
-    setAnchor(null);
-  };
   return (
-    <>
-      <FilterChip
-        label={label}
-        value={chosen?.label}
-        onOpen={(event) => {
-          setAnchor(event.currentTarget);
-        }}
-        onRemove={() => {
-          onChange('');
-        }}
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 260 } } }}
-      >
+    <ChipFilter label={label} value={chosen?.label} onRemove={() => onChange('')}>
+      {(close) => (
         <OptionPanel
           label={label}
           options={options}
@@ -48,7 +26,7 @@ export function PickFilter({ label, options, value, onChange }: PickFilterProps)
             onChange(picked);
           }}
         />
-      </Popover>
-    </>
+      )}
+    </ChipFilter>
   );
 }

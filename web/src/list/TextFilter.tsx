@@ -1,8 +1,7 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { FilterChip } from '../ui/FilterChip';
 import { SearchInput } from '../ui/SearchInput';
+import { ChipFilter } from './ChipFilter';
 import { useQuiet } from './use-quiet';
 
 export interface TextFilterProps {
@@ -17,40 +16,14 @@ const Panel = styled('div')({ padding: 12 });
 
 /** A filter by part of a text, behind a chip. It counts once nothing was typed for half a second, or with Enter. */
 export function TextFilter({ label, value, onChange }: TextFilterProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <FilterChip
-        label={label}
-        value={value === '' ? undefined : value}
-        onOpen={(event) => {
-          setAnchor(event.currentTarget);
-        }}
-        onRemove={() => {
-          onChange('');
-        }}
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => {
-          setAnchor(null);
-        }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 260 } } }}
-      >
+    <ChipFilter label={label} value={value === '' ? undefined : value} onRemove={() => onChange('')}>
+      {(close) => (
         <Panel>
-          <Typed
-            label={label}
-            value={value}
-            onChange={onChange}
-            onDone={() => {
-              setAnchor(null);
-            }}
-          />
+          <Typed label={label} value={value} onChange={onChange} onDone={close} />
         </Panel>
-      </Popover>
-    </>
+      )}
+    </ChipFilter>
   );
 }
 
