@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { Grid } from '../ui/grid/Grid';
 import { gridClass } from '../ui/grid/grid-look';
 import type { GridSelection } from '../ui/grid/grid-selection';
@@ -8,6 +7,7 @@ import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
 import { gridHeights, useDensity } from './density';
 import { gridColumns, noteHeight } from './grid-columns';
+import { nextSort } from './next-sort';
 import type { RowLinks } from './row-links';
 import { isSelectable, selectInView, takesSelection, type Selection } from './selection';
 import { usualSort, type List } from './use-list';
@@ -44,7 +44,8 @@ export function ListGrid(props: ListGridProps) {
       heightOf={({ id }) => (marks?.noted.has(id) === true ? rowHeight + noteHeight : rowHeight)}
       sort={list.sort}
       onSort={(field) => {
-        change((asked) => ({ sort: turned(asked.sort ?? usualSort(subject), field) }));
+        // It follows from what was asked for, and not from what is shown, which is behind where somebody presses twice.
+        change((asked) => ({ sort: nextSort(asked.sort ?? usualSort(subject), field) }));
       }}
       lookOf={(row) => (selection?.isSelectable(row) === false ? gridClass.ended : '')}
       onOpen={useOpenRow(links, onWhy)}
@@ -69,13 +70,4 @@ function selectionOf({ list, selection, onSelect }: ListGridProps): GridSelectio
       onSelect(selectInView(selection, rows, ids));
     },
   };
-}
-
-/**
- * The order after a press of a head: upwards, downwards, as usual. It follows from what was asked for and not from what the grid
- * shows, which is behind where somebody presses twice.
- */
-function turned(sort: Sort | null, field: string): Sort | null {
-  if (sort?.field !== field) return { field, direction: 'asc' };
-  return sort.direction === 'asc' ? { field, direction: 'desc' } : null;
 }

@@ -5,6 +5,7 @@ import type { GridColumn } from '../ui/grid/grid-column';
 import { gridClass } from '../ui/grid/grid-look';
 import type { GridSelection } from '../ui/grid/grid-selection';
 import { gridHeights, useDensity } from './density';
+import { nextSort } from './next-sort';
 import { sortRows, type RowsColumn } from './rows-column';
 
 export interface RowsGridProps<Row> {
@@ -62,12 +63,6 @@ export function RowsGrid<Row extends { readonly id: number | string }>(props: Ro
       selection={selection === undefined ? undefined : selectionOf(selection, columns)}
     />
   );
-}
-
-/** The order after a press of a head: upwards, downwards, as it was. */
-function nextSort(sort: Sort | null, field: string): Sort | null {
-  if (sort?.field !== field) return { field, direction: 'asc' };
-  return sort.direction === 'asc' ? { field, direction: 'desc' } : null;
 }
 
 function selectionOf<Row extends { readonly id: number | string }>(
