@@ -3,6 +3,7 @@ import { keptFieldsOf } from '@huella/domain/engine/lists/kept-texts';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { shareTextsIn } from '../../share-texts';
+import { waitForAll } from '../../wait-for-all';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
 import { fixedStatement } from '../named-statements';
@@ -91,7 +92,36 @@ export interface NewAssetRow {
   readonly id: number;
   readonly publicId: string;
   readonly draft: RowDraft;
-  readonly hash: Buffer;
+}
+
+/** What statements carry of new assets, column by column, but for the ends of their chains. */
+export interface NewAssetColumns {
+  readonly ids: string;
+  readonly publicIds: RawBuilder<readonly string[]>;
+  readonly attributes: RawBuilder<readonly string[]>;
+  /** Slots that some of them fill; others stay as they are: null. */
+  readonly slots: readonly FilledColumn[];
+}
+
+/** Writes out what statements carry of new assets, before anything else of these is known. */
+export function writeColumns(model: AssetType, rows: readonly NewAssetRow[]): NewAssetColumns {
+  // A line for each column: records would repeat up to sixty names in each of a thousand rows.
+  const columns = [
+    ...slotColumns(model).map((name, at) => ({ name, of: (draft: RowDraft) => draft.slots[at] })),
+    ...searchedColumns.map((name, at) => ({ name, of: (draft: RowDraft) => draft.searched[at] })),
+  ];
+  const slots = columns.flatMap(({ name, of }) => {
+    const texts = rows.map(({ draft }) => of(draft) ?? null);
+    return texts.every((text) => text === null) ? [] : [{ name, texts: lines(texts) }];
+  });
+  if (rows.some(({ draft }) => draft.isClosed))
+    slots.push({ name: closedColumn, texts: lines(rows.map(({ draft }) => closedText(draft.isClosed))) });
+  return {
+    ids: wholeNumbers(rows.map(({ id }) => id)),
+    publicIds: lines(rows.map(({ publicId }) => publicId)),
+    attributes: lines(rows.map(({ draft }) => draft.attributes)),
+    slots,
+  };
 }
 
 interface Origin {
@@ -103,57 +133,33 @@ interface Origin {
   readonly now: Date;
 }
 
-/** Writes new assets, each with its first event folded in. */
+/** Writes new assets with their slots, each with its first event folded in; the hashes end their chains. */
 export async function insertAssets(
   db: Database,
   origin: Origin,
-  rows: readonly NewAssetRow[],
+  { ids, publicIds, attributes, slots }: NewAssetColumns,
+  hashes: readonly Buffer[],
 ): Promise<void> {
   const { model, boxId, ownerCompanyId, createdBy, at, now } = origin;
-  const ids = rows.map(({ id }) => id);
-  const publicIds = rows.map(({ publicId }) => publicId);
-  const attributes = rows.map(({ draft }) => draft.attributes);
-  const hashes = rows.map(({ hash }) => hash.toString('hex'));
-  await sql`
+  const assets = sql`
     with written as (
       insert into asset (id, public_id, attributes, chain_hash, sequence, folded_at, box_id, owner_company_id,
                          asset_type, created_by, created_at, updated_at)
       overriding system value
       select r.id, r.public_id, r.attributes::jsonb, decode(r.hash, 'hex'), 1, ${at}, ${boxId}, ${ownerCompanyId},
              ${model.id}, ${createdBy}, ${now}, ${now}
-      from unnest(${wholeNumbers(ids)}::bigint[], ${lines(publicIds)}, ${lines(attributes)}, ${lines(hashes)})
+      from unnest(${ids}::bigint[], ${publicIds}, ${attributes}, ${lines(hashes.map((hash) => hash.toString('hex')))})
         as r(id, public_id, attributes, hash)
       returning box_id, asset_type
     )
-    ${raiseTally(sql`select box_id, asset_type, 1 as living from written`)}`.execute(db);
-  await insertSlots(db, model, boxId, rows);
-}
-
-async function insertSlots(
-  db: Database,
-  model: AssetType,
-  boxId: number,
-  rows: readonly NewAssetRow[],
-): Promise<void> {
-  // A line for each column: records would repeat up to sixty names in each of a thousand rows.
-  // Columns that no row fills stay as they are: null.
-  const columns = [
-    ...slotColumns(model).map((name, at) => ({ name, of: (draft: RowDraft) => draft.slots[at] })),
-    ...searchedColumns.map((name, at) => ({ name, of: (draft: RowDraft) => draft.searched[at] })),
-  ];
-  const filled = columns.flatMap(({ name, of }) => {
-    const texts = rows.map(({ draft }) => of(draft) ?? null);
-    return texts.every((text) => text === null) ? [] : [{ name, texts: lines(texts) }];
-  });
-  if (rows.some(({ draft }) => draft.isClosed))
-    filled.push({ name: closedColumn, texts: lines(rows.map(({ draft }) => closedText(draft.isClosed))) });
-  const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
-  const names = sql.join([sql.ref('asset_id'), ...filled.map(({ name }) => sql.ref(name))]);
-  const picked = filled.map(({ name }) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`);
-  await sql`
+    ${raiseTally(sql`select box_id, asset_type, 1 as living from written`)}`;
+  const names = sql.join([sql.ref('asset_id'), ...slots.map(({ name }) => sql.ref(name))]);
+  const picked = slots.map(({ name }) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`);
+  const beside = sql`
     insert into asset_slot (box_id, asset_type, ${names})
     select ${sql.join([sql`${boxId}`, sql`${model.id}`, sql`r.asset_id`, ...picked])}
-    from unnest(${sql.join([ids, ...filled.map(({ texts }) => texts)])}) as r(${names})`.execute(db);
+    from unnest(${sql.join([sql`${ids}::bigint[]`, ...slots.map(({ texts }) => texts)])}) as r(${names})`;
+  await waitForAll([assets.execute(db), beside.execute(db)]);
 }
 
 /** What a slot holds as text: keys are folded, so that none holds the end of a line. */

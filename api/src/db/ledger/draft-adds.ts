@@ -2,8 +2,8 @@ import { completedMark } from '@huella/domain/engine/events/completed-fields';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { createYielder } from '../../yielder';
-import { draftRow, type RowDraft } from './asset-rows';
-import { sealEntries, type Random, type SealedEntry } from './event-rows';
+import { draftRow, writeColumns, type NewAssetColumns, type RowDraft } from './asset-rows';
+import { sealEntries, writeSealed, type Random, type SealedColumns, type SealedEntry } from './event-rows';
 
 /** A new asset made ready to be written: its columns, and its first link but for the event. */
 export interface AssetDraft {
@@ -55,4 +55,32 @@ export async function draftsOf(
 function firstEntry({ assetId, values, completed = [] }: RowToDraft) {
   const fields = completed.length === 0 ? {} : { [completedMark]: completed };
   return { assetId, sequence: 1, previousHash: null, before: {}, after: withoutNulls(values), fields };
+}
+
+/** New assets in their order, with what statements carry of them. */
+export interface Carried {
+  readonly drafts: readonly AssetDraft[];
+  readonly columns: NewAssetColumns;
+  readonly links: SealedColumns;
+}
+
+/** 128 bits: nobody walks from one public page to the next (decisions section 5). */
+const publicIdBytes = 16;
+
+/** Writes out what statements carry of drafts. Lets others have their turn. */
+export async function carry(
+  model: AssetType,
+  random: Random,
+  drafts: readonly AssetDraft[],
+): Promise<Carried> {
+  const yieldIfDue = createYielder();
+  const publicIds = random(publicIdBytes * drafts.length);
+  const rows = drafts.map(({ row, sealed }, at) => ({
+    id: sealed.entry.assetId,
+    publicId: publicIds.toString('base64url', at * publicIdBytes, (at + 1) * publicIdBytes),
+    draft: row,
+  }));
+  const columns = writeColumns(model, rows);
+  await yieldIfDue();
+  return { drafts, columns, links: writeSealed(drafts.map(({ sealed }) => sealed)) };
 }

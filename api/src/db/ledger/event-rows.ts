@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import type { Values } from '@huella/domain/model/value';
 import { createYielder } from '../../yielder';
@@ -146,18 +146,18 @@ export async function sealEntries(
   return sealed;
 }
 
-/** Links what is sealed to the event that did it, in the order given. Lets others have their turn. */
-export async function linkEntries(
+/** The hashes that link what is sealed to the event that did it, in the order given. Lets others have their turn. */
+export async function hashEntries(
   event: OpenEvent,
   sealed: readonly SealedEntry[],
-): Promise<readonly AssetLink[]> {
+): Promise<readonly Buffer[]> {
   const yieldIfDue = createYielder();
-  const links: AssetLink[] = [];
-  for (const each of sealed) {
-    links.push({ ...each, hash: linkOf(each.entry.previousHash, event.headerHash, each.digest) });
+  const hashes: Buffer[] = [];
+  for (const { entry, digest } of sealed) {
+    hashes.push(linkOf(entry.previousHash, event.headerHash, digest));
     await yieldIfDue();
   }
-  return links;
+  return hashes;
 }
 
 /** Forges the links of an event's assets, in the order given. Lets others have their turn. */
@@ -166,7 +166,12 @@ export async function hashLinks(
   random: Random,
   entries: readonly AssetEntry[],
 ): Promise<readonly AssetLink[]> {
-  return linkEntries(event, await sealEntries(random, entries));
+  const sealed = await sealEntries(random, entries);
+  const hashes = await hashEntries(event, sealed);
+  return sealed.flatMap((each, at) => {
+    const hash = hashes[at];
+    return hash === undefined ? [] : [{ ...each, hash }];
+  });
 }
 
 /**
@@ -181,25 +186,57 @@ export async function appendAssets(
   event: OpenEvent,
   links: readonly AssetLink[],
 ): Promise<void> {
-  for (let from = 0; from < links.length; from += appendedAtOnce)
-    await appendSome(db, event, links.slice(from, from + appendedAtOnce));
+  for (let from = 0; from < links.length; from += appendedAtOnce) {
+    const some = links.slice(from, from + appendedAtOnce);
+    await appendSealed(
+      db,
+      event,
+      writeSealed(some),
+      some.map(({ hash }) => hash),
+    );
+  }
 }
 
-async function appendSome(db: Database, event: OpenEvent, links: readonly AssetLink[]): Promise<void> {
-  const ids = links.map(({ entry }) => entry.assetId);
-  const sequences = links.map(({ entry }) => entry.sequence);
-  const hex = (pick: (link: AssetLink) => Buffer | null) =>
-    lines(links.map((link) => pick(link)?.toString('hex') ?? null));
+/** What a statement carries of links, column by column, but for their hashes. */
+export interface SealedColumns {
+  readonly ids: string;
+  readonly sequences: string;
+  /** Texts, salts, digests, the links before and those that are taken back. */
+  readonly rest: readonly RawBuilder<readonly string[]>[];
+}
+
+/** Writes out what a statement carries of links, before their event is there. */
+export function writeSealed(sealed: readonly SealedEntry[]): SealedColumns {
+  const hex = (pick: (each: SealedEntry) => Buffer | null) =>
+    lines(sealed.map((each) => pick(each)?.toString('hex') ?? null));
+  return {
+    ids: wholeNumbers(sealed.map(({ entry }) => entry.assetId)),
+    sequences: wholeNumbers(sealed.map(({ entry }) => entry.sequence)),
+    rest: [
+      lines(sealed.map(({ changes }) => changes)),
+      hex(({ salt }) => salt),
+      hex(({ digest }) => digest),
+      hex(({ entry }) => entry.previousHash),
+      lines(sealed.map(({ entry }) => entry.undoes?.toString() ?? null)),
+    ],
+  };
+}
+
+/** Appends assets to an event by one statement, and counts them. */
+export async function appendSealed(
+  db: Database,
+  event: OpenEvent,
+  { ids, sequences, rest }: SealedColumns,
+  hashes: readonly Buffer[],
+): Promise<void> {
   await sql`
     with counted as (
-      update event set assets_count = assets_count + ${links.length} where id = ${event.id}
+      update event set assets_count = assets_count + ${hashes.length} where id = ${event.id}
     )
     insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash, undoes)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
            decode(r.previous, 'hex'), decode(r.hash, 'hex'), r.undoes::integer
-    from unnest(${wholeNumbers(ids)}::bigint[], ${wholeNumbers(sequences)}::integer[],
-                ${lines(links.map(({ changes }) => changes))}, ${hex(({ salt }) => salt)}, ${hex(({ digest }) => digest)},
-                ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)},
-                ${lines(links.map(({ entry }) => entry.undoes?.toString() ?? null))})
-      as r(asset_id, sequence, changes, salt, digest, previous, hash, undoes)`.execute(db);
+    from unnest(${ids}::bigint[], ${sequences}::integer[], ${sql.join(rest)},
+                ${lines(hashes.map((hash) => hash.toString('hex')))})
+      as r(asset_id, sequence, changes, salt, digest, previous, undoes, hash)`.execute(db);
 }

@@ -1,17 +1,19 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { issue, type Issue } from '@huella/domain/model/errors';
 import type { Values } from '@huella/domain/model/value';
+import { waitForAll } from '../../wait-for-all';
 import { Overtaken, type Inside } from '../transact';
 import type { Database } from '../database';
 import { insertAssets, reserveIds } from './asset-rows';
 import { claimNumbered } from './claim-numbered';
-import { draftAdds, draftsOf, type AssetDraft } from './draft-adds';
+import { carry, draftAdds, draftsOf, type AssetDraft, type Carried } from './draft-adds';
 import {
-  appendAssets,
+  appendSealed,
   getOpenEvent,
+  hashEntries,
   insertEvent,
-  linkEntries,
   type NewEvent,
+  type OpenEvent,
   type Random,
 } from './event-rows';
 import { checkFiles, holdFiles, type FileHolder } from './file-rows';
@@ -55,10 +57,14 @@ export interface RowToAdd extends RowToNumber {
   readonly completed?: readonly string[];
 }
 
-/** What new assets need of nobody else: their ids by the number of the row, and their drafts by id. */
+/**
+ * What new assets need of nobody else: their ids by the number of the row, their drafts by id, and what statements carry of all
+ * of them.
+ */
 export interface ReadyAdds {
   readonly ids: ReadonlyMap<number, number>;
   readonly drafts: ReadonlyMap<number, AssetDraft>;
+  readonly carried: Carried;
 }
 
 /**
@@ -76,9 +82,11 @@ export async function makeAddsReady(
     const assetId = ids[at];
     return assetId === undefined ? [] : [{ ...row, assetId }];
   });
+  const drafts = await draftAdds(model, random, wanted);
   return {
     ids: new Map(wanted.map(({ row, assetId }) => [row, assetId])),
-    drafts: await draftAdds(model, random, wanted),
+    drafts,
+    carried: await carry(model, random, [...drafts.values()]),
   };
 }
 
@@ -94,13 +102,18 @@ const spare = 100;
  */
 export async function recordAdds(db: Inside, random: Random, adds: Adds): Promise<Recorded> {
   const { model, companyId, rows } = adds;
-  const { ids, drafts } = adds.ready ?? (await makeAddsReady(db, random, model, rows));
+  const ready = adds.ready ?? (await makeAddsReady(db, random, model, rows));
+  const { ids, drafts } = ready;
   const wanted = rows.flatMap((row) => {
     const assetId = ids.get(row.row);
     return assetId === undefined ? [] : [{ ...row, assetId, ownerCompanyId: companyId }];
   });
   const place = { model, companyId, boxId: adds.event.boxId };
-  const { rows: candidates, taken } = await claimNumbered(db, place, wanted);
+  // While the database claims the identifiers, what all of them come to under the event of the run is hashed.
+  const [opened, { rows: candidates, taken }] = await waitForAll([
+    adds.eventId === null ? null : openFor(db, adds.eventId, ready.carried),
+    claimNumbered(db, place, wanted),
+  ]);
   const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
   const holder = holderOf(adds);
   const files = await checkFiles(db, holder, unique.map(claimOf(adds)), 'locked');
@@ -115,7 +128,10 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
     unique.flatMap(({ assetId }) => (writtenIds.has(assetId) ? [] : [assetId])),
   );
   const drafted = await draftsOf(drafts, model, random, written);
-  const eventId = drafted.length === 0 ? adds.eventId : await write(db, random, adds, drafted);
+  const eventId =
+    drafted.length === 0
+      ? adds.eventId
+      : await write(db, adds, await openingOf(db, random, adds, { ready, opened, drafted }));
   await holdFiles(db, holder, files, writtenIds);
   if (isPlenty && fit.length > 0 && (await takePlaces()) < fit.length) throw new Overtaken();
   return {
@@ -155,37 +171,56 @@ interface Candidate {
   readonly values: Values;
 }
 
-async function write(
+/** An event with the hashes that end the chains of new assets under it. */
+interface Opening {
+  readonly event: OpenEvent;
+  readonly carried: Carried;
+  readonly hashes: readonly Buffer[];
+}
+
+async function openFor(db: Database, eventId: number, carried: Carried): Promise<Opening> {
+  return hashUnder(await getOpenEvent(db, eventId), carried);
+}
+
+async function hashUnder(event: OpenEvent, carried: Carried): Promise<Opening> {
+  const sealed = carried.drafts.map((draft) => draft.sealed);
+  return { event, carried, hashes: await hashEntries(event, sealed) };
+}
+
+/** What is written in the end: as a rule all that was made ready; where some are refused or numbered, it is made again. */
+async function openingOf(
   db: Database,
   random: Random,
-  { model, event, eventId, companyId }: Adds,
-  drafts: readonly AssetDraft[],
+  { model, event }: Adds,
+  known: {
+    readonly ready: ReadyAdds;
+    readonly opened: Opening | null;
+    readonly drafted: readonly AssetDraft[];
+  },
+): Promise<Opening> {
+  const { ready, opened, drafted } = known;
+  const all = ready.carried.drafts;
+  const isWhole = drafted.length === all.length && drafted.every((draft, at) => draft === all[at]);
+  if (isWhole && opened !== null) return opened;
+  const carried = isWhole ? ready.carried : await carry(model, random, drafted);
+  return hashUnder(opened?.event ?? (await insertEvent(db, random, event)), carried);
+}
+
+/** Its statements are asked one behind the other: each is put together while the one before it is done. */
+async function write(
+  db: Database,
+  { model, event, companyId }: Adds,
+  { event: open, carried, hashes }: Opening,
 ): Promise<number> {
-  const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const links = await linkEntries(
-    open,
-    drafts.map(({ sealed }) => sealed),
-  );
-  const publicIds = random(publicIdBytes * drafts.length);
+  const { drafts, columns, links } = carried;
   const { boxId, recordedBy: createdBy, at, now } = event;
-  await insertAssets(
-    db,
-    { model, boxId, ownerCompanyId: companyId, createdBy, at, now },
-    links.flatMap(({ entry, hash }, place) => {
-      const draft = drafts[place];
-      const publicId = publicIds.subarray(place * publicIdBytes, (place + 1) * publicIdBytes);
-      return draft === undefined
-        ? []
-        : [{ id: entry.assetId, publicId: publicId.toString('base64url'), draft: draft.row, hash }];
-    }),
-  );
-  await appendAssets(db, open, links);
   const named = drafts.map(({ sealed: { entry } }) => ({
     ...{ asset: { id: entry.assetId }, changes: entry.after, fields: {} },
   }));
-  await appendNamed(db, { model, companyId, eventId: open.id, event, rows: named });
+  await waitForAll([
+    insertAssets(db, { model, boxId, ownerCompanyId: companyId, createdBy, at, now }, columns, hashes),
+    appendSealed(db, open, links, hashes),
+    appendNamed(db, { model, companyId, eventId: open.id, event, rows: named }),
+  ]);
   return open.id;
 }
-
-/** 128 bits: nobody walks from one public page to the next (decisions section 5). */
-const publicIdBytes = 16;
