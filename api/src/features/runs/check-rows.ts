@@ -5,6 +5,7 @@ import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { isUnique, seekRepeats, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
 import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
+import { pipeline } from '../../pipeline';
 import { createYielder, inTurns } from '../../yielder';
 import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
@@ -24,6 +25,9 @@ export interface LookedAt extends RunRow {
   readonly fields: Values;
 }
 
+/** Rows of new assets that are looked at before it is asked who has their identifiers: the database answers meanwhile. */
+const asked = 500;
+
 /**
  * Looks at rows of new assets: each by itself, beside the others, beside the identifiers of living assets, and at the
  * files that they bring.
@@ -34,55 +38,62 @@ export async function checkAdds(
   userId: number,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
-  const { model, scope, locale, place, areas } = check.form;
-  const asked = rows.map(({ values }) => ({ raw: values ?? {} }));
-  const { chosen } = await withChosen(db, check, asked, 'look');
-  const known = chosen === undefined ? {} : { chosen };
-  const looked: LookedAt[] = [];
+  const { form } = check;
+  const { model, scope } = form;
+  const choosing = rows.map(({ values }) => ({ raw: values ?? {} }));
+  const { chosen } = await withChosen(db, check, choosing, 'look');
+  const looked: Checked[] = [];
+  const against = new Map<number, readonly Issue[]>();
+  const add = (found: Iterable<readonly [number, readonly Issue[]]>) => {
+    for (const [row, issues] of found) against.set(row, [...(against.get(row) ?? []), ...issues]);
+  };
+  const taken: ReadonlyMap<number, readonly Issue[]>[] = [];
+  await pipeline(checkEach(check, chosen, rows), async (some) => {
+    looked.push(...some);
+    const records = some.map(({ row, values }) => ({ key: row, values }));
+    taken.push(await findTakenIdentifiers(db, { userId }, form, records));
+  });
+  const format = sheetFormat(model, 'add', scope);
+  const repeats = await inTurns(seekRepeats(looked.map(identifierTexts(format)), format));
+  add(new Map(repeats.map((each) => [each.row, [each.issue]])));
+  for (const found of taken) add(found);
+  const holder = { model, eventType: engineEvents.load, companyId: form.place.companyId, userId };
+  const claims = looked.map(({ row, values }) => ({ key: row, before: {}, after: values, fields: {} }));
+  add(await fileIssues(db, holder, claims));
+  return looked.map((row) => {
+    const more = against.get(row.row);
+    return more === undefined ? row : { ...row, issues: [...row.issues, ...more] };
+  });
+}
+
+/** A row of a new asset that was checked by itself. */
+type Checked = LookedAt & { readonly values: Values };
+
+/** Checks rows of new assets each by itself, some at a time. Lets others have their turn. */
+async function* checkEach(
+  { form: { model, scope, locale, areas } }: RowCheck,
+  chosen: RowCheck['chosen'],
+  rows: readonly RunRow[],
+): AsyncGenerator<readonly Checked[]> {
+  const known = {
+    model,
+    mode: 'new',
+    scope,
+    locale,
+    areas,
+    ...(chosen !== undefined && { chosen }),
+  } as const;
   const read = rememberReadings(locale);
   const yieldIfDue = createYielder();
-  for (const row of rows) {
-    await yieldIfDue();
-    const { values, issues } = checkForm({
-      model,
-      mode: 'new',
-      scope,
-      locale,
-      raw: row.values ?? {},
-      before: {},
-      areas,
-      read,
-      ...known,
-    });
-    looked.push({ ...row, values: withoutNulls(values), issues, fields: {} });
+  for (let from = 0; from < rows.length; from += asked) {
+    const some: Checked[] = [];
+    for (const row of rows.slice(from, from + asked)) {
+      await yieldIfDue();
+      const { values, issues } = checkForm({ ...known, raw: row.values ?? {}, before: {}, read });
+      some.push({ ...row, values: withoutNulls(values), issues, fields: {} });
+    }
+    yield some;
   }
-  const format = sheetFormat(model, 'add', scope);
-  const textsOf = identifierTexts(format);
-  const found = await inTurns(seekRepeats(looked.map(textsOf), format));
-  const repeats = new Map(found.map((each) => [each.row, each.issue]));
-  // Canonical since they were checked just above.
-  const checked = looked.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
-  const taken = await findTakenIdentifiers(
-    db,
-    { userId },
-    check.form,
-    checked.map(({ row, values }) => ({ key: row, values })),
-  );
-  const holder = { model, eventType: engineEvents.load, companyId: place.companyId, userId };
-  const files = await fileIssues(
-    db,
-    holder,
-    checked.map(({ row, values }) => ({ key: row, before: {}, after: values, fields: {} })),
-  );
-  return looked.map((row) => ({
-    ...row,
-    issues: [
-      ...row.issues,
-      ...[repeats.get(row.row) ?? []].flat(),
-      ...(taken.get(row.row) ?? []),
-      ...(files.get(row.row) ?? []),
-    ],
-  }));
 }
 
 /** What speaks against the files of rows, by row: as far as can be known before they are written. */

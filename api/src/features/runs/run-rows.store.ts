@@ -8,6 +8,8 @@ import type { Issue } from '@huella/domain/model/errors';
 import type { Database } from '../../db/database';
 import { jsonLines, lines, wholeNumbers } from '../../db/lines';
 import { fixedStatement } from '../../db/named-statements';
+import { pipeline } from '../../pipeline';
+import { createYielder } from '../../yielder';
 
 /** A row of a run on its way. */
 export interface RunRow {
@@ -32,23 +34,34 @@ const rowsAtOnce = 1_000;
 
 /** Rows that wait to be written, and rows that the user left out with their reasons. */
 export async function insertRunRows(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await insertSome(db, runId, rows.slice(from, from + rowsAtOnce));
+  // While the database writes some, what the next statement carries is put together.
+  await pipeline(statementsOf(runId, rows), async (statement) => {
+    await statement.execute(db);
+  });
 }
 
-type NewRunRow = RunRow & { readonly leftOutFor: readonly Issue[] | null };
+type NewRunRow = RunRow & { readonly leftOutFor?: readonly Issue[] };
 
-async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
-  await sql`
+async function* statementsOf(runId: number, rows: readonly NewRunRow[]): AsyncGenerator<RawBuilder<unknown>> {
+  const yieldIfDue = createYielder();
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await yieldIfDue();
+    yield insertOf(runId, rows.slice(from, from + rowsAtOnce));
+  }
+}
+
+function insertOf(runId: number, rows: readonly NewRunRow[]): RawBuilder<unknown> {
+  return sql`
     insert into run_row (run_id, row, asset_id, values, outcome, issues, event_at, event_comment)
     select ${runId}, r.row, r.asset_id, r.values::jsonb, case when r.issues is null then 'waiting' else 'leftOut' end,
            r.issues::jsonb, r.event_at::timestamptz, r.event_comment::json #>> '{}'
     from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[],
                 ${wholeNumbers(rows.map(({ assetId }) => assetId))}::bigint[],
-                ${jsonLines(rows.map(({ values }) => values))}, ${jsonLines(rows.map(({ leftOutFor }) => leftOutFor))},
+                ${jsonLines(rows.map(({ values }) => values))},
+                ${jsonLines(rows.map(({ leftOutFor = null }) => leftOutFor))},
                 ${lines(rows.map(({ said }) => said?.at ?? null))},
                 ${jsonLines(rows.map(({ said }) => said?.comment ?? null))})
-      as r(row, asset_id, values, issues, event_at, event_comment)`.execute(db);
+      as r(row, asset_id, values, issues, event_at, event_comment)`;
 }
 
 /** What of the rows of an upload becomes rows of a run. */

@@ -138,10 +138,10 @@ async function acceptBrought(bulk: Bulk): Promise<RunView | null> {
       ? await checkAdds(deps.db, check, actor.userId, rows)
       : await checkChanges(deps.db, check, actor.userId, body.common ?? {}, rows);
   const sent = new Map(rows.map((row) => [row.row, row]));
-  const looked = found.map((row) => ({
-    ...row,
-    issues: [...(sent.get(row.row)?.faults ?? []), ...lotIssues(bulk, row), ...row.issues],
-  }));
+  const looked = found.map((row) => {
+    const more = [...(sent.get(row.row)?.faults ?? []), ...lotIssues(bulk, row)];
+    return more.length === 0 ? row : { ...row, issues: [...more, ...row.issues] };
+  });
   const fit = looked.filter(isFit);
   refuseUnlessFit(
     looked.length,
@@ -160,7 +160,7 @@ async function acceptBrought(bulk: Bulk): Promise<RunView | null> {
       id,
       looked.map((row) =>
         isFit(row)
-          ? { ...row, leftOutFor: null }
+          ? row
           : // What was sent, readable or not: it is given back to be corrected.
             { ...row, values: sent.get(row.row)?.sent ?? row.values, leftOutFor: row.issues },
       ),
