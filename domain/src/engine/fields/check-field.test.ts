@@ -52,6 +52,17 @@ describe('every kind', () => {
     },
   );
 
+  it('are read alike where readings are remembered: numbers and texts that look the same, and more than are remembered', () => {
+    const locale = buildLocale();
+    const { field } = samples.number;
+    const read = rememberReadings(locale);
+    const many = Array.from({ length: 1_200 }, (_, at) => [at, String(at), at % 2 === 0]).flat();
+    const asked = [...many, undefined, ...many, ...many];
+    expect(asked.map((raw) => read(field, raw, locale))).toEqual(
+      asked.map((raw) => checkField(field, raw, locale)),
+    );
+  });
+
   it.each(fieldKindNames)('%s: what it accepts is already in its one form, and is JSON', (name) => {
     const { field, raws } = samples[name];
     let accepted = 0;

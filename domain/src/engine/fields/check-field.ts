@@ -15,23 +15,39 @@ export function checkField(field: Field, raw: unknown, locale: Locale): Reading 
   return readField(fieldKinds[field.type], field, raw, locale);
 }
 
-/** Texts of a field that are remembered: identifiers and notes never come again. */
+/** Values of a field that are remembered: identifiers and notes never come again. */
 const maxRemembered = 500;
 
+/** What was read of a field. */
+interface Remembered {
+  /** Of nothing, which most fields of most rows hold. */
+  blank: Reading | null;
+  readonly of: Map<unknown, Reading>;
+  /** How many values were known when they came again. */
+  again: number;
+}
+
 /**
- * `checkField` in one locale that reads equal texts of a field once, for the rows of a sheet: columns of options and
+ * `checkField` in one locale that reads equal values of a field once, for the rows of a sheet: columns of options and
  * of numbers repeat few values over thousands of rows.
  */
 export function rememberReadings(locale: Locale): CheckField {
-  const known = new Map<Field, Map<string | undefined, Reading>>();
+  const known = new Map<Field, Remembered>();
   return (field, raw) => {
-    if (typeof raw !== 'string' && raw !== undefined) return checkField(field, raw, locale);
-    const readings = known.get(field) ?? new Map<string | undefined, Reading>();
-    const remembered = readings.get(raw);
-    if (remembered !== undefined) return remembered;
+    let about = known.get(field);
+    if (about === undefined) known.set(field, (about = { blank: null, of: new Map(), again: 0 }));
+    if (raw === undefined) return (about.blank ??= checkField(field, raw, locale));
+    // A field of which all are new is read without a look at what it held.
+    const isFull = about.of.size >= maxRemembered;
+    if (typeof raw === 'object' || (isFull && about.again < maxRemembered))
+      return checkField(field, raw, locale);
+    const remembered = about.of.get(raw);
+    if (remembered !== undefined) {
+      about.again += 1;
+      return remembered;
+    }
     const reading = checkField(field, raw, locale);
-    if (readings.size === 0) known.set(field, readings);
-    if (readings.size < maxRemembered) readings.set(raw, reading);
+    if (!isFull) about.of.set(raw, reading);
     return reading;
   };
 }

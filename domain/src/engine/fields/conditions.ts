@@ -2,6 +2,7 @@ import type { Field, FieldCondition } from '../../model/field';
 import type { FormSection, FormStep } from '../../model/form-model';
 import type { RecordModel } from '../../model/record-model';
 import { isEmpty, isKeys, type Value, type Values } from '../../model/value';
+import { groupsOf } from './field-groups';
 
 /** What the form is for; it decides which fields are seen and which can be changed (document 2 section 2). */
 export type FormMode = 'new' | 'update' | 'view';
@@ -30,7 +31,8 @@ export function isShown(field: Field, values: Values): boolean {
  * again without it: those whose parent stays fall first, until nothing more falls away.
  */
 export function dropHidden(fields: readonly Field[], values: Values): Values {
-  const hidden = fields.filter((field) => !isEmpty(values[field.name]) && !isShown(field, values));
+  const { hideable } = groupsOf(fields);
+  const hidden = hideable.filter((field) => !isEmpty(values[field.name]) && !isShown(field, values));
   if (hidden.length === 0) return values;
   const names = new Set(hidden.map((field) => field.name));
   const first = hidden.filter((field) => !names.has(field.hideCondition?.parentField ?? ''));

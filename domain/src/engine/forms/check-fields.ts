@@ -20,6 +20,7 @@ import { checkBounds } from './bounds';
 import { withComputed } from './computed';
 import { checkGeography, type AreasBySource } from './geography';
 import { dropHidden, holds, isShown } from '../fields/conditions';
+import { groupsOf } from '../fields/field-groups';
 
 /** Fields to be read against values that are there already: a row of a model, or the form of an event. */
 export interface FieldsInput {
@@ -59,7 +60,9 @@ function judge(read: FieldsOutcome, around: Around): FieldsOutcome {
   const { fields } = around;
   const values = dropHidden(fields, read.values);
   const shown = fields.filter((field) => isShown(field, values));
-  const lists = shown.filter(({ name, list }) => list !== undefined && isRows(values[name]));
+  const lists = groupsOf(fields).lists.filter(
+    (field) => isRows(values[field.name]) && isShown(field, values),
+  );
   // What was said of a list is said again with its rows.
   const isSaid = (place: string) => {
     const field = fields.find(({ name }) => name === fieldOfPlace(place));
@@ -125,9 +128,9 @@ function readAll(input: FieldsInput): FieldsOutcome {
     if (mode !== 'new' && !Object.hasOwn(raw, field.name)) continue;
     const reading = read(field, raw[field.name], locale);
     values[field.name] = reading.value;
-    issues.push(...reading.issues);
+    if (reading.issues.length > 0) issues.push(...reading.issues);
   }
-  for (const field of fields)
+  for (const field of groupsOf(fields).underOthers)
     if (Object.hasOwn(raw, field.name)) resolveNamesake(field, raw[field.name], values);
   return { values, issues };
 }
@@ -159,13 +162,17 @@ function checkBetween(
 ): void {
   const value = values[field.name] ?? null;
   const { areas = {}, before } = around;
+  // Most fields have none of these rules.
+  const { validations: rules } = field;
   if (isEmpty(value)) {
-    issues.push(...checkPresence(field, values, shown, around));
+    if (rules !== undefined) issues.push(...checkPresence(field, values, shown, around));
     return;
   }
   issues.push(...checkParent(field, value, values, around));
-  issues.push(...checkBounds(field, value, values, around.locale));
-  issues.push(...checkGeography(field, value, { values, before: before[field.name] ?? null, areas }));
+  if (rules?.min !== undefined || rules?.max !== undefined)
+    issues.push(...checkBounds(field, value, values, around.locale));
+  if (rules?.inPolygon !== undefined || rules?.nearLocation !== undefined)
+    issues.push(...checkGeography(field, value, { values, before: before[field.name] ?? null, areas }));
 }
 
 function checkPresence(
@@ -197,11 +204,11 @@ function checkParent(
 ): readonly Issue[] {
   const names = parentsOf(field);
   if (names.length === 0) return none;
-  const parents = known.filter(({ name }) => names.includes(name));
-  if (parents.length === 0) return [];
+  const parents = parentFields(known, field, names);
+  if (parents.length === 0) return none;
   const parentValue = field.fkField === undefined ? undefined : values[field.fkField];
   const keys = isKeys(value) ? value : [plainText(value)];
-  if (keys.every((key) => isOffered(field, key, parentValue, values))) return [];
+  if (keys.every((key) => isOffered(field, key, parentValue, values))) return none;
   const said = parents.map((parent) => formatField(parent, values[parent.name] ?? null, locale));
   const filled = said.filter((each) => each !== '');
   // Where nothing is said of a parent, or nothing that can be read, the option may be right.
@@ -209,6 +216,17 @@ function checkParent(
     ? [issue(field.name, 'optionNotOffered', { parent: filled.join(', ') })]
     : [issue(field.name, 'parentMissing', { parent: namesOf(parents, locale) })];
 }
+
+/** The fields among those known that options follow from, kept for as long as these are. */
+function parentFields(known: readonly Field[], field: Field, names: readonly string[]): readonly Field[] {
+  const ofKnown = parentsAmong.get(known) ?? new Map<Field, readonly Field[]>();
+  parentsAmong.set(known, ofKnown);
+  const parents = ofKnown.get(field) ?? known.filter(({ name }) => names.includes(name));
+  ofKnown.set(field, parents);
+  return parents;
+}
+
+const parentsAmong = new WeakMap<readonly Field[], Map<Field, readonly Field[]>>();
 
 function namesOf(fields: readonly Field[], { language }: Locale): string {
   return fields.map(({ label }) => label[language]).join(', ');

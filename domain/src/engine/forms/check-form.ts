@@ -6,7 +6,7 @@ import type { RowRule } from '../../model/row-rule';
 import { issue, type Issue } from '../../model/errors';
 import { checkChoices, type ChosenAssets } from './check-choice';
 import type { CheckField } from '../fields/field-kind';
-import { isKeys, type Locale, type Values } from '../../model/value';
+import { isKeys, type Locale, type Value, type Values } from '../../model/value';
 import { allowedFields, type FieldScope } from '../access/field-access';
 import { checkFields, firstPerField, type FieldsOutcome } from './check-fields';
 import { withComputed } from './computed';
@@ -16,6 +16,7 @@ import { withBlankNumbers } from './numbered';
 import { checkRowRules } from './row-rules';
 import type { AreasBySource } from './geography';
 import { isShown } from '../fields/conditions';
+import { groupsOf } from '../fields/field-groups';
 
 export interface FormInput {
   /** With the id of its asset type, where it is one: assets are chosen of the same type unless a field says others. */
@@ -57,21 +58,27 @@ export function checkForm(input: FormInput): FormOutcome {
   const issues = [
     ...strangers(input, allowed),
     ...outcome.issues.filter(({ code, field }) => code !== 'mandatory' || !Object.hasOwn(given, field ?? '')),
-    ...checkChoices(
-      allowed,
-      chosenAnew(allowed, input.before, values),
-      input.chosen,
-      { model, values },
-      input.locale,
-    ),
+    ...issuesOfChosen(input, allowed, values),
     ...checkRowRules(rules, values, byName(model.attributes), input.locale),
   ];
   return { values, issues: firstPerField(issues) };
 }
 
+/** What is wrong with the assets that fields choose, where it is known which there are. */
+function issuesOfChosen(
+  { model, before, chosen, locale }: FormInput,
+  allowed: readonly Field[],
+  values: Values,
+): readonly Issue[] {
+  const { choosing } = groupsOf(allowed);
+  if (chosen === undefined || choosing.length === 0) return [];
+  const anew = chosenAnew(choosing, before, values);
+  return checkChoices(choosing, anew, chosen, { model, values }, locale);
+}
+
 /** Assets that fields choose again; one that stays is not asked again, whatever became of it. */
-function chosenAnew(allowed: readonly Field[], before: Values, values: Values): Values {
-  const shown = allowed.filter((field) => field.type === 'assetsSelectList' && isShown(field, values));
+function chosenAnew(choosing: readonly Field[], before: Values, values: Values): Values {
+  const shown = choosing.filter((field) => isShown(field, values));
   return Object.fromEntries(
     shown.map(({ name }) => {
       const [ids, held] = [values[name] ?? null, before[name] ?? null];
@@ -81,14 +88,17 @@ function chosenAnew(allowed: readonly Field[], before: Values, values: Values): 
 }
 
 function followingDefaults(allowed: readonly Field[], values: Values): Values {
-  const following = allowed.filter((field) => field.defaultOf !== undefined && isShown(field, values));
+  const following = groupsOf(allowed).following.filter((field) => isShown(field, values));
   return dependentDefaults(following, values);
 }
 
 /** The row with what nobody types: what new ones start with, what they are given, and what follows from other fields. */
 function withFacts({ model, mode, scope, locale }: FormInput, values: Values, given: Values): Values {
   const facts = mode === 'new' ? startingFacts(model.attributes, scope.boxSubtype) : {};
-  const whole = withImplied(model.attributes, { ...facts, ...values, ...given });
+  // A copy of the many costs a tenth of one that grows by them.
+  const all: Record<string, Value> = { ...values };
+  for (const [name, fact] of Object.entries(facts)) if (!Object.hasOwn(all, name)) all[name] = fact;
+  const whole = withImplied(model.attributes, Object.assign(all, given));
   return withComputed(model.attributes, whole, locale);
 }
 
@@ -102,17 +112,17 @@ function isAsked(
   const isOpen = (field: Field | undefined) => field !== undefined && isShown(field, values);
   if (!isOpen(writable.get(rule.field))) return false;
   if (rule.rule !== 'forbiddenTogether') return true;
-  const other = attributes.find(({ name }) => name === rule.other);
+  const other = byName(attributes).get(rule.other);
   // What events wrote is fixed: the field beside it has to give way.
   return other?.onlyEvent === true || isOpen(writable.get(rule.other));
 }
 
-/** Fields by name, kept for as long as the list of them is: each row of a sheet asks for the same. */
-const named = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+/** Attributes by name, kept for as long as the list of them is: each row of a sheet asks for the same. */
+const named = new WeakMap<readonly Attribute[], ReadonlyMap<string, Attribute>>();
 
-function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
-  const known = named.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
-  named.set(fields, known);
+function byName(attributes: readonly Attribute[]): ReadonlyMap<string, Attribute> {
+  const known = named.get(attributes) ?? new Map(attributes.map((each) => [each.name, each]));
+  named.set(attributes, known);
   return known;
 }
 

@@ -42,6 +42,7 @@ const ageRange: Check<'ageRange'> = (rule, values, fields, locale) => {
     const range = rule.months[key];
     return range === undefined ? [] : [range];
   });
+  if (ranges.length === 0) return null;
   const months = monthsBetween(born, locale.today);
   if (months < 0 || ranges.every(([min, max]) => months >= min && months <= max)) return null;
   const build = rule.level === 'error' ? issue : warning;
