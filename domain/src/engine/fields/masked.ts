@@ -12,6 +12,8 @@ const maxNationalCode = 274_877_906_943;
 
 /** Letters and digits alone have nothing to strip. */
 const plain = /^[0-9A-Za-z]*$/;
+/** Of what a keyboard writes without accents, blanks and dashes. */
+const ascii = /^[ -~]*$/;
 
 /**
  * The one stored form of an identifier: compatibility characters folded, dashes, blanks and invisible marks off,
@@ -19,6 +21,7 @@ const plain = /^[0-9A-Za-z]*$/;
  */
 export function stripMasked(text: string): string {
   if (plain.test(text)) return text.toUpperCase();
+  if (ascii.test(text)) return text.replaceAll(' ', '').replaceAll('-', '').toUpperCase();
   return text
     .normalize('NFKC')
     .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')

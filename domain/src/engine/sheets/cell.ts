@@ -31,7 +31,7 @@ export function unsolvedFormula(formula: string): string {
 
 /** Whether a text is a formula that came without its result. */
 export function isUnsolved(text: string): boolean {
-  return text.trimStart().startsWith(`=${applied}`);
+  return text.includes(applied) && text.trimStart().startsWith(`=${applied}`);
 }
 
 /** A text as people read it, without what marks a formula. */
