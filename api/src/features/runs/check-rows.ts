@@ -30,13 +30,15 @@ const asked = 500;
 
 /**
  * Looks at rows of new assets: each by itself, beside the others, beside the identifiers of living assets, and at the
- * files that they bring.
+ * files that they bring. They are handed to `keep`, some at a time, while the next ones are
+ * checked.
  */
 export async function checkAdds(
   db: Database,
   check: RowCheck,
   userId: number,
   rows: readonly RunRow[],
+  keep: (some: readonly LookedAt[]) => Promise<void>,
 ): Promise<readonly LookedAt[]> {
   const { form } = check;
   const { model, scope } = form;
@@ -51,7 +53,9 @@ export async function checkAdds(
   await pipeline(checkEach(check, chosen, rows), async (some) => {
     looked.push(...some);
     const records = some.map(({ row, values }) => ({ key: row, values }));
-    taken.push(await findTakenIdentifiers(db, { userId }, form, records));
+    const others = await findTakenIdentifiers(db, { userId }, form, records);
+    taken.push(others);
+    await keep(some.filter((row) => !others.has(row.row)));
   });
   const format = sheetFormat(model, 'add', scope);
   const repeats = await inTurns(seekRepeats(looked.map(identifierTexts(format)), format));

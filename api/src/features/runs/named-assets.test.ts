@@ -4,7 +4,7 @@ import { useTestApp, type Answer } from '../../../test/app';
 import { type Member, buildAnimals, buildMember } from '../../../test/build';
 import { type Sent, buildAdd, buildEvent, buildRows, buildUpdate } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
-import { atOnce } from './submit';
+import { atOnce } from './accepting';
 import { workRun } from './work-run';
 
 /** Herds name the animals in them that have a tag of their own: what an event may choose, a form may name. */

@@ -40,6 +40,14 @@ export async function insertRunRows(db: Database, runId: number, rows: readonly 
   });
 }
 
+/** Takes rows of a run back before it has begun. */
+export async function removeRunRows(db: Database, runId: number, rows: readonly number[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`delete from run_row where run_id = ${runId} and row = any(${wholeNumbers(rows)}::integer[])`.execute(
+    db,
+  );
+}
+
 type NewRunRow = RunRow & { readonly leftOutFor?: readonly Issue[] };
 
 async function* statementsOf(runId: number, rows: readonly NewRunRow[]): AsyncGenerator<RawBuilder<unknown>> {

@@ -70,6 +70,15 @@ export async function insertRun(db: Database, run: NewRun, now: Date): Promise<n
   return row?.id ?? null;
 }
 
+/** Says how many rows a run has, which was begun before all of them were checked. */
+export async function countRows(
+  db: Database,
+  id: number,
+  { total, leftOut }: Pick<NewRun, 'total' | 'leftOut'>,
+): Promise<void> {
+  await db.updateTable('run').set({ total, left_out: leftOut }).where('id', '=', id).execute();
+}
+
 /** The run that a user has submitted under a key, with what was submitted; null when none. */
 export async function findSubmitted(
   db: Database,

@@ -15,7 +15,7 @@ import { createYielder } from '../../yielder';
 import { isUndoneWhole, judgeUndo, listMeantBy, refusalOf } from '../events/undo-check';
 import { findRunView, findSubmitted, insertRun } from './runs.store';
 import { listSubjects } from './subjects.store';
-import { atOnce } from './submit';
+import { atOnce } from './accepting';
 import {
   findRunToUndo,
   insertUndoneRows,

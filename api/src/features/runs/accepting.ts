@@ -1,0 +1,88 @@
+import type { RunView } from '@huella/domain/calls/jobs';
+import { fail, failWith, type Issue } from '@huella/domain/model/errors';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Actor, BoxAccess } from '../../db/actors';
+import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
+import { addJob } from '../../db/queue';
+import type { Inside } from '../../db/transact';
+import type { Deps } from '../../deps';
+import type { RowCheck } from '../../http/check-row';
+import type { LotOnDay } from '../lots/lot-day-check';
+import { kindOf, type BulkBody } from './bulk-rows';
+import type { SaidOfAll } from './own-moments-check';
+import { findRunView, type NewRun } from './runs.store';
+import { writeChunk } from './work-run';
+
+/** Up to so many rows are written while the user waits; more become a run (document 2 section 4). */
+export const atOnce = 30;
+
+/** The most reasons that a refused run is answered with. */
+const reasonsShown = 1_000;
+
+/** A bulk call that is being accepted. */
+export interface Bulk {
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly place: BoxAccess;
+  readonly check: RowCheck;
+  readonly body: BulkBody;
+  /** What the call says of all its rows. */
+  readonly said: SaidOfAll;
+  /** Which of the assets were in the lot that it is recorded on. */
+  readonly lotOnDay: LotOnDay;
+  readonly run: Omit<NewRun, 'name' | 'total' | 'leftOut'>;
+}
+
+/** What speaks against writing a row. */
+interface Refused {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly issues: readonly Issue[];
+}
+
+export function refuseUnlessFit(
+  total: number,
+  refused: readonly Refused[],
+  { withoutErrors = false }: Pick<BulkBody, 'withoutErrors'>,
+): void {
+  if (refused.length === 0 || (withoutErrors && refused.length < total)) return;
+  const reasons = refused.flatMap((row) =>
+    row.issues.filter((found) => found.level === 'error').map((found) => inRow(found, row)),
+  );
+  failWith(reasons.slice(0, reasonsShown));
+}
+
+/** A reason with its record: the asset's id where there is one, else the number of the row. */
+export function inRow(found: Issue, { row, assetId }: Refused): Issue {
+  return { ...found, record: String(assetId ?? row) };
+}
+
+/** Refuses new assets for which the company has no places. */
+export async function refusePastQuota(
+  db: Inside,
+  { place, check, body }: Bulk,
+  needed: number,
+): Promise<void> {
+  if (kindOf(body) !== 'add') return;
+  const remaining = await findQuotaRoom(db, place.companyId, assetQuotaKind(check.form.model.id));
+  if (needed > remaining) fail('quotaExceeded', { remaining, needed });
+}
+
+/**
+ * Few rows are all written before the answer, or none: a conflict refuses, which undoes all. More are a job, but for
+ * those of a transformation, which is one thing whatever the number of its inputs. Answers the run as it is then.
+ */
+export async function begin(
+  db: Inside,
+  deps: Deps,
+  id: number,
+  total: number,
+  event: EventModel | null,
+): Promise<RunView> {
+  const isJob = total > atOnce && event?.transforms === undefined;
+  if (isJob) await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
+  else await writeChunk(db, deps, id, total + 1);
+  const view = (await findRunView(db, id)) ?? fail('unexpected');
+  if (!isJob && view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them
+  return view;
+}
