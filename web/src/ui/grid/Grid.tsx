@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { useSay } from '../../words/use-say';
-import { headRow, staysOf, tracksOf, type GridItem } from './grid-column';
-import { GridRoot, widthsOfGrid } from './grid-look';
+import { headRow, staysOf, widthsOf, type GridItem } from './grid-column';
+import { GridRoot, styleOfGrid } from './grid-look';
 import { GridHead } from './GridHead';
 import { checkColumn, countSelected } from './grid-selection';
 import { GridRow } from './GridRow';
@@ -31,7 +31,7 @@ export function Grid<Row extends GridItem>(props: GridProps<Row>) {
     [isSelecting, props.columns, say],
   );
   const stays = useMemo(() => staysOf(columns), [columns]);
-  const widths = useMemo(() => tracksOf(columns), [columns]);
+  const widths = useMemo(() => widthsOf(columns), [columns]);
   const grid = useRef<HTMLDivElement>(null);
   const { place, onFocus, onBlur } = useTabPlace(grid, columns[0]?.field ?? '');
   const tabRow = rows.find(({ id }) => String(id) === place.row)?.id ?? headRow;
@@ -43,7 +43,7 @@ export function Grid<Row extends GridItem>(props: GridProps<Row>) {
       role="grid"
       aria-label={props.label}
       aria-multiselectable={isSelecting ? true : undefined}
-      style={widthsOfGrid(widths.tracks, widths.least)}
+      style={styleOfGrid(widths, props.headHeight)}
       {...useGridEvents(props)}
       {...{ onFocus, onBlur }}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staysOf, tracksOf } from './grid-column';
+import { staysOf, widthsOf } from './grid-column';
 import { countSelected, rowsBetween } from './grid-selection';
 
 describe('columns that stay', () => {
@@ -17,9 +17,16 @@ describe('columns that stay', () => {
 
 describe('the widths of columns', () => {
   it('are theirs, or what is left of the room, and at least so much', () => {
-    expect(tracksOf([{ width: 48 }, { width: 90, least: 70 }])).toEqual({
-      tracks: '48px minmax(70px, 90fr)',
-      least: 118,
+    const columns = [
+      { width: 48, stays: 'start' },
+      { width: 90, least: 70 },
+      { width: 40, stays: 'end' },
+    ] as const;
+    expect(widthsOf(columns)).toEqual({
+      tracks: '48px minmax(70px, 90fr) 40px',
+      least: 158,
+      start: 48,
+      end: 40,
     });
   });
 });

@@ -58,14 +58,29 @@ export function staysOf(columns: readonly Pick<GridColumn<never>, 'stays' | 'wid
   });
 }
 
-/** How wide the columns are, as tracks of CSS, and how wide all of them are at least, in px. */
-export function tracksOf(columns: readonly Pick<GridColumn<never>, 'least' | 'width'>[]): {
+/** How wide the columns of a grid are. */
+export interface GridWidths {
+  /** As tracks of CSS. */
   readonly tracks: string;
+  /** All of them at least, in px. */
   readonly least: number;
-} {
+  /** Those that stay at the start and at the end, in px: what has the focus must not be under them. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How wide columns are. */
+export function widthsOf(
+  columns: readonly Pick<GridColumn<never>, 'least' | 'width' | 'stays'>[],
+): GridWidths {
   const tracks = columns.map(({ least, width }) =>
     least === undefined ? `${String(width)}px` : `minmax(${String(least)}px, ${String(width)}fr)`,
   );
-  const least = columns.reduce((sum, column) => sum + (column.least ?? column.width), 0);
-  return { tracks: tracks.join(' '), least };
+  const sumOf = (some: typeof columns) => some.reduce((sum, { least, width }) => sum + (least ?? width), 0);
+  return {
+    tracks: tracks.join(' '),
+    least: sumOf(columns),
+    start: sumOf(columns.filter(({ stays }) => stays === 'start')),
+    end: sumOf(columns.filter(({ stays }) => stays === 'end')),
+  };
 }

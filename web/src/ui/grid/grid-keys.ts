@@ -18,7 +18,10 @@ export function focusCell(cell: Element | null | undefined): void {
     cell.dataset['control'] === undefined
       ? null
       : cell.querySelector<HTMLElement>(':is(a, button, input):not(:disabled)');
-  (control ?? cell).focus();
+  (control ?? cell).focus({ preventScroll: true });
+  // Beside what stays, where a focus alone may leave it half under that; what stays is in view, and its row alone may not be.
+  const shown = cell.dataset['stays'] === undefined ? cell : cell.parentElement;
+  shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** All rows of a grid, the headings first. */

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { focusLine } from '../../theme/focus';
 import { gutter, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { cellPadding } from './grid-column';
+import { cellPadding, type GridWidths } from './grid-column';
 
 /** Style of an element with custom properties of CSS. */
 type Variables = CSSProperties & Readonly<Record<`--${string}`, string>>;
@@ -13,9 +13,13 @@ export function heightOfRow(height: number): Variables {
   return { '--height': `${String(height)}px` };
 }
 
-/** How wide the columns of a grid are. */
-export function widthsOfGrid(tracks: string, least: number): Variables {
-  return { '--tracks': tracks, '--least': `${String(least)}px` };
+/** The widths of a grid, and where what gets the focus is scrolled to: beside the headings and columns that stay. */
+export function styleOfGrid({ tracks, least, start, end }: GridWidths, headHeight: number): Variables {
+  return {
+    '--tracks': tracks,
+    '--least': `${String(least)}px`,
+    scrollPadding: `${String(headHeight)}px ${String(end)}px 0 ${String(start)}px`,
+  };
 }
 
 /** Marks of columns and rows that the look below takes up. */

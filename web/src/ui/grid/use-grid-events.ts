@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { GridColumn, GridItem } from './grid-column';
 import { cellOf, moveFocus, ownParts } from './grid-keys';
-import type { GridSelection } from './grid-selection';
+import { checkField, type GridSelection } from './grid-selection';
 import { useChecks } from './use-checks';
 
 /** What happens to the cells of a grid. */
@@ -20,6 +20,11 @@ export function useGridEvents<Row extends GridItem>(actions: GridActions<Row>) {
   const { rows, selection } = actions;
   return {
     onChange: useChecks(rows, selection),
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      const cell = cellOf(event.currentTarget, event.target);
+      // Or the browser would mark the texts between two checkboxes.
+      if (event.shiftKey && cell?.dataset['field'] === checkField) event.preventDefault();
+    },
     onClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.currentTarget, event.target);
       if (cell !== null && !isOwn(event.target) && !isMarkingText()) press(cell, actions);
