@@ -1,11 +1,17 @@
 import type { Language } from '@huella/domain/words';
 
-/** Made when a language first writes a number: browsers take long over them, and a first page writes none. */
+const separators: Readonly<Record<Language, string>> = { es: '.', en: ',' };
+
+/** Made when a language first writes a fraction: browsers take as long over one as over the rows of a list. */
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
-/** Writes a whole number: `1.248` in Spanish, `1,248` in English. */
+/**
+ * Writes a number, a whole one as a rule: `1.248` in Spanish, `1,248` in English. Spanish leaves four digits ungrouped
+ * elsewhere; `1.248` is how the product writes it.
+ */
 export function formatCount(count: number, language: Language): string {
-  // Spanish leaves four digits ungrouped unless asked; `1.248` is how the product writes it.
+  if (Number.isSafeInteger(count))
+    return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, separators[language]);
   const format = (formats[language] ??= new Intl.NumberFormat(language, { useGrouping: 'always' }));
   return format.format(count);
 }
