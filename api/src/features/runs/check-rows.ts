@@ -26,12 +26,11 @@ export interface LookedAt extends RunRow {
 }
 
 /** Rows of new assets that are looked at before it is asked who has their identifiers: the database answers meanwhile. */
-const asked = 500;
+const askedAtOnce = 500;
 
 /**
  * Looks at rows of new assets: each by itself, beside the others, beside the identifiers of living assets, and at the
- * files that they bring. They are handed to `keep`, some at a time, while the next ones are
- * checked.
+ * files that they bring. They are handed to `keep`, some at a time, while the next ones are checked.
  */
 export async function checkAdds(
   db: Database,
@@ -89,9 +88,9 @@ async function* checkEach(
   } as const;
   const read = rememberReadings(locale);
   const yieldIfDue = createYielder();
-  for (let from = 0; from < rows.length; from += asked) {
+  for (let from = 0; from < rows.length; from += askedAtOnce) {
     const some: Checked[] = [];
-    for (const row of rows.slice(from, from + asked)) {
+    for (const row of rows.slice(from, from + askedAtOnce)) {
       await yieldIfDue();
       const { values, issues } = checkForm({ ...known, raw: row.values ?? {}, before: {}, read });
       some.push({ ...row, values: withoutNulls(values), issues, fields: {} });
