@@ -45,6 +45,19 @@ describe('a reply that is just as it is declared', () => {
   });
 });
 
+it.each([
+  ['a part that must be there', z.string(), 'other'],
+  ['one that may be missing', z.string().optional(), 'same'],
+  ['one with a default', z.number().default(1), 'unknown'],
+  [
+    'a default that something before it takes',
+    z.union([z.coerce.string(), z.number().default(1)]),
+    'unknown',
+  ],
+])('knows what to say of an object without %s', (_what, part, likeness) => {
+  expect(comparerOf(z.object({ part }))({})).toBe(likeness);
+});
+
 it('lets nothing out that is not declared, and refuses what is declared otherwise', () => {
   const write = writerOf(calls['objects.list'].reply);
   const reply = { res: [{ ...row, category: { ...row.category, secret: 1 } }], resTotal: 1, secret: 2 };

@@ -94,13 +94,22 @@ function recordComparer(schema: z.core.$ZodRecord): Compare {
 function objectComparer(schema: z.core.$ZodObject): Compare {
   const { shape, catchall } = schema._zod.def;
   const parts = new Map(Object.entries(shape).map(([key, part]) => [key, comparerOf(part)]));
-  const required = Object.keys(shape).filter((key) => shape[key]?._zod.optin !== 'optional');
-  return partsComparer(parts, required, catchall === undefined ? unknown : comparerOf(catchall));
+  const withoutPart = Object.entries(shape)
+    .map(([key, part]) => [key, likenessWithout(part)] as const)
+    .filter(([, likeness]) => likeness !== 'same');
+  return partsComparer(parts, withoutPart, catchall === undefined ? unknown : comparerOf(catchall));
+}
+
+/** How an object is that lacks a part: of a part with a default only the check knows whether it fills or refuses it. */
+function likenessWithout(part: z.core.$ZodType): Likeness {
+  const { optin, optout } = part._zod;
+  if (optin === undefined) return 'other';
+  return optin === 'optional' && optout === 'optional' ? 'same' : 'unknown';
 }
 
 function partsComparer(
   parts: ReadonlyMap<string, Compare>,
-  required: readonly string[],
+  withoutPart: readonly (readonly [string, Likeness])[],
   others: Compare,
 ): Compare {
   return (value) => {
@@ -113,7 +122,12 @@ function partsComparer(
       if (likeness === 'other') return 'other';
       if (likeness === 'unknown') found = 'unknown';
     }
-    return required.every((key) => Object.hasOwn(value, key)) ? found : 'other';
+    for (const [key, likeness] of withoutPart) {
+      if (Object.hasOwn(value, key)) continue;
+      if (likeness === 'other') return 'other';
+      found = 'unknown';
+    }
+    return found;
   };
 }
 
