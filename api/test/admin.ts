@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { runAdmin } from '../src/admin/run-admin';
 import { openPool, type Address } from '../src/db/database';
+import { openSheetReader } from '../src/outside/sheets/sheet-reader';
 import { clonePrefix, ignoreIdleErrors } from './global-setup';
+import { startBuiltThread } from './programs';
+import { makeQuickFolder } from './quick-folder';
 
 /** What a command of the operator's said, and how it ended. */
 export interface Said {
@@ -54,6 +56,7 @@ export async function operate(
     env,
     migrations: migrationsFolder,
     clock: () => new Date('2026-11-22T12:00:00Z'),
+    sheets: openSheetReader({ oneReady: false }, startBuiltThread),
     say: (line) => out?.push(line),
     complain: (line) => complaints?.push(line),
   });
@@ -67,7 +70,7 @@ export function useFolders(): () => string {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'huella-admin-'));
+    const folder = makeQuickFolder('admin');
     folders.push(folder);
     return folder;
   };

@@ -1,4 +1,5 @@
 import type { Place } from '../config';
+import type { SheetReader } from '../outside/sheets/sheet-reader';
 
 /** A command of the operator's. */
 export interface Command {
@@ -39,6 +40,8 @@ export interface Setting {
   /** The folder of this release's migrations. */
   readonly migrations: string;
   readonly clock: () => Date;
+  /** Reads the spreadsheets that commands take. */
+  readonly sheets: SheetReader;
   /** Writes a line for the operator. */
   readonly say: (line: string) => void;
 }

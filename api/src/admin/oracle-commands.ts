@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { readOracleTable } from '@huella/domain/engine/oracles/oracle-columns';
-import { Refusal } from '@huella/domain/model/errors';
 import type { OracleModel } from '@huella/domain/model/oracle-model';
 import { findOracle, listEveryOracle } from '../features/oracles/oracles.store';
 import { keepFileOracle, listVersions, takeIn } from '../features/oracles/readings.store';
 import { keepService } from '../features/oracles/services.store';
 import { freeCode } from '../features/oracles/unlink-asset';
-import { openSheetReader } from '../outside/sheets/sheet-reader';
 import { sheetLimits, type SheetLimits } from '../outside/sheets/sheet-limits';
 import { refuse, type Command } from './command';
 import { oracleWords } from './oracle-words';
+import { readSpreadsheet } from './read-spreadsheet';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
@@ -24,17 +22,6 @@ const maxListed = 50;
 
 const keyForm = /^[a-z][a-z0-9_-]{0,39}$/;
 const defaultType = '35';
-
-async function readList(model: OracleModel, file: string) {
-  const bytes = await readFile(file).catch((error: unknown) => refuse(words.fileUnreadable(file, error)));
-  try {
-    const { rows } = await openSheetReader().read(bytes, path.basename(file), limits);
-    return readOracleTable(model, rows);
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(words.sheetRefused(file, error.code));
-    throw error;
-  }
-}
 
 const load: Command = {
   name: 'oracles load',
@@ -55,7 +42,8 @@ const load: Command = {
     const assetType = Number(typeText);
     const model = findAssetType(assetType)?.oracles ?? refuse(oracleWords.noAssetType(typeText));
     const file = argument('spreadsheet');
-    const { records, rejected, missing } = await readList(model, file);
+    const rows = await readSpreadsheet(setting, file, limits);
+    const { records, rejected, missing } = readOracleTable(model, rows);
     if (missing.length > 0) refuse(words.columnsMissing(missing));
     for (const each of rejected.slice(0, maxListed)) setting.say(oracleWords.rejected(each));
     if (rejected.length > maxListed) setting.say(words.moreRejected(rejected.length - maxListed));

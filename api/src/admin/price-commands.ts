@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { findCollateral } from '@huella/domain/catalogue/collateral/find-collateral';
 import { readPriceTable } from '@huella/domain/engine/collateral/price-table';
-import { Refusal } from '@huella/domain/model/errors';
 import { issues } from '@huella/domain/phrases/en/issues';
 import { fill } from '@huella/domain/phrases/phrase';
 import { listPrices, upsertPrices } from '../features/collateral/prices.store';
-import { openSheetReader } from '../outside/sheets/sheet-reader';
 import { sheetLimits } from '../outside/sheets/sheet-limits';
 import { refuse, type Command } from './command';
+import { readSpreadsheet } from './read-spreadsheet';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
@@ -35,16 +33,6 @@ function pricedOf(text: string) {
   return field === undefined ? refuse(said.noAssetType(text)) : { assetType, field };
 }
 
-async function readRows(file: string) {
-  const bytes = await readFile(file).catch((error: unknown) => refuse(words.fileUnreadable(file, error)));
-  try {
-    return (await openSheetReader().read(bytes, path.basename(file), sheetLimits)).rows;
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(words.sheetRefused(file, error.code));
-    throw error;
-  }
-}
-
 const load: Command = {
   name: 'prices load',
   about: said.load,
@@ -59,7 +47,8 @@ const load: Command = {
     const now = setting.clock();
     const locale = { language: 'es', today: now.toISOString().slice(0, 10), zone: 'UTC' } as const;
     const asked = { locale, source: option('source') ?? path.basename(file) };
-    const { prices, faults, missing } = readPriceTable(field, await readRows(file), asked);
+    const rows = await readSpreadsheet(setting, file, sheetLimits);
+    const { prices, faults, missing } = readPriceTable(field, rows, asked);
     if (missing.length > 0) refuse(words.columnsMissing(missing));
     for (const { record, field: column, code, slots } of faults.slice(0, maxListed))
       setting.say(said.fault(record ?? '', column ?? '', fill(issues[code], slots)));

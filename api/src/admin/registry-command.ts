@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Refusal } from '@huella/domain/model/errors';
-import { openSheetReader } from '../outside/sheets/sheet-reader';
 import { sheetLimits, type SheetLimits } from '../outside/sheets/sheet-limits';
 import { importRegistryAnimals } from '../outside/registry/registry-import.store';
 import { refuse, type Command } from './command';
-import { readRegistrySheet, type RegistrySheet } from './registry-sheet';
+import { readSpreadsheet } from './read-spreadsheet';
+import { readRegistrySheet } from './registry-sheet';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
@@ -15,24 +12,15 @@ const limits: SheetLimits = { ...sheetLimits, rows: 50_000, milliseconds: 120_00
 /** Rejected rows that are listed one by one; the others are counted. */
 const maxListed = 50;
 
-async function readList(file: string): Promise<RegistrySheet> {
-  const bytes = await readFile(file).catch((error: unknown) => refuse(words.fileUnreadable(file, error)));
-  try {
-    const { rows } = await openSheetReader().read(bytes, path.basename(file), limits);
-    return readRegistrySheet(rows);
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(words.sheetRefused(file, error.code));
-    throw error;
-  }
-}
-
 const load: Command = {
   name: 'registry import',
   about: words.about.registryImport,
   takes: [{ name: 'spreadsheet', about: words.arguments.spreadsheet }],
   options: { 'leave-out': { takes: null, about: words.arguments.leaveOutRows } },
   run: async ({ setting, argument, flag }) => {
-    const { animals, rejected, missing } = await readList(argument('spreadsheet'));
+    const { animals, rejected, missing } = readRegistrySheet(
+      await readSpreadsheet(setting, argument('spreadsheet'), limits),
+    );
     if (missing.length > 0) refuse(words.columnsMissing(missing));
     for (const row of rejected.slice(0, maxListed)) setting.say(words.rejectedRow(row));
     if (rejected.length > maxListed) setting.say(words.moreRejected(rejected.length - maxListed));

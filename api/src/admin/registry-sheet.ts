@@ -14,7 +14,7 @@ export interface RejectedRow {
 
 export type RowFault = 'missing' | 'tooLong' | 'sex' | 'date' | 'number' | 'repeated';
 
-export interface RegistrySheet {
+interface RegistrySheet {
   readonly animals: readonly ImportedAnimal[];
   readonly rejected: readonly RejectedRow[];
   /** Columns that must be there and are not; then there are no rows. */

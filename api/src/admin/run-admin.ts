@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ConfigError, readPlace } from '../config';
 import { EmbeddedError } from '../db/embedded/embedded-error';
 import { isUnreachable, wordsOfFault } from '../db/pg-fault';
+import type { SheetReader } from '../outside/sheets/sheet-reader';
 import { AdminError, exitCodes, misuse, type Command, type Setting, type Task } from './command';
 import { commands } from './commands';
 import { words } from './words';
@@ -11,6 +12,7 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly migrations: string;
   readonly clock: () => Date;
+  readonly sheets: SheetReader;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
 }

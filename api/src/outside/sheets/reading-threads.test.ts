@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { startBuiltThread } from '../../../test/programs';
 import { openReadingThreads, startThread } from './reading-threads';
 import { sheetLimits } from './sheet-limits';
 import type { WorkerMessage } from './worker-protocol';
@@ -33,7 +34,7 @@ const asRead = [
 
 describe('threads that read a spreadsheet', () => {
   it('gives each file a thread of its own, ready or not', async () => {
-    const threads = openReadingThreads({ oneReady: true });
+    const threads = openReadingThreads({ oneReady: true }, startBuiltThread);
     threads.makeReady();
     threads.makeReady();
     const taken = [threads.take(order), threads.take(order)];
