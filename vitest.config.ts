@@ -81,7 +81,11 @@ export default defineConfig({
           // Each file has a database and an app of its own, and the product keeps nothing beside them: loading all its
           // modules again for each of them would take as long as the tests.
           isolate: false,
-          maxWorkers: 2,
+          // What calls make is soon garbage: more of it at once, from the first on, is collected a fifth as often, which
+          // takes a tenth of the time of a processor away.
+          execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
+          // One more than a small machine has cores: a quarter of the time a worker waits, for a process that it starts or kills.
+          maxWorkers: 3,
           // Projects with their own number of workers must not share a group (vitest refuses it).
           sequence: { groupOrder: 1 },
           globalSetup: ['api/test/global-setup.ts'],

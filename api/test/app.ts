@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -17,6 +15,7 @@ import { buildDeps, testConfig } from './build-deps';
 import { openClient, sendInto, type Attempt, type Client } from './client';
 import { openTestLog, type LogLine } from './test-log';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
+import { makeQuickFolder } from './quick-folder';
 
 /** The server of a test file, on a database of its own, and a client of its calls. */
 export interface TestApp extends Client {
@@ -73,7 +72,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const db = overPool(pool);
   const time = { now: new Date('2026-11-20T15:00:00Z') };
   const mails: Mail[] = [];
-  const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-files-'));
+  const filesFolder = makeQuickFolder('files');
   const { log, lines } = openTestLog();
   const deps = buildDeps(db, {
     config,

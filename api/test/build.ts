@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { engineEvents } from '@huella/domain/model/engine-events';
@@ -5,7 +6,6 @@ import { placeAt } from '@huella/domain/engine/fields/place';
 import type { Values } from '@huella/domain/model/value';
 import { recordAdds, type Adds } from '../src/db/ledger/record-adds';
 import { transact } from '../src/db/transact';
-import { hashPassword } from '../src/http/passwords';
 import { insertUser } from '../src/features/users/users.store';
 import { openSession } from '../src/features/users/sign-in';
 import { insertBox, insertCompany } from '../src/features/places/places.store';
@@ -19,7 +19,8 @@ import { buildAnimal } from './build-animal';
 export type Builder = Pick<TestApp, 'db' | 'deps' | 'time'>;
 
 export const password = 'clave2026';
-const passwordHash = hashPassword(password);
+/** Hashed with the least effort, which its hash tells: hundreds of tests sign in. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let counter = 0;
 const next = () => (counter += 1);
 

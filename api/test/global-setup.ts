@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Address } from '../src/db/database';
@@ -7,6 +6,7 @@ import { openPool } from '../src/db/database';
 import { startEmbedded } from '../src/db/embedded/start';
 import { migrate } from '../src/db/migrate';
 import { makeProgramsFolder, programsVariable } from './programs';
+import { folderVariable, makeRunFolder } from './quick-folder';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,31 +28,29 @@ export const ignoreIdleErrors = (): void => undefined;
  * power cuts. It holds a migrated template that each test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await openServer();
+  const folder = makeRunFolder();
+  const { server, stop } = await openServer(folder);
   await makeTemplate(server);
   project.provide('testServer', server);
   // The workers start after this, with its environment.
   const programs = makeProgramsFolder();
   process.env[programsVariable] = programs;
+  process.env[folderVariable] = folder;
   return async () => {
     await dropCopies(server);
     await stop();
-    rmSync(programs, { recursive: true, force: true });
+    for (const own of [programs, folder]) rmSync(own, { recursive: true, force: true });
   };
 }
 
-async function openServer(): Promise<{ server: Address; stop: () => Promise<void> }> {
+async function openServer(folder: string): Promise<{ server: Address; stop: () => Promise<void> }> {
   const url = process.env['DATABASE_URL'];
   if (url !== undefined && url !== '') return { server: { url }, stop: () => Promise.resolve() };
-  const folder = mkdtempSync(path.join(tmpdir(), 'huella-test-'));
   const running = await startEmbedded({ dataDir: folder, profile: 'test', database: 'huella' });
   const { host, port, user, password, database } = running;
   return {
     server: { host, port, user, password, database },
-    stop: async () => {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => running.stop(),
   };
 }
 

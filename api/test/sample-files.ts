@@ -64,8 +64,12 @@ export async function goodFiles(): Promise<
   ];
 }
 
-/** A picture of very many pixels in few bytes. */
-export const pictureBomb = (): Promise<Buffer> =>
+let bomb: Promise<Buffer> | null = null;
+
+/** A picture of very many pixels in few bytes; packing them takes seconds, once in a process. */
+export const pictureBomb = (): Promise<Buffer> => (bomb ??= drawBomb());
+
+const drawBomb = (): Promise<Buffer> =>
   sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
     limitInputPixels: false,

@@ -18,8 +18,8 @@ export interface TestLog {
 const errorLevel = 50;
 
 /**
- * Keeps the log of a server, and prints its errors: a fault behind a 500 says in the report of the tests what it was. A
- * test that provokes one hands in a `print` of its own.
+ * Keeps the log of a server, from the level on from which it has one where nothing is set, and prints its errors: a fault
+ * behind a 500 says in the report of the tests what it was. A test that provokes one hands in a `print` of its own.
  */
 export function openTestLog(print: (line: LogLine) => void = printError): TestLog {
   const lines: LogLine[] = [];
@@ -28,7 +28,7 @@ export function openTestLog(print: (line: LogLine) => void = printError): TestLo
     lines.push(line);
     if (line.level >= errorLevel) print(line);
   };
-  return { log: pino({ level: 'info' }, { write }), lines };
+  return { log: pino({ level: 'warn' }, { write }), lines };
 }
 
 function printError({ msg, err, reqId }: LogLine): void {

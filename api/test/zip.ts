@@ -12,16 +12,23 @@ export interface MadePart {
 export function buildZip(parts: readonly MadePart[]): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
+  // Bombs have the same parts many times.
+  const known = new Map<Uint8Array | string, { readonly packed: Buffer; readonly sum: number }>();
+  const pack = (content: Uint8Array) => ({
+    packed: deflateRawSync(content, { level: 9 }),
+    sum: checksum(content),
+  });
   let offset = 0;
   for (const part of parts) {
     const name = Buffer.from(part.name);
-    const content = Buffer.from(part.content);
-    const packed = deflateRawSync(content, { level: 9 });
+    const content = typeof part.content === 'string' ? Buffer.from(part.content) : part.content;
+    const { packed, sum } = known.get(part.content) ?? pack(content);
+    known.set(part.content, { packed, sum });
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(part.encrypted === true ? 1 : 0, 2);
     fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(checksum(content), 10);
+    fields.writeUInt32LE(sum, 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(part.claimedBytes ?? content.length, 18);
     fields.writeUInt16LE(name.length, 22);
@@ -42,7 +49,7 @@ export function buildZip(parts: readonly MadePart[]): Buffer {
 }
 
 /** Older Node 20 has no crc32; readers here do not ask for it. */
-function checksum(content: Buffer): number {
+function checksum(content: Uint8Array): number {
   return typeof crc32 === 'function' ? crc32(content) : 0;
 }
 

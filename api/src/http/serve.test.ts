@@ -18,18 +18,23 @@ beforeAll(async () => {
   refreshToken = (await app.deps.tokens.issue(claims, app.time.now)).refreshToken;
 });
 
-/** A refusal is below 500 and one of the catalogue, with every part of the error body. */
-function expectRefusal(answer: Answer, name: string): void {
-  expect(answer.status, name).toBeLessThan(500);
-  if (answer.status < 400) return;
-  expect(answer.body, name).toMatchObject({
-    requestId: expect.any(String),
-    issues: expect.any(Array),
-  });
-  expect(Object.keys(answer.body as object), name).toContain('data');
-  const { error, message } = answer.body as { error: string; message: string }; // checked just above
-  expect(Object.keys(errorStatus), name).toContain(error);
-  expect(message).toBe(error);
+/**
+ * What is wrong with answers: a refusal is below 500 and one of the catalogue, with every part of the error body. They are
+ * tens of thousands, and are looked at without the words of expectations, which took as long as a tenth of the calls.
+ */
+function faultsOf({ status, body }: Answer, asked: unknown): readonly string[] {
+  if (status < 400) return [];
+  const { requestId, issues, data, error, message } = body as Readonly<Record<string, unknown>>; // read just below
+  const isWhole =
+    status < 500 &&
+    typeof requestId === 'string' &&
+    Array.isArray(issues) &&
+    data !== undefined &&
+    typeof error === 'string' &&
+    Object.hasOwn(errorStatus, error) &&
+    message === error;
+  const start = (given: unknown) => JSON.stringify(given).slice(0, 300);
+  return isWhole ? [] : [`${start(asked)} is answered ${String(status)} ${start(body)}`];
 }
 
 const hostileTexts = [
@@ -100,35 +105,42 @@ describe.each(declared)('%s', (_name, call) => {
 
 describe.each(declared.filter(([, call]) => call.path.includes(':')))('%s', (_name, call) => {
   it('answers hostile parameters below 500', async () => {
+    const faults: string[] = [];
     for (const value of hostileTexts) {
       const body = call.body === undefined ? undefined : {};
       const answer = await open().ask(call.method, addressWith(call, value), { token: tokenOf(call), body });
-      expectRefusal(answer, value);
+      faults.push(...faultsOf(answer, value));
     }
+    expect(faults).toEqual([]);
   });
 });
 
-describe.each(declared.filter(([, call]) => call.body !== undefined))('%s', (name, call) => {
+describe.each(declared.filter(([, call]) => call.body !== undefined))('%s', (_name, call) => {
   it('answers hostile bodies below 500', async () => {
+    const faults: string[] = [];
     for (const value of hostileValues) {
       for (const body of [value, ...fieldsOf(call).map((field) => ({ [field]: value }))]) {
         const address = addressWith(call, '1');
         const answer = await open().ask(call.method, address, { token: tokenOf(call), body: body ?? 'null' });
-        expectRefusal(answer, `${name} ${JSON.stringify(body).slice(0, 60)}`);
+        faults.push(...faultsOf(answer, body));
       }
     }
+    expect(faults).toEqual([]);
   });
 });
 
-describe.each(declared.filter(([, call]) => call.query !== undefined))('%s', (name, call) => {
+describe.each(declared.filter(([, call]) => call.query !== undefined))('%s', (_name, call) => {
   it('answers hostile texts behind the question mark below 500', async () => {
     const names =
       call.query !== undefined && 'shape' in call.query ? Object.keys(call.query.shape as object) : []; // a zod object's shape is one
+    const faults: string[] = [];
     for (const value of hostileTexts.filter((text) => text.isWellFormed())) {
       const query = new URLSearchParams(Object.fromEntries(names.map((each) => [each, value]))).toString();
       const address = `${addressWith(call, '1')}?${query}`;
-      expectRefusal(await open().ask(call.method, address, { token: tokenOf(call) }), `${name} ${value}`);
+      const answer = await open().ask(call.method, address, { token: tokenOf(call) });
+      faults.push(...faultsOf(answer, value));
     }
+    expect(faults).toEqual([]);
   });
 });
 

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { crashImport, findImportFaults, findKindFaults, maxMsToEnd } from './crash-import';
+import { makeQuickFolder } from '../quick-folder';
 
 vi.setConfig({ testTimeout: 180_000 });
 const rows = 2_000;
 let dataDir = '';
 
 beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'huella-crash-'));
+  dataDir = makeQuickFolder('crash');
 });
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +13,7 @@ import type { Attempt, InputFor } from '../client';
 import { buildDeps } from '../build-deps';
 import { findInvariantFaults } from '../invariants';
 import { runServer, type RunningServer } from './run-server';
+import { makeQuickFolder } from '../quick-folder';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'huella-restart-'));
+  const folder = makeQuickFolder('restart');
   closing.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import { runServer } from './run-server';
+import { makeQuickFolder } from '../quick-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'huella-stopping-'));
+const folder = makeQuickFolder('stopping');
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

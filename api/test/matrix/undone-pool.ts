@@ -20,10 +20,13 @@ const within: readonly (readonly [RegExp, string])[] = [
   [/^rollback\b(?! to)/i, 'rollback to savepoint inside'],
 ];
 
-/** Undoes what the transaction did, and answers whether it wrote anything: both by one trip to the database. */
+/**
+ * Undoes what the transaction did, answers whether it wrote anything, and begins the next one: all by one trip to the
+ * database, as most calls make no more than two others.
+ */
 async function endUnwritten(client: pg.PoolClient): Promise<boolean> {
-  const text = 'select pg_current_xact_id_if_assigned() is not null as wrote; rollback';
-  // Two statements have two results, which the types do not know.
+  const text = 'select pg_current_xact_id_if_assigned() is not null as wrote; rollback; begin';
+  // Three statements have three results, which the types do not know.
   const answers = (await client.query(text)) as unknown as readonly pg.QueryResult<{ wrote: boolean }>[];
   return answers[0]?.rows[0]?.wrote === true;
 }
@@ -50,17 +53,19 @@ export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
     `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as last
      from pg_sequences where schemaname = 'public'`,
   );
+  // It is in a transaction from here on, also while nothing is asked of it.
+  await client.query('set idle_in_transaction_session_timeout = 0');
+  await client.query('begin');
   const connection = { query, release: () => undefined };
   return {
     // The database layer asks a pool for no more than this.
     pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool,
     undo: async (work) => {
-      await client.query('begin');
       try {
         const result = await work();
         return { result, wrote: await endUnwritten(client) };
       } catch (error) {
-        await client.query('rollback');
+        await client.query('rollback; begin');
         throw error;
       }
     },
@@ -70,7 +75,7 @@ export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
       await client.query(`select ${sets.join(', ')}`);
     },
     close: () => {
-      client.release();
+      client.release(true);
     },
   };
 }

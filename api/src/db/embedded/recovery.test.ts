@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningApp, runApp } from '../../../test/crash/run-app';
 import { isAlive } from './processes';
 import { type EmbeddedServer, startEmbedded } from './start';
 import { buildPath, query, refusalOf, useEmbedded } from '../../../test/embedded';
+import { makeQuickFolder } from '../../../test/quick-folder';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 const { makeFolder, start } = useEmbedded();
@@ -21,7 +21,7 @@ describe('PostgreSQL dies while the app lives', () => {
   let folder = '';
   let server: EmbeddedServer;
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'huella-db-'));
+    folder = makeQuickFolder('db');
     server = await startEmbedded({ dataDir: folder });
     await query(server, 'create table kept as select generate_series(1, 1000) as id');
   });
