@@ -1,9 +1,9 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useState } from 'react';
 import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import { IconAction } from '../ui/IconAction';
+import { Popover } from '../ui/popups';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import { textInputProps } from './input-props';

@@ -1,6 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { height, radius, type } from '../theme/tokens';
 import { phone } from '../theme/media';
 import { typeStyle } from '../theme/typography';
 import { OptionPanel } from '../ui/OptionPanel';
+import { Popover } from '../ui/popups';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import { textInputProps } from './input-props';

@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { phone } from '../theme/media';
 import { gutter, type, width } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
+import { Menu } from '../ui/popups';
 import { StepBar } from '../ui/StepBar';
 import { useSay } from '../words/use-say';
 import { BackLink, type FormFrameProps } from './FormFrame';

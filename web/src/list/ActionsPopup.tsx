@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -7,6 +6,7 @@ import { RouterLink } from '../shell/RouterLink';
 import { contentId } from '../shell/use-arrival';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { Menu } from '../ui/popups';
 import type { RowAction } from './row-links';
 
 export interface ActionsPopupProps {

@@ -1,8 +1,8 @@
-import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { FilterChip } from '../ui/FilterChip';
 import { OptionPanel } from '../ui/OptionPanel';
+import { Popover } from '../ui/popups';
 import { useSay } from '../words/use-say';
 
 export interface AddFilterProps {

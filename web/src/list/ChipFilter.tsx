@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { FilterChip } from '../ui/FilterChip';
+import { Popover } from '../ui/popups';
 
 export interface ChipFilterProps {
   /** What is filtered: 'Cadena'. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
+import { Popover } from '../ui/popups';
 import { Segmented } from '../ui/Segmented';
 import { OptionPanel } from '../ui/OptionPanel';
 import { useSay } from '../words/use-say';

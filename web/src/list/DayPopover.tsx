@@ -1,7 +1,8 @@
-import Popover, { type PopoverProps } from '@mui/material/Popover';
+import type { PopoverProps } from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import type { Locale } from '@huella/domain/model/value';
+import { Popover } from '../ui/popups';
 
 export interface DayPopoverProps {
   /** What the day is for: names the dialog. */

@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
 import { errorReason } from './error-reason';
 import { contentId } from '../shell/use-arrival';
+import { Menu } from '../ui/popups';
 import { useToasts } from '../ui/Toasts';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';

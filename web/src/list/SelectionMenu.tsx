@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { phone } from '../theme/media';
 import { Wide } from '../ui/by-width';
 import { formatCount } from '../ui/format-count';
+import { Popover } from '../ui/popups';
 import { useSay } from '../words/use-say';
 import { FirstRows } from './FirstRows';
 import { isSelectable, selectInView } from './selection';

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -12,6 +11,7 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { gutter, height, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { Popover } from '../ui/popups';
 import { useSay } from '../words/use-say';
 import { filtersOf, onDay, sentFilter } from './list-call';
 import { selectedPhrase } from './selected-phrase';

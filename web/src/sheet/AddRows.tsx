@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useState, type SyntheticEvent } from 'react';
 import { maxRowsAdded } from '@huella/domain/rules/limits';
+import { Popover } from '../ui/popups';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import { parseRowCount } from './row-count';

@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
@@ -11,6 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { Menu } from '../ui/popups';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import type { CellRange } from './ranges';

@@ -1,8 +1,8 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { languages, type Language } from '@huella/domain/words';
+import { Menu } from '../ui/popups';
 import { useSay } from '../words/use-say';
 import { languageNames } from './language-names';
 

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
@@ -16,6 +15,7 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height } from '../theme/tokens';
 import { Avatar } from '../ui/Avatar';
+import { Popover } from '../ui/popups';
 import { useSay } from '../words/use-say';
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ReactNode, type Ref } from 'react';
+import { Popover } from './popups';
 import { ring } from '../theme/focus';
 import { inputBox } from '../theme/parts/inputs';
 import type { FieldIds } from './FieldFrame';

@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Download from 'lucide-react/icons/download';
@@ -9,6 +8,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import { contentId } from '../../shell/use-arrival';
 import { phone } from '../../theme/media';
 import { IconAction } from '../../ui/IconAction';
+import { Menu } from '../../ui/popups';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import type { ListExport } from './asset-list-sheets';

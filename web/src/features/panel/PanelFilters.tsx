@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { PanelFilterView } from '@huella/domain/calls/panel';
@@ -7,6 +6,7 @@ import { phone, print } from '../../theme/media';
 import { gutter, height } from '../../theme/tokens';
 import { FilterChip } from '../../ui/FilterChip';
 import { OptionPanel } from '../../ui/OptionPanel';
+import { Popover } from '../../ui/popups';
 import { useSay } from '../../words/use-say';
 import { choose, labelsOf, offeredValues, type Chosen } from './panel-filters';
 

@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
 import type { CountedIn } from '@huella/domain/calls/reports';
@@ -7,6 +6,7 @@ import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
 import { usePlace } from '../../session/context';
 import { useOpenAt } from '../../shell/search/use-open-choice';
+import { Menu } from '../../ui/popups';
 import { useSay } from '../../words/use-say';
 import { countedAddress } from '../panel/counted-address';
 import { useFigure } from '../panel/use-figure';

@@ -1,9 +1,9 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import type { RightsHolder } from '@huella/domain/calls/rights';
 import { contentId } from '../../shell/use-arrival';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { Popover } from '../../ui/popups';
 import { useSay } from '../../words/use-say';
 import { ReasonList } from './ReasonList';
 import { rightWords } from '../../words/right-words';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Bookmark from 'lucide-react/icons/bookmark';
@@ -13,6 +12,7 @@ import { contentId } from '../../shell/use-arrival';
 import { phone } from '../../theme/media';
 import { height, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { Menu } from '../../ui/popups';
 import { useSay } from '../../words/use-say';
 import type { List } from '../use-list';
 import { ListDay } from './ListDay';

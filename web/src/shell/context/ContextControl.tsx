@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { alpha, styled } from '@mui/material/styles';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useRef, type RefObject } from 'react';
@@ -10,6 +9,7 @@ import { phone } from '../../theme/media';
 import { height, motion, radius, scrimOpacity, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Hidden } from '../../ui/Hidden';
+import { Popover } from '../../ui/popups';
 import { useSay } from '../../words/use-say';
 import { NamedIcon } from '../NamedIcon';
 import { useIsPhone } from '../use-media';
