@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useConnection } from './use-connection';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 300_000;
@@ -8,8 +7,7 @@ const longestPauseMs = 300_000;
  * Does something again that was tried so many times in vain, while the server is reached: after a pause that doubles with each try, as
  * its answer alone may have been lost. Nothing of what was not tried yet.
  */
-export function useAgainLater(tries: number, act: () => void): void {
-  const { isLost } = useConnection();
+export function useAgainLater(tries: number, isLost: boolean, act: () => void): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {
     if (isLost || tries === 0) return undefined;

@@ -19,6 +19,11 @@ async function reach(): Promise<true> {
   return true;
 }
 
+/** A page that no worker brought came from the server a moment ago. */
+function cameByNetwork(): boolean {
+  return !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null;
+}
+
 /**
  * Whether the server cannot be reached, and when it last could (milliseconds). Looks every five seconds while the
  * page is in view, and at once when the browser says that the network went or came. What failed meanwhile is asked
@@ -27,15 +32,17 @@ async function reach(): Promise<true> {
 export function useConnection(): { readonly isLost: boolean; readonly lastSeen: number } {
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());
-  const { isError, dataUpdatedAt, refetch } = useQuery({
+  const looked = useQuery({
     queryKey: ['connection'],
     queryFn: reach,
     networkMode: 'always',
     retry: false,
-    staleTime: 0,
+    initialData: () => cameByNetwork() || undefined,
+    staleTime: checkSeconds * 1000,
     gcTime: Infinity,
     refetchInterval: checkSeconds * 1000,
   });
+  const { isError, refetch } = looked;
   useEffect(() => {
     const look = () => void refetch();
     window.addEventListener('offline', look);
@@ -49,5 +56,7 @@ export function useConnection(): { readonly isLost: boolean; readonly lastSeen: 
     if (isError) return;
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error', type: 'active' });
   }, [client, isError]);
-  return { isLost: isError, lastSeen: dataUpdatedAt === 0 ? openedAt : dataUpdatedAt };
+  // When it was is only asked where it is said: whoever asks is drawn again at each look.
+  const lastSeen = isError && looked.dataUpdatedAt > 0 ? looked.dataUpdatedAt : openedAt;
+  return { isLost: isError, lastSeen };
 }

@@ -5,6 +5,7 @@ import { queryClient } from '../../call/queries';
 import { modelsQuery } from '../../session/models-query';
 import { useUser } from '../../session/session';
 import { useAgainLater } from '../../shell/use-again-later';
+import { useConnection } from '../../shell/use-connection';
 import { useWhenReached } from '../../shell/use-when-reached';
 import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
@@ -19,6 +20,7 @@ import { sendKept, type Tell } from './send-kept';
 export function SendKept(): null {
   const { id: userId } = useUser();
   const { v: open } = useSearch({ strict: false });
+  const { isLost } = useConnection();
   const tell = useTelling();
   const [tries, setTries] = useState(0);
   const sendAll = async () => {
@@ -27,7 +29,7 @@ export function SendKept(): null {
     setTries(left.includes(true) ? tries + 1 : 0);
   };
   useWhenReached(() => void sendAll());
-  useAgainLater(tries, () => void sendAll());
+  useAgainLater(tries, isLost, () => void sendAll());
   return null;
 }
 

@@ -6,6 +6,7 @@ import { CallError } from '../../call/call-error';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
 import { useAgainLater } from '../../shell/use-again-later';
+import { useConnection } from '../../shell/use-connection';
 import { useWhenReached } from '../../shell/use-when-reached';
 import type { QueuedRows } from './kept-grids';
 import { sentRows } from './read-rows';
@@ -76,12 +77,13 @@ export function useSendRows(grid: EventGrid): SendRows {
       setTries(isUnsure(failure) ? tries + 1 : 0);
     },
   });
+  const { isLost } = useConnection();
   const again = () => {
     if (queued !== null) mutate(queued);
   };
   // Not for each change of what waits: pressing sends that itself.
   useWhenReached(again);
-  useAgainLater(isPending ? 0 : tries, again);
+  useAgainLater(isPending ? 0 : tries, isLost, again);
   return {
     send: (withoutErrors) => {
       const rows = queuedRows(grid, withoutErrors);
