@@ -54,6 +54,19 @@ describe('the tenant of a host', () => {
     await second.openTenant(); // does not wait for the server
   });
 
+  it('stays the very same while the server says the same', async () => {
+    kept.set('huella.tenant', JSON.stringify(a3));
+    const { openTenant, readTenant, asked } = await openAt('a3.huella.example', gives(a3));
+    const before = readTenant();
+    kept.clear();
+    await openTenant();
+    await vi.waitFor(() => {
+      expect(kept.has('huella.tenant')).toBe(true);
+    });
+    expect(asked).toHaveLength(1);
+    expect(readTenant()).toBe(before);
+  });
+
   it('is drawn as the default one when the server takes long', async () => {
     vi.useFakeTimers();
     const { openTenant, readTenant } = await openAt('a3.huella.example', never);

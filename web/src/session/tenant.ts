@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { defaultTenant, tenantColor, tenantExample, tenantLogo } from '@huella/domain/rules/tenant';
 import { call } from '../call/call';
@@ -42,8 +43,11 @@ export function readTenant(): Tenant {
   return (shown ??= readKeptTheme() ?? defaultTheme);
 }
 
+/** What is as it was draws nothing anew. */
 function show(theme: Tenant): void {
-  shown = theme;
+  const before = readTenant();
+  shown = replaceEqualDeep(before, theme);
+  if (shown === before) return;
   for (const listener of listeners) listener();
 }
 
