@@ -53,10 +53,6 @@ function apart(html: string): DrawnScreen {
   };
 }
 
-/** What emotion writes for browsers of ten years ago, which do not run the app. */
-const older =
-  /display:-(?:webkit|ms)-[\w-]+;|-ms-[\w-]+:[^;{}]*;|-webkit-(?:box|flex|align|justify|transition|animation|transform)[\w-]*:[^;{}]*;/g;
-
 function styleOf(name: string, css: string): string {
-  return `<style nonce="__CSP_NONCE__" data-emotion="${name}">${css.replaceAll(older, '')}</style>`;
+  return `<style nonce="__CSP_NONCE__" data-emotion="${name}">${css}</style>`;
 }

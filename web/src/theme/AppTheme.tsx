@@ -6,6 +6,7 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { useMemo, type ElementType, type ReactNode } from 'react';
 import { buildTheme } from './build-theme';
 import { globalStyles } from './global-styles';
+import { addPrefix } from './prefixed';
 import type { Accent, AccentName, ColourMode } from './tokens';
 
 export interface AppThemeProps {
@@ -21,7 +22,10 @@ export interface AppThemeProps {
 
 /** The look around everything: styles under the nonce, theme, type, ground. Put it once, above the router. */
 export function AppTheme({ accent, mode = 'light', nonce, linkComponent, children }: AppThemeProps) {
-  const cache = useMemo(() => createCache({ key: 'h', ...(nonce === undefined ? {} : { nonce }) }), [nonce]);
+  const cache = useMemo(
+    () => createCache({ key: 'h', stylisPlugins: [addPrefix], ...(nonce === undefined ? {} : { nonce }) }),
+    [nonce],
+  );
   const theme = useMemo(
     () => withLinks(buildTheme(accent, mode), linkComponent),
     [accent, mode, linkComponent],
