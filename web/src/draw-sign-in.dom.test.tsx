@@ -1,11 +1,13 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { layOut } from '../test/window';
 import { App } from './App';
 import { keepTokens } from './call/tokens';
 import { drawSignIn } from './draw-sign-in';
+import { holdPress } from './hold-press';
 import { paths } from './paths';
+import { router } from './routes';
 
 /** A page with the drawn sign-in in it, as its own script leaves it. */
 async function openDrawn(language: 'es' | 'en'): Promise<HTMLElement> {
@@ -69,5 +71,43 @@ describe('what was typed before the app came', () => {
     expect([email.value, password.value]).toEqual(['ana@example.com', 'secret']);
     const forgot = root.querySelector(`a[href^="${paths.changePassword}"]`);
     expect(forgot?.getAttribute('href')).toContain('ana');
+  });
+
+  it('goes along with a link that was pressed', async () => {
+    const root = await openDrawn('es');
+    window.huellaDrawn = { takePress: holdPress(root) };
+    const email = root.querySelector('input');
+    if (email === null) throw new Error('no field');
+    email.value = 'ana@example.com';
+    fireEvent.click(within(root).getByRole('link', { name: 'Olvidé mi contraseña' }));
+    await takeOver(root);
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(paths.changePassword);
+    });
+    expect(router.state.location.search).toMatchObject({ email: 'ana@example.com' });
+    await act(() => router.navigate({ to: paths.signIn }));
+  });
+});
+
+describe('what is pressed before the app came', () => {
+  /** Whether the browser is kept from following it, and what is given to the app. */
+  function press(markup: string, how: MouseEventInit = {}) {
+    const root = document.createElement('div');
+    root.innerHTML = markup;
+    const take = holdPress(root);
+    const part = root.querySelector('[data-part]');
+    const goesOn = part !== null && fireEvent.click(part, how);
+    return { goesOn, isHeld: take() !== null };
+  }
+
+  it.each([
+    ['a button', '<button><b data-part>in</b></button>', {}, true],
+    ['a link', '<a href="#there" data-part>there</a>', {}, true],
+    ['a link for a tab of its own', '<a href="#there" data-part>there</a>', { ctrlKey: true }, false],
+    ['the same on a Mac', '<a href="#there" data-part>there</a>', { metaKey: true }, false],
+    ['a link for a window of its own', '<a href="#there" data-part>there</a>', { shiftKey: true }, false],
+    ['a word', '<p data-part>word</p>', {}, false],
+  ])('of %s', (_, markup, how, isHeld) => {
+    expect(press(markup, how)).toEqual({ goesOn: !isHeld, isHeld });
   });
 });

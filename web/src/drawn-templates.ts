@@ -19,6 +19,7 @@ const browser = {
   window: globalThis,
   location: { hostname: 'localhost', pathname: '/', search: '', href: 'http://localhost/' },
   isSecureContext: true,
+  ...('navigator' in globalThis ? {} : { navigator: {} }),
   PublicKeyCredential: nothing,
   localStorage: { getItem: () => null, setItem: nothing, removeItem: nothing },
   matchMedia: (query: string) => ({

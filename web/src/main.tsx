@@ -7,7 +7,7 @@ import { isOpen, paths } from './paths';
 import { router } from './routes';
 import { watchMode } from './shell/colour-mode';
 import { browserLanguage } from './session/browser-language';
-import { isDrawn } from './session/drawn';
+import { dropDrawn, isDrawn } from './session/drawn';
 import { openTenant } from './session/tenant';
 import { watchVersion } from './session/version';
 import { formatCount } from './ui/format-count';
@@ -38,15 +38,16 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([startWords(language, formatCount), openTenant()]);
   leaveWhenSignedOut();
   const own = nonce === '' ? undefined : nonce;
-  if (await takesOver()) {
-    // Bit by bit: whoever types meanwhile is heard.
-    startTransition(() => {
-      hydrateRoot(root, <App nonce={own} accent="blue" />);
-    });
-    return;
+  const isDrawnHere = await takesOver();
+  if (!isDrawnHere) {
+    dropDrawn();
+    root.replaceChildren();
   }
-  root.replaceChildren();
-  createRoot(root).render(<App nonce={own} />);
+  // Bit by bit: whoever types meanwhile is heard.
+  startTransition(() => {
+    if (isDrawnHere) hydrateRoot(root, <App nonce={own} accent="blue" />);
+    else createRoot(root).render(<App nonce={own} />);
+  });
 }
 
 /** Whether the page that the build drew is what the app shows now, too: it goes on as it is then. */

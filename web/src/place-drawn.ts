@@ -1,3 +1,4 @@
+import { holdPress } from './hold-press';
 import type { paths } from './paths';
 import { browserLanguage } from './session/browser-language';
 import { defaultTheme, tenantKey } from './session/default-theme';
@@ -41,22 +42,6 @@ function findTemplate(): HTMLTemplateElement | null {
   const width = window.matchMedia(`(min-width: ${breakpoints.lg}px)`).matches ? 'wide' : 'narrow';
   const language = browserLanguage();
   return document.querySelector(`template[data-drawn="${width}-${mode}"][data-language="${language}"]`);
-}
-
-/** Whatever is pressed before the app hears it is held for it: a form that is sent by the browser would tell the password to the address bar. */
-function holdPress(root: HTMLElement): () => HTMLElement | null {
-  let pressed: HTMLElement | null = null;
-  const hold = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null) return;
-    event.preventDefault();
-    pressed = button;
-  };
-  root.addEventListener('click', hold);
-  return () => {
-    root.removeEventListener('click', hold);
-    return pressed;
-  };
 }
 
 function place(root: HTMLElement, { content, dataset }: HTMLTemplateElement): void {

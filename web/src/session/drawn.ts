@@ -3,7 +3,7 @@
  * it there (place-drawn.ts), and the app takes it over as it is, with what was typed.
  */
 interface Drawn {
-  /** The button that was pressed meanwhile; null for none. Presses are the app's own from now on. */
+  /** The button or link that was pressed meanwhile; null for none. Presses are the app's own from now on. */
   readonly takePress: () => HTMLElement | null;
 }
 
@@ -19,7 +19,13 @@ export function isDrawn(): boolean {
   return window.huellaDrawn !== undefined;
 }
 
-/** Says that the drawn page is the app's now; the button that was pressed before that is pressed as soon as what was typed is known. */
+/** Says that the drawn page is gone, with what was pressed in it. */
+export function dropDrawn(): void {
+  window.huellaDrawn?.takePress();
+  delete window.huellaDrawn;
+}
+
+/** Says that the drawn page is the app's now; what was pressed before that is pressed as soon as what was typed is known. */
 export function takeDrawn(): void {
   const pressed = window.huellaDrawn?.takePress() ?? null;
   delete window.huellaDrawn;
