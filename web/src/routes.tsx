@@ -17,6 +17,7 @@ import { oracleRoutes } from './oracle-routes';
 import { qrRoutes } from './qr-routes';
 import { recallRoutes } from './recall-routes';
 import { recordRoutes } from './record-routes';
+import { makeRestoresScroll } from './restores-scroll';
 import { rightsRoutes } from './rights-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
 import { contentId } from './shell/use-arrival';
@@ -180,7 +181,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenErrorPage,
   defaultPendingMinMs: 200,
-  scrollRestoration: true,
+  scrollRestoration: makeRestoresScroll(),
   scrollToTopSelectors: [`#${contentId}`],
   ...addressText,
 });
