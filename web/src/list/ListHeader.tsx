@@ -73,8 +73,16 @@ function UpdatedAgo({ at }: { readonly at: number }) {
   const now = useNow(minute / 4);
   const minutes = Math.floor((now - at) / minute);
   const { zone } = useLocale();
+  // Written once somebody points at it: the first rows would wait for it.
+  const [isPointedAt, setPointedAt] = useState(false);
   return (
-    <time dateTime={new Date(at).toISOString()} title={clockTime(at, zone, true)}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={isPointedAt ? clockTime(at, zone, true) : undefined}
+      onPointerEnter={() => {
+        setPointedAt(true);
+      }}
+    >
       {minutes < 1 ? say('list:updatedNow') : say('list:updated', { ago: formatAgo(minutes, language) })}
     </time>
   );

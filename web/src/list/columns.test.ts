@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localeTag } from '@huella/domain/model/value';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
@@ -81,5 +83,21 @@ describe('the figures of a column', () => {
   it('are written as the language writes them', () => {
     expect(formatFigure(1248.5, 1, 'es')).toBe('1.248,5');
     expect(formatFigure(379, 1, 'en')).toBe('379.0');
+  });
+
+  it('are written as the browser writes them, whatever they are', () => {
+    const figures = fc.oneof(
+      fc.double(),
+      fc.integer(),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
+    );
+    const languages = fc.constantFrom('es', 'en');
+    fc.assert(
+      fc.property(figures, fc.integer({ min: 0, max: 4 }), languages, (figure, decimals, language) => {
+        const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+        const asBrowser = new Intl.NumberFormat(localeTag[language], digits).format(figure);
+        expect(formatFigure(figure, decimals, language)).toBe(asBrowser);
+      }),
+    );
   });
 });

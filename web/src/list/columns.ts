@@ -1,10 +1,11 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
-import type { Words } from '@huella/domain/words';
+import type { Language, Words } from '@huella/domain/words';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import { cellPadding } from '../ui/grid/grid-column';
 import { listPath } from '../form/back-to-list';
+import { formatCount } from '../ui/format-count';
 import type { ListSubject } from './list-subject';
 
 /** The attributes that a list may show: its usual columns first, then the others as the model orders them. */
@@ -136,10 +137,20 @@ export function columnDecimals(column: Attribute, values: readonly unknown[]): n
   return Math.min(limit, Math.max(0, ...decimals));
 }
 
-/** A figure in the reader's language with a fixed number of decimals. */
-export function formatFigure(value: number, decimals: number, language: Locale['language']): string {
-  return new Intl.NumberFormat(localeTag[language], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
+const decimalMark: Readonly<Record<Language, string>> = { es: ',', en: '.' };
+
+/**
+ * A figure in the reader's language with a fixed number of decimals. One that has no more of them is written as it is: a browser
+ * takes as long to make a format of numbers as to draw a row.
+ */
+export function formatFigure(value: number, decimals: number, language: Language): string {
+  const [whole = '', part = ''] = String(Math.abs(value)).split('.');
+  if (part.length > decimals || !Number.isSafeInteger(Number(whole)))
+    return new Intl.NumberFormat(localeTag[language], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value);
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const rest = decimals === 0 ? '' : `${decimalMark[language]}${part.padEnd(decimals, '0')}`;
+  return `${sign}${formatCount(Number(whole), language)}${rest}`;
 }

@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Locale } from '@huella/domain/model/value';
 import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
-import { todayIn } from '../words/clock';
 import { useSay } from '../words/use-say';
 import { usePlace, type Place } from './context';
 import { modelsQuery } from './models-query';
 import { useUser } from './session';
+import { todayIn } from './today';
 
 export interface PlaceModel {
   readonly model: AssetType;

@@ -1,5 +1,3 @@
-import { dayAt } from '@huella/domain/engine/fields/zones';
-
 /**
  * `08:30` (or `08:30:05`) of a moment in milliseconds, as clocks of 24 hours say in both languages; in the user's zone,
  * or in that of the device where nobody is signed in.
@@ -20,9 +18,4 @@ function write(moment: number, parts: Intl.DateTimeFormatOptions, zone: string |
   return new Intl.DateTimeFormat('en-GB', { ...parts, ...(zone !== undefined && { timeZone: zone }) }).format(
     moment,
   );
-}
-
-/** Today in a zone, `2024-09-14`. */
-export function todayIn(zone: string): string {
-  return dayAt(Date.now(), zone);
 }
