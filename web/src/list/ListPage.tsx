@@ -14,6 +14,7 @@ import { ListFoot } from './ListFoot';
 import { ListHeader } from './ListHeader';
 import { ListSearch } from './ListSearch';
 import { OpenPasted, PastedListLater } from './PastedListLater';
+import { findSame } from './list-call';
 import type { RowLinks } from './row-links';
 import type { SelectionAction } from './SelectionBar';
 import { ViewsLater } from './views/ViewsLater';
@@ -72,11 +73,14 @@ const Main = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', 
 export function ListPage({ list, title, links, headActions, selectionActions, empty }: ListPageProps) {
   const place = useFilterPlace();
   const shown = useDrawn(list, links);
+  const isPhone = place.shape === 'screen';
+  // Where no filter was pressed they are drawn with the rows; on a telephone the order is among them.
+  const isAsShown = !isPhone && list.subject === shown.list.subject && findSame(list.state, shown.list.state);
+  const filtered = isAsShown ? shown.list : list;
   const choice = useSelection(shown.list);
   const [paused, setPaused] = useState<AssetRow | null>(null);
   const { total = 0 } = list;
   const hasSelection = choice.count > 0;
-  const isPhone = place.shape === 'screen';
   // Where nothing was made yet there is nothing to filter.
   const isBare = list.total === 0 && !list.isNarrowed;
   const hasButtonOfItsOwn = list.total === undefined ? list.error !== null : isBare;
@@ -108,7 +112,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
           )}
           {total > 0 && <ListFoot list={list} choice={choice} isPhone={isPhone} />}
         </Main>
-        {!isBare && <FilterPanel list={list} place={place} />}
+        {!isBare && <FilterPanel list={filtered} place={place} />}
       </Columns>
       {paused !== null && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { Segmented } from '../ui/Segmented';
 import { SelectInput } from '../ui/SelectInput';
 import { useSay } from '../words/use-say';
-import type { List } from './use-list';
+import { usualSort, type List } from './use-list';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,8 +19,9 @@ export function SortFields({ list }: { readonly list: List }) {
   const { say, word } = useSay('list');
   const fields = list.subject.fields.filter((field) => canSort(field) && field.hideInList !== true);
   const direction = list.sort?.direction ?? 'asc';
-  const sortBy = (sort: Sort | null) => {
-    list.change({ sort });
+  // Whoever presses one right after the other keeps both, also before the first was drawn.
+  const sortBy = (next: (sort: Sort | null) => Sort | null) => {
+    list.change(({ sort }) => ({ sort: next(sort ?? usualSort(list.subject)) }));
   };
   return (
     <Root>
@@ -29,7 +30,7 @@ export function SortFields({ list }: { readonly list: List }) {
         options={fields.map((field) => ({ value: field.name, label: word(field.label) }))}
         value={list.sort?.field ?? ''}
         onChange={(field) => {
-          sortBy(field === '' ? null : { field, direction });
+          sortBy((sort) => (field === '' ? null : { field, direction: sort?.direction ?? 'asc' }));
         }}
       />
       <Segmented
@@ -40,7 +41,7 @@ export function SortFields({ list }: { readonly list: List }) {
         ]}
         value={direction}
         onChange={(way) => {
-          if (list.sort !== null) sortBy({ field: list.sort.field, direction: way });
+          sortBy((sort) => sort && { ...sort, direction: way });
         }}
       />
     </Root>

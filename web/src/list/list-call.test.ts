@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { listInput } from './list-call';
+import { parseListAddress, type ListAddress } from '@huella/domain/engine/lists/list-state';
+import { findSame, listInput } from './list-call';
 import type { ListSubject } from './list-subject';
 
 const subject: ListSubject = {
@@ -52,5 +53,23 @@ describe('the call of a list', () => {
       ...{ boxId: '7', sentFrom: '7', eventType: '1000' },
     });
     expect(listInput(subject, part).params).not.toHaveProperty('sentFrom');
+  });
+});
+
+describe('two states of a list', () => {
+  const readState = (address: ListAddress) => parseListAddress(address, subject.fields, subject.locale);
+  const state = readState({ sex: 'H', q: 'KD' });
+  it.each([
+    ['itself', state, true],
+    ['the same, read anew', readState({ sex: 'H', q: 'KD' }), true],
+    ['another page', readState({ sex: 'H', q: 'KD', page: '3' }), true],
+    ['another order', readState({ sex: 'H', q: 'KD', sort: '-weight' }), true],
+    ['another filter', readState({ sex: 'M', q: 'KD' }), false],
+    ['another search', readState({ sex: 'H', q: 'LB' }), false],
+    ['a filter that does not fit', readState({ sex: 'H', q: 'KD', made_up: '1' }), false],
+    ['another day', readState({ sex: 'H', q: 'KD', asOf: '2026-06-30' }), false],
+    ['what a run wrote', readState({ sex: 'H', q: 'KD', run: '7' }), false],
+  ])('find the same rows as %s, or not', (_what, other, isSame) => {
+    expect(findSame(state, other)).toBe(isSame);
   });
 });

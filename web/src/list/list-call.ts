@@ -69,6 +69,13 @@ export function filtersOf({
   ];
 }
 
+/** Whether two states of a list find the same rows, in whatever order and on whatever page. */
+export function findSame(one: ListState, other: ListState): boolean {
+  if (one === other) return true;
+  const asked = (state: ListState) => JSON.stringify([state.asOf, filtersOf(state), state.unfit]);
+  return asked(one) === asked(other);
+}
+
 /** What a run wrote to, as a filter: what a file brought is found by it. */
 export function ofRun(run: number): FilterItem {
   return { field: 'run', operator: 'inArray', values: [String(run)] };

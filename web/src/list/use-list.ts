@@ -1,4 +1,10 @@
-import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
@@ -6,9 +12,10 @@ import { deletionNames } from '@huella/domain/rules/gone-names';
 import { isSearched, searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import type { CallInput } from '../call/call';
-import { callQuery } from '../call/queries';
-import { keepAhead, takeAhead } from '../session/ahead';
+import { keepAhead, type Ahead } from '../session/ahead';
+import { aheadQuery, arrivalsQuery, menuQuery, runsQuery } from '../session/around';
 import { useAssetTotal, useSayTotal } from '../session/asset-total';
+import type { Place } from '../session/context';
 import { modelsInput } from '../session/models-query';
 import { cardFields } from './card-fields';
 import { filtersOf, listInput, sourceOf } from './list-call';
@@ -64,10 +71,7 @@ export function useList(subject: ListSubject): List {
   );
   const isNarrowed = filtersOf(asked).length > 0 || asked.pasted !== undefined;
   const input = listInput(subject, { ...asked, sort, pageSize, names });
-  const query = {
-    ...callQuery('objects.list', input),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => takeAhead('objects.list', input, signal),
-  };
+  const query = aheadQuery('objects.list', input);
   // Asked for now, and not once the grid around its rows has been drawn: on a slow machine that takes a second.
   usePrefetchQuery(query);
   const page = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -140,12 +144,21 @@ function neededNames(
     .map((field) => field.name);
 }
 
+/** What the frame around a list asked of its place, if it did: the menu of a telephone asks nothing before it is opened. */
+function askedAround(client: QueryClient, place: Place): readonly Ahead[] {
+  const around = [menuQuery(place), arrivalsQuery(place), runsQuery(place)] as const;
+  return around
+    .map(({ queryKey }) => queryKey)
+    .filter((queryKey) => client.getQueryState(queryKey) !== undefined);
+}
+
 /**
  * The next time that the browser opens the whole list its rows are asked for at once. What was filtered is not kept: it would
  * say in this browser what somebody looked for.
  */
 function useKeptAhead(subject: ListSubject, input: CallInput<'objects.list'> | null): void {
   const { place, of } = subject;
+  const client = useQueryClient();
   const kept = input === null || of !== undefined ? null : JSON.stringify(input);
   useEffect(() => {
     if (kept === null) return;
@@ -153,8 +166,9 @@ function useKeptAhead(subject: ListSubject, input: CallInput<'objects.list'> | n
       ['models.all', modelsInput(place.boxId)],
       ['lots.list', lotsInput(place)],
       ['objects.list', JSON.parse(kept) as CallInput<'objects.list'>], // as it was written
+      ...askedAround(client, place),
     ]).catch(() => undefined); // it is a comfort
-  }, [kept, place]);
+  }, [kept, place, client]);
 }
 
 /** An address may name a page that rows have left meanwhile: the last one takes its place. */

@@ -38,6 +38,18 @@ describe('what a list asked', () => {
     expect(await takeAhead('models.all', ofBox('7'))).toEqual([2]);
   });
 
+  it('is asked before what is around the list', async () => {
+    const ofMenu = { params: { assetId: '33' } };
+    await keepAhead([
+      ['topBar.menuItems', ofMenu],
+      ['models.all', ofBox('7')],
+    ]);
+    beginAhead();
+    await vi.waitFor(() => expect(asked).toEqual([modelsAt7, '/api/topBar/menuItems/33']));
+    expect(await takeAhead('topBar.menuItems', ofMenu)).toEqual([2]);
+    expect(asked).toHaveLength(2);
+  });
+
   it('is not what a list of another place asks', async () => {
     beginAhead();
     await takeAhead('models.all', ofBox('8'));

@@ -3,11 +3,22 @@ import type { CallLine } from '../call/call-line';
 import { aheadKey, readTokens } from '../call/tokens';
 import { keep, readKept } from './kept';
 
-/** What is asked before a list shows rows: each of them waits for the answer to the one before. */
-type AheadName = 'models.all' | 'lots.list' | 'objects.list';
+/**
+ * What is asked before a list shows rows, each of them with the answer to the one before; and by the frame around it, whose
+ * answers, when they come amid the drawing of rows, have it begin anew.
+ */
+export type AheadName =
+  | 'models.all'
+  | 'lots.list'
+  | 'objects.list'
+  | 'topBar.menuItems'
+  | 'transfers.arrivals'
+  | 'jobs.list';
 
-/** A question of a list, as it was asked. */
-type Ahead = { [Name in AheadName]: readonly [name: Name, input: CallInput<Name>] }[AheadName];
+/** A question of a list, or of what is around it, as it was asked. */
+export type Ahead = { [Name in AheadName]: readonly [name: Name, input: CallInput<Name>] }[AheadName];
+
+const ofRows: ReadonlySet<AheadName> = new Set(['models.all', 'lots.list', 'objects.list']);
 
 /** As long as an answer counts as new in the cache of answers. */
 const freshMs = 30_000;
@@ -43,11 +54,18 @@ export function beginAhead(): void {
   begunAt = performance.now();
   begunFor = readTokens()?.refreshToken;
   // As `keepAhead` wrote it, perhaps of another release; what does not fit any more fails, and is asked again.
-  for (const [name, input, line] of kept.asked.filter(Array.isArray) as [...Ahead, CallLine][]) {
-    const answer = callBy(line, input);
-    answer.catch(() => undefined); // whoever takes it asks again
-    begun.set(keyOf(name, input), answer);
-  }
+  const asked = kept.asked.filter(Array.isArray) as [...Ahead, CallLine][];
+  asked.filter(([name]) => ofRows.has(name)).forEach(begin);
+  // What a page begins with goes before the others: a browser has six connections to a server.
+  setTimeout(() => {
+    asked.filter(([name]) => !ofRows.has(name)).forEach(begin);
+  });
+}
+
+function begin([name, input, line]: [...Ahead, CallLine]): void {
+  const answer = callBy(line, input);
+  answer.catch(() => undefined); // whoever takes it asks again
+  begun.set(keyOf(name, input), answer);
 }
 
 /** Whether what was begun is still new, and of the same session. */

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { callQuery } from '../call/queries';
 import { paths } from '../paths';
 import { useArrivals } from '../session/arrivals';
+import { menuQuery } from '../session/around';
 import { useAssetTotal } from '../session/asset-total';
 import { usePlace, type Place } from '../session/context';
 import { useGate } from '../session/gate';
@@ -103,9 +104,7 @@ function PrehomeGroups(props: MenuEntriesProps) {
 
 /** The entries of the place's asset type that the place shows and the user may open. */
 function PlaceGroups({ place, ...props }: MenuEntriesProps & { readonly place: Place }) {
-  const { data = [] } = useQuery(
-    callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }),
-  );
+  const { data = [] } = useQuery(menuQuery(place));
   const reason = useId();
   // What has to be filled in first is over it.
   const isBlocked = useGate(place.boxId).state === 'required';

@@ -8,6 +8,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../call/queries';
 import { paths } from '../paths';
+import { runsQuery } from '../session/around';
 import { usePlace, type Place } from '../session/context';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
@@ -50,7 +51,7 @@ function PlaceRuns({ place }: { readonly place: Place }) {
   const { say } = useSay('shell');
   const navigate = useNavigate();
   const { data: { list: runs } = noRuns } = useQuery({
-    ...callQuery('jobs.list', { params: { boxId: String(place.boxId) } }),
+    ...runsQuery(place),
     refetchInterval: ({ state }) => (state.data?.list.some(isAlive) === true ? oftenMs : seldomMs),
   });
   useNews(runs, place);
