@@ -6,7 +6,7 @@ import { queryClient } from '../src/call/queries';
 import { formatCount } from '../src/ui/format-count';
 import { loadWords, startWords } from '../src/words/i18n';
 import { serveCalls } from './serve-calls';
-import { putStyles } from './styles';
+import { answerQuickly, putStyles, readOnce } from './styles';
 import { layOut } from './window';
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
 
 vi.mock(import('@emotion/cache'), async (load) => {
   const { default: createCache } = await load();
-  return { default: (options) => createCache({ ...options, container: putStyles() }) };
+  return { default: (options) => readOnce(createCache({ ...options, container: putStyles() })) };
 });
 
 /** Said of tests, not of pages: a press may bring a part of the screen, and tests wait for what it shows instead of for the press. */
@@ -42,6 +42,9 @@ function keepNoTraces(): void {
   });
 }
 
+/** Those of jsdom: the setup runs for each file, in one window. */
+const compute = window.getComputedStyle.bind(window);
+
 let faults: unknown[][] = [];
 
 beforeAll(async () => {
@@ -56,6 +59,7 @@ beforeAll(async () => {
 beforeEach(() => {
   faults = [];
   layOut('desktop');
+  vi.stubGlobal('getComputedStyle', answerQuickly(compute));
   serveCalls({});
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     if (!String(said[0]).startsWith(ofTests)) faults.push(said);
@@ -64,6 +68,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a test put there itself would be found by those of the next file.
+  document.body.replaceChildren();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Component, Suspense, type ReactNode } from 'react';
 import { radius } from '../theme/tokens';
@@ -11,7 +10,7 @@ export interface MapPlaceProps {
   readonly children: ReactNode;
 }
 
-const Waiting = styled(Skeleton)({
+const Waiting = styled('div')({
   height: '50vh',
   minHeight: 302,
   maxHeight: 562,
@@ -21,7 +20,7 @@ const Waiting = styled(Skeleton)({
 
 /** Where a map will be: maps are big and load late, and a form works without them, too. */
 export function MapPlace({ small = false, children }: MapPlaceProps) {
-  const waiting = <Waiting variant="rectangular" data-small={small} />;
+  const waiting = <Waiting data-skeleton="" data-small={small} />;
   return (
     <MapKeeper instead={<MapMissing />}>
       <Suspense fallback={waiting}>{children === false ? waiting : children}</Suspense>

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
+import { PlainIconButton } from '../ui/PlainIconButton';
 import { useSay } from '../words/use-say';
 import { ActionsPopup } from './ActionsPopup';
 import type { RowAction } from './row-links';
@@ -25,10 +25,9 @@ export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: A
   const Dots = upright ? EllipsisVertical : Ellipsis;
   return (
     <>
-      <IconButton
-        size="small"
+      <PlainIconButton
+        label={name}
         tabIndex={tabIndex}
-        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
@@ -38,7 +37,7 @@ export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: A
         }}
       >
         <Dots size={16} />
-      </IconButton>
+      </PlainIconButton>
       {wasOpened && (
         <ActionsPopup
           name={name}

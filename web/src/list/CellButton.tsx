@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -28,14 +27,18 @@ export interface CellButtonProps {
   readonly isLarge?: boolean;
 }
 
-// Styling a component that is drawn as others takes its type argument away; the component is the same.
-const Press = styled(ButtonBase)(({ theme }) => ({
+const Press = styled(RouterLink)(({ theme }) => ({
+  display: 'inline-flex',
+  position: 'relative',
   maxWidth: '100%',
+  color: 'inherit',
+  textDecoration: 'none',
+  userSelect: 'none',
   borderRadius: radius.inner,
   '&:hover': { filter: 'brightness(0.97)' },
-  '&.Mui-focusVisible': focusLine(theme),
+  '&:focus-visible': focusLine(theme),
   [phone]: touchTarget((height.phoneTarget - height.statusChip) / 2),
-})) as typeof ButtonBase;
+}));
 
 /** Files come with the first of them: few lists have any in view. */
 const FileCell = lazy(async () => ({ default: (await import('./FileCell')).FileCell }));
@@ -55,7 +58,7 @@ export function CellButton({ column, row, text, links, tabIndex = 0, isLarge = f
   const of = <Hidden>{say('list:cellOf', { label: word(column.label), row: row.label })}</Hidden>;
   if (target.to === 'page') {
     return (
-      <Press component="a" href={target.address} target="_blank" rel="noopener noreferrer" {...{ tabIndex }}>
+      <Press href={target.address} target="_blank" rel="noopener noreferrer" {...{ tabIndex }}>
         <StatusChip tone={tone} icon={ExternalLink}>
           {read}
         </StatusChip>
@@ -73,7 +76,7 @@ export function CellButton({ column, row, text, links, tabIndex = 0, isLarge = f
   }
   const icon = tone === 'neutral' ? ArrowUpRight : undefined;
   return (
-    <Press component={RouterLink} href={links.open(row)} tabIndex={tabIndex}>
+    <Press href={links.open(row)} tabIndex={tabIndex}>
       <StatusChip tone={tone} icon={icon}>
         {read}
       </StatusChip>

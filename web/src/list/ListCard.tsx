@@ -1,11 +1,12 @@
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { gutter, type } from '../theme/tokens';
+import { RouterLink } from '../shell/RouterLink';
+import { focusLine } from '../theme/focus';
+import { gutter, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { Hidden } from '../ui/Hidden';
+import { PlainCheckbox } from '../ui/PlainCheckbox';
 import { useSay } from '../words/use-say';
 import type { CardFields } from './card-fields';
 import { CellButton } from './CellButton';
@@ -88,7 +89,12 @@ const Buttons = styled('span')({
   '& > :empty': { display: 'none' },
 });
 const Menu = styled('span')({ gridRow: '1 / span 3', gridColumn: 4, justifySelf: 'center' });
-const Cover = styled(Link)({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } });
+const Cover = styled(RouterLink)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: radius.key,
+  '&:focus-visible': { ...focusLine(theme), outlineOffset: -2 },
+}));
 
 /** One row as a card: its name first, state and figure at the right, two quieter lines. The whole card is the link. */
 export function ListCard(props: ListCardProps) {
@@ -101,13 +107,11 @@ export function ListCard(props: ListCardProps) {
       </Cover>
       {canSelect ? (
         <Check>
-          <Checkbox
-            checked={props.isSelected}
-            disabled={!isSelectable}
-            onChange={(event) => {
-              props.onSelect(event.target.checked);
-            }}
-            slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: row.label }) } }}
+          <PlainCheckbox
+            label={say('list:selectRowOf', { label: row.label })}
+            isChecked={props.isSelected}
+            isDisabled={!isSelectable}
+            onChange={props.onSelect}
           />
         </Check>
       ) : (

@@ -35,7 +35,7 @@ const End = styled('span')({
   minHeight: type.section.line,
   ...typeStyle({ ...type.cell, weight: 500 }),
   // A menu is higher than the name beside it, and takes the line's place with its room to touch.
-  '& .MuiIconButton-root': { margin: '-10px -10px -10px 0' },
+  '& [data-icon-button]': { margin: '-10px -10px -10px 0' },
   '& .MuiButton-root': { marginBlock: -10 },
 });
 const Words = styled('span')(({ theme }) => ({

@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import QrCode from 'lucide-react/icons/qr-code';
 import { fieldKinds, isFigure } from '@huella/domain/engine/fields/index';
@@ -14,11 +12,13 @@ import { typeStyle } from '../theme/typography';
 import { cellPadding, type GridColumn } from '../ui/grid/grid-column';
 import { gridClass } from '../ui/grid/grid-look';
 import { OutsideLink } from '../ui/OutsideLink';
+import { PlainIconButton } from '../ui/PlainIconButton';
 import { CellButton } from './CellButton';
 import { hasButtons } from './cell-target';
 import type { CellText } from './cell-text';
 import { columnWidth, headingOf, leastWidth, stateWidth } from './columns';
 import type { ListSubject } from './list-subject';
+import { NameLink } from './NameLink';
 import type { RowLinks } from './row-links';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
@@ -132,15 +132,9 @@ function nameColumnOf(column: Attribute, parts: GridParts): Column {
       const text = parts.text(column, row);
       const name = text === '' ? row.label : text;
       const link = (
-        <Link
-          href={parts.links.open(row)}
-          tabIndex={tabIndex}
-          title={name}
-          color="inherit"
-          sx={{ color: 'inherit' }}
-        >
+        <NameLink href={parts.links.open(row)} tabIndex={tabIndex} title={name}>
           {marks?.mark(column, name) ?? name}
-        </Link>
+        </NameLink>
       );
       if (marks?.noted.has(row.id) !== true) return link;
       return (
@@ -193,9 +187,8 @@ function codeColumn({ say }: GridParts, open: NonNullable<RowLinks['code']>): Co
     field: 'qr_link',
     heading: say('list:code'),
     draw: (row, tabIndex) => (
-      <IconButton
-        size="small"
-        aria-label={say('list:codeOf', { label: row.label })}
+      <PlainIconButton
+        label={say('list:codeOf', { label: row.label })}
         title={say('list:codeOf', { label: row.label })}
         tabIndex={tabIndex}
         aria-haspopup="dialog"
@@ -204,7 +197,7 @@ function codeColumn({ say }: GridParts, open: NonNullable<RowLinks['code']>): Co
         }}
       >
         <QrCode size={16} />
-      </IconButton>
+      </PlainIconButton>
     ),
   };
 }

@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { phone } from '../theme/media';
 import { breakpoints, height, radius, width } from '../theme/tokens';
+import { SkeletonBar } from '../ui/SkeletonBar';
 import { useSay } from '../words/use-say';
 import { readKeptAccent, useAccent } from './accent';
 import { HiddenTitle } from './HiddenTitle';
@@ -56,18 +56,18 @@ export function ShellSkeleton() {
     <Ground aria-busy="true">
       <Bar>
         <TenantLogo markOnly />
-        <Skeleton variant="rounded" width={320} height={36} />
+        <SkeletonBar width={320} height={36} />
       </Bar>
       <Menu>
         {Array.from({ length: menuLines }, (_, line) => (
-          <Skeleton key={line} variant="rounded" height={18} />
+          <SkeletonBar key={line} height={18} />
         ))}
       </Menu>
       <Sheet>
         <HiddenTitle>{say('ui:loading')}</HiddenTitle>
-        <Skeleton variant="rounded" width={160} height={28} />
+        <SkeletonBar width={160} height={28} />
         {Array.from({ length: sheetLines }, (_, line) => (
-          <Skeleton key={line} variant="rounded" height={18} />
+          <SkeletonBar key={line} height={18} />
         ))}
       </Sheet>
     </Ground>

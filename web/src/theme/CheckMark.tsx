@@ -32,7 +32,7 @@ const Mark = styled('span')(({ theme }) => ({
     color: theme.palette.surface,
   },
   'label:hover &[data-state="off"], :hover > &[data-state="off"]': { borderColor: theme.palette.ink2 },
-  '.Mui-disabled > &, .Mui-disabled > &[data-state]': {
+  '.Mui-disabled > &, .Mui-disabled > &[data-state], :disabled + &, :disabled + &[data-state]': {
     backgroundColor: theme.palette.sunken,
     borderColor: theme.palette.line2,
     color: theme.palette.control,
@@ -44,7 +44,7 @@ const Mark = styled('span')(({ theme }) => ({
 const cross = 'M5 5l6 6M11 5l-6 6';
 const strokes = { on: 'M4 8 6.5 10.5 12 5', part: 'M4.5 8h7', off: '' } as const;
 
-/** The drawn mark of checkboxes (4 px corners) and radios; the input itself is MUI's. */
+/** The drawn mark of checkboxes (4 px corners) and radios; the input is beside it. */
 export function CheckMark({ shape, state, tone }: CheckMarkProps) {
   return (
     <Mark data-shape={shape} data-state={state} data-tone={tone}>

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { print, stillness } from './media';
+import { plainParts } from './plain-parts';
 import { fontFamily, type } from './tokens';
 import { typeStyle } from './typography';
 
@@ -33,6 +34,7 @@ export function globalStyles(theme: Theme): CSSObject {
       fontVariantNumeric: 'inherit',
     },
     svg: { flex: 'none' },
+    ...plainParts(theme),
     '.lucide': { strokeWidth: 1.75 },
     '::selection': { backgroundColor: palette.accent.tintBorder, color: palette.ink },
     // On its way to a printer nothing fades (shell/colour-mode).

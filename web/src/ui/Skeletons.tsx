@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { phone } from '../theme/media';
@@ -6,6 +5,7 @@ import { height, radius } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import { CardGrid } from './CardGrid';
 import { Hidden } from './Hidden';
+import { SkeletonBar } from './SkeletonBar';
 
 export interface SkeletonProps {
   /** How many rows, fields or cards to draw. */
@@ -93,19 +93,19 @@ export function GridSkeleton({ count = 12, after, head = false }: GridSkeletonPr
     <Loading after={after}>
       {head && (
         <Head>
-          <Skeleton variant="rounded" width={120} height={18} />
-          <Skeleton variant="rounded" width={88} height={30} sx={{ borderRadius: '8px' }} />
-          <Skeleton variant="rounded" width={112} height={30} sx={{ borderRadius: '8px' }} />
+          <SkeletonBar width={120} height={18} />
+          <SkeletonBar width={88} height={30} radius={radius.base} />
+          <SkeletonBar width={112} height={30} radius={radius.base} />
         </Head>
       )}
       <Fading>
         {places(count).map((place) => (
           <Line key={place}>
-            <Skeleton variant="rounded" width={16} height={16} />
-            <Skeleton variant="rounded" height={10} width={widthAt(place)} />
-            <Skeleton variant="rounded" height={10} width={widthAt(place + 2)} />
-            <Skeleton variant="rounded" height={10} />
-            <Skeleton variant="rounded" height={20} sx={{ borderRadius: '6px' }} />
+            <SkeletonBar width={16} height={16} />
+            <SkeletonBar height={10} width={widthAt(place)} />
+            <SkeletonBar height={10} width={widthAt(place + 2)} />
+            <SkeletonBar height={10} />
+            <SkeletonBar height={20} radius={radius.inner} />
           </Line>
         ))}
       </Fading>
@@ -120,8 +120,8 @@ export function FormSkeleton({ count = 6, after }: SkeletonProps) {
       <Fields>
         {places(count).map((place) => (
           <div key={place}>
-            <Skeleton variant="rounded" height={12} width={96} sx={{ my: 1 }} />
-            <Skeleton variant="rounded" height={height.input.form} sx={{ borderRadius: '8px' }} />
+            <SkeletonBar height={12} width={96} style={{ margin: '4px 0' }} />
+            <SkeletonBar height={height.input.form} radius={radius.base} />
           </div>
         ))}
       </Fields>
@@ -136,9 +136,9 @@ export function CardsSkeleton({ count = 6, after }: SkeletonProps) {
       <CardGrid>
         {places(count).map((place) => (
           <CardShape key={place}>
-            <Skeleton variant="rounded" width={44} height={44} />
-            <Skeleton variant="rounded" height={12} width={widthAt(place)} />
-            <Skeleton variant="rounded" height={10} width={widthAt(place + 3)} />
+            <SkeletonBar width={44} height={44} />
+            <SkeletonBar height={12} width={widthAt(place)} />
+            <SkeletonBar height={10} width={widthAt(place + 3)} />
           </CardShape>
         ))}
       </CardGrid>

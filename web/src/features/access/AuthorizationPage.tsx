@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
 import { usePageTitle } from '../../shell/page-title';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 import { useSay } from '../../words/use-say';
 import { AccessColumn } from './AccessForm';
 import { AccessHead } from './AccessHead';
@@ -76,9 +76,9 @@ function Looking() {
         <AccessHead title={say('access:authorizationTitle')}>{say('access:authorizationLooking')}</AccessHead>
       </div>
       {[1, 2, 3].map((line) => (
-        <Skeleton key={line} variant="rounded" height={20} />
+        <SkeletonBar key={line} height={20} />
       ))}
-      <Skeleton variant="rounded" height={48} />
+      <SkeletonBar height={48} />
     </AccessColumn>
   );
 }

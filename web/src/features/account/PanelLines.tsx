@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { errorReason } from '../../list/error-reason';
@@ -7,6 +6,7 @@ import { phone } from '../../theme/media';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Notice } from '../../ui/Notice';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 import { useSay } from '../../words/use-say';
 
 /** The lines of a panel, parted by hairlines. */
@@ -96,7 +96,7 @@ export function LinesWaiting({ count }: { readonly count: number }) {
   return (
     <Waiting role="status" aria-label={say('ui:loading')}>
       {Array.from({ length: count }, (_none, at) => (
-        <Skeleton key={at} variant="rounded" height={44} />
+        <SkeletonBar key={at} height={44} />
       ))}
     </Waiting>
   );

@@ -28,8 +28,8 @@ const Dots = styled('div')({
   position: 'absolute',
   top: 6,
   right: 6,
-  '& .MuiIconButton-root': { color: onColour, '&:hover': { backgroundColor: alpha(onColour, 0.16) } },
-  '& .MuiIconButton-root.Mui-focusVisible': { outline: `2px solid ${onColour}`, outlineOffset: -2 },
+  '& [data-icon-button]': { color: onColour, '&:hover': { backgroundColor: alpha(onColour, 0.16) } },
+  '& [data-icon-button]:focus-visible': { outline: `2px solid ${onColour}`, outlineOffset: -2 },
 });
 const Tile = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { AuthorizedPerson } from '@huella/domain/calls/authorizations';
@@ -12,6 +11,7 @@ import { ListActionsContext, type ListActions } from '../../fields/list-actions'
 import { rowsOf } from '../../fields/list-rows';
 import { useUser } from '../../session/session';
 import type { Tone } from '../../theme/tokens';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 import type { StatusIcon } from '../../ui/status-icons';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -85,7 +85,7 @@ const looks = {
 /** That in words, with a sign. */
 function PersonState({ person, zone }: PersonStateProps) {
   const { say } = useSay('records');
-  if (person === 'loading') return <Skeleton variant="rounded" width={96} height={22} />;
+  if (person === 'loading') return <SkeletonBar width={96} height={22} />;
   if (person === 'unsaved') return say('records:personUnsaved');
   if (person === 'failed') return say('records:personUnknown');
   return <StatusChip {...looks[person.state]}>{wordOf(person, zone, say)}</StatusChip>;

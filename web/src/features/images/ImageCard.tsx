@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -10,6 +9,7 @@ import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
 import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 
 export interface ImageCardProps {
   readonly image: ImageRow;
@@ -86,9 +86,9 @@ export function ImagesSkeleton({ count }: { readonly count: number }) {
     <ImageGrid aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
-          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
-          <Skeleton width="70%" />
-          <Skeleton width="50%" />
+          <SkeletonBar height="auto" style={{ aspectRatio: '4 / 3' }} />
+          <SkeletonBar height={20} width="70%" />
+          <SkeletonBar height={20} width="50%" />
         </li>
       ))}
     </ImageGrid>

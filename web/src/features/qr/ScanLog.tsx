@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,8 @@ import { localeTag } from '@huella/domain/model/value';
 import type { QrType } from '@huella/domain/model/qr-types';
 import { callQuery } from '../../call/queries';
 import { useLocale } from '../../session/model';
+import { Hidden } from '../../ui/Hidden';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 import { useSay } from '../../words/use-say';
 
 /** How many of the latest scans a dialog lists; the screen of the logs has them all. */
@@ -33,7 +34,13 @@ const Scans = styled('ul')(({ theme }) => ({
 export function ScanLog({ codedId, typeQr }: { readonly codedId: number; readonly typeQr: QrType }) {
   const { say, language } = useSay('qr');
   const scans = useQuery(callQuery('qr.logs', { params: { typeQr, id: String(codedId) } }));
-  if (scans.isPending) return <Skeleton variant="rounded" height={72} aria-label={say('qr:scansLoading')} />;
+  if (scans.isPending)
+    return (
+      <div role="status">
+        <Hidden>{say('qr:scansLoading')}</Hidden>
+        <SkeletonBar height={72} />
+      </div>
+    );
   if (scans.isError)
     return (
       <div role="status">

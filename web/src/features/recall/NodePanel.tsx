@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import Popover, { type PopoverActions } from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
+import type { PopoverActions } from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useOnViewportChange } from '@xyflow/react';
@@ -15,6 +14,8 @@ import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Hidden } from '../../ui/Hidden';
 import { KeyValueList } from '../../ui/KeyValueList';
+import { Popover } from '../../ui/popups';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from '../assets/asset-address';
@@ -137,7 +138,7 @@ function Holds({ node, start, onGrown }: HoldsProps) {
   useEffect(onGrown, [data, error, onGrown]);
   if (isHidden) return null;
   if (error !== null) return <Quiet role="alert">{errorReason(error, say)}</Quiet>;
-  if (data === undefined) return <Skeleton variant="rounded" height={48} />;
+  if (data === undefined) return <SkeletonBar height={48} />;
   const [only] = data.rows;
   return data.total === 1 && only !== undefined ? (
     <One row={only} />

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { lazy, Suspense } from 'react';
@@ -11,6 +10,7 @@ import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { EmptyState } from '../../ui/EmptyState';
+import { SkeletonBar } from '../../ui/SkeletonBar';
 import { useSay } from '../../words/use-say';
 import { alongDirection } from './graph-direction';
 import type { RecallStart } from './recall-address';
@@ -45,7 +45,7 @@ export function RecallGraphView({ query, view, start }: RecallGraphViewProps) {
   if (data === undefined && error !== null) {
     return <FetchError title={say('recall:failed')} error={error} onRetry={refetch} />;
   }
-  const waiting = <Skeleton variant="rounded" sx={{ flex: 1, height: 'auto' }} />;
+  const waiting = <SkeletonBar height="auto" style={{ flex: 1 }} />;
   if (data === undefined) return <Place role="status">{waiting}</Place>;
   const { nodes, edges, hasMore } = alongDirection(data, view.direction);
   if (nodes.length === 1) return <NothingThisWay view={view} />;

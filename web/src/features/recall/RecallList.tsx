@@ -46,7 +46,7 @@ const Item = styled('li')(({ theme }) => ({
   borderRadius: radius.base,
   ...typeStyle(type.body),
   // A menu is higher than the name beside it, and takes the line's place with its room to touch.
-  '& .MuiIconButton-root': { margin: '-10px -10px -10px 0' },
+  '& [data-icon-button]': { margin: '-10px -10px -10px 0' },
 }));
 const Under = styled('div')({ gridColumn: '1 / -1', display: 'grid', gap: 4, ...typeStyle(type.cell) });
 const Sides = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 });

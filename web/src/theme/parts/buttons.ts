@@ -102,25 +102,33 @@ export const buttons: Parts = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme, ownerState }) => ({
-        width: ownerState.size === 'small' ? height.filterChip : height.button.compact,
-        height: ownerState.size === 'small' ? height.filterChip : height.button.compact,
-        padding: 0,
-        borderRadius: radius.base,
-        color: theme.palette.ink2,
-        transition: `background-color ${motion.quick}ms`,
-        '&:hover': { backgroundColor: theme.palette.action.hover },
+        ...iconButton(theme, ownerState.size),
         '&.Mui-focusVisible': focusLine(theme),
         '&.Mui-disabled': { color: theme.palette.control },
-        // At a size that a finger presses, its icon is seen like the others, whatever size it was drawn at.
-        [phone]: {
-          width: height.phoneTarget,
-          height: height.phoneTarget,
-          '& > svg': { width: 20, height: 20 },
-        },
       }),
     },
   },
 };
+
+/** The look of a button of an icon. */
+export function iconButton(theme: Theme, size: string | undefined): CSSObject {
+  const side = size === 'small' ? height.filterChip : height.button.compact;
+  return {
+    width: side,
+    height: side,
+    padding: 0,
+    borderRadius: radius.base,
+    color: theme.palette.ink2,
+    transition: `background-color ${motion.quick}ms`,
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    // At a size that a finger presses, its icon is seen like the others, whatever size it was drawn at.
+    [phone]: {
+      width: height.phoneTarget,
+      height: height.phoneTarget,
+      '& > svg': { width: 20, height: 20 },
+    },
+  };
+}
 
 /** Icons of 16, of 15 in compact buttons, whatever size they were drawn at. */
 function iconStyle(size: string | undefined): CSSObject {

@@ -74,18 +74,6 @@ export const rest: Parts = {
       }),
     },
   },
-  MuiSkeleton: {
-    // A wave of its own would make a layer of each line, and dozens are drawn while the page has the most to do.
-    defaultProps: { animation: false },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.palette.sunken,
-        borderRadius: radius.inner,
-        transform: 'none',
-      }),
-      rounded: { borderRadius: radius.key },
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.palette.track }),

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
@@ -6,7 +7,6 @@ import { useSay } from '../../words/use-say';
 import { Hidden } from '../Hidden';
 import type { GridColumn } from './grid-column';
 import { checkField } from './grid-selection';
-import { GridCheckbox } from './GridCheckbox';
 import { heightOfRow } from './grid-look';
 import { columnMarks, type RowShape } from './GridRow';
 
@@ -61,11 +61,12 @@ function AllRows({
   const { say } = useSay('list');
   const isAll = selected === 'all';
   return (
-    <GridCheckbox
-      label={say(isAll ? 'list:unselectRows' : 'list:selectRows')}
-      isChecked={isAll}
-      isIndeterminate={selected === 'some'}
-      tabIndex={tabIndex}
+    <Checkbox
+      checked={isAll}
+      indeterminate={selected === 'some'}
+      slotProps={{
+        input: { 'aria-label': say(isAll ? 'list:unselectRows' : 'list:selectRows'), tabIndex },
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { GridColumn, GridItem, Stay } from './grid-column';
 import { checkField } from './grid-selection';
-import { GridCheckbox } from './GridCheckbox';
+import { PlainCheckbox } from '../PlainCheckbox';
 import { useSay } from '../../words/use-say';
 import { heightOfRow } from './grid-look';
 
@@ -76,7 +76,7 @@ function RowCheckbox(
 ) {
   const { say } = useSay('list');
   return (
-    <GridCheckbox
+    <PlainCheckbox
       label={say('list:selectRowOf', { label: props.name })}
       isChecked={props.isSelected ?? false}
       isDisabled={!props.isSelectable}
