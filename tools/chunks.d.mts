@@ -1,3 +1,5 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 export function splitByLayer(): Rolldown.CodeSplittingOptions;
+
+export function compileEarly(): Plugin;

@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { splitByLayer } from '../tools/chunks.mjs';
+import { compileEarly, splitByLayer } from '../tools/chunks.mjs';
 import { evaluateFiles } from '../tools/evaluate-files.mjs';
 
 /** The built page is stamped with a nonce per answer; the server replaces this mark. */
@@ -11,11 +11,17 @@ const nonceMark = '__CSP_NONCE__';
  * What hands rows, filters and their columns on in a list: the compiler keeps what a press does not change, and what they
  * draw is not drawn again. All of the app so compiled would be a fifth larger (decision 134).
  */
-const memoized = /\/web\/src\/(?:list\/(?:ListPage|ListBody|use-list)|features\/assets\/AssetsList)\.tsx?$/;
+const memoized =
+  /\/web\/src\/(?:list\/(?:ListPage|ListBody|use-list|use-filter-place)|features\/assets\/AssetsList)\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), babel({ include: memoized, presets: [reactCompilerPreset()] }), evaluateFiles()],
+  plugins: [
+    react(),
+    babel({ include: memoized, presets: [reactCompilerPreset()] }),
+    evaluateFiles(),
+    compileEarly(),
+  ],
   ...(command === 'build' && { html: { cspNonce: nonceMark } }),
   build: {
     outDir: '../dist/web',
