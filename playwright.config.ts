@@ -15,8 +15,9 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   // A page lives for seconds here: code that is optimised for long use (the second of these compilers is not ended by
-  // the first flag), and garbage that is collected early or by several threads at once, cost more than they bring.
-  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=64,--max-semi-space-size=128',
+  // the first flag), and garbage that is collected early or by several threads at once, cost more than they bring. And it is
+  // watched: for an error that React makes as it loads, a watched browser reads the whole script again, unless it kept the lines.
+  '--js-flags=--no-opt,--no-maglev,--no-enable-lazy-source-positions,--single-threaded-gc,--min-semi-space-size=64,--max-semi-space-size=128',
 ];
 
 /** A journey that does not say where it is walked. */
@@ -27,9 +28,9 @@ export default defineConfig<Walk, Shared>({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Two cores are the smallest machine that this is run on; a browser and its server keep one of them busy.
-  // On a database server of others' there is one database for all.
-  workers: process.env['DATABASE_URL'] ? 1 : 2,
+  // One more than the smallest machine that this is run on has cores: a tenth of the time a worker waits, for an answer or for what
+  // is typed to count. On a database server of others' there is one database for all.
+  workers: process.env['DATABASE_URL'] ? 1 : 3,
   retries: 0,
   forbidOnly: true,
   // How long something is waited for on a machine where much else runs: a journey that passes takes none of it.
@@ -46,10 +47,10 @@ export default defineConfig<Walk, Shared>({
     launchOptions: { args: flags, executablePath },
   },
   // Width and language are chosen apart, by tags of a journey such as `@phone-en`; without one it is walked at both widths
-  // in Spanish. What decides is whether a width changes what one does or sees: the first journey of a family of screens is
-  // walked at both where lists become cards, filters a drawer, the menu a bar, tables and sheets something else; whatever
-  // comes after it on the same parts (a refusal, a draft, a confirmation, another path) at one of them. Both languages are
-  // spoken at both widths.
+  // in Spanish. What decides is whether a width changes what one does: such a journey is walked at both (the filters of a list
+  // are a panel or a drawer, its order is chosen in a head or among them). Any other is walked at one, so that each family of
+  // screens has journeys at both: a refusal, a draft, a confirmation, another path. What a second walk would only look at is
+  // looked at by the first (`expectAccessibleOnBoth`). Both languages are spoken at both widths.
   projects: [
     { name: 'desktop-es', grep: [/@desktop-es/, untagged], use: { width: 'desktop', language: 'es' } },
     { name: 'desktop-en', grep: /@desktop-en/, use: { width: 'desktop', language: 'en' } },

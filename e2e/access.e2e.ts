@@ -92,24 +92,6 @@ test('says what is missing before it asks the server @phone-es', async ({ page }
 });
 
 test(
-  'never goes to an address elsewhere after signing in',
-  { tag: '@desktop-es' },
-  async ({ page, baseURL }) => {
-    await settle(page);
-    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      await page.goto(`/login?next=${encodeURIComponent(next)}`);
-      await page.getByLabel('Correo electrónico').fill(demo.email);
-      await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/assets/);
-      expect(new URL(page.url()).origin).toBe(baseURL);
-      await page.goto('/access/logout');
-      await page.waitForURL(/\/login/);
-    }
-  },
-);
-
-test(
   'a session that ends in one tab ends in the other',
   { tag: '@desktop-es' },
   async ({ page, context }) => {

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { isNarrow, sizes } from './by-width';
+import { apart, markNewLooks } from './looks';
 import { settled } from './settled';
+import { listTargets } from './targets';
 
 declare global {
   interface Window {
     /** The program that looks for what keeps people out, once a page was looked at. */
-    axe?: Pick<typeof Axe, 'run'>;
+    axe?: Pick<typeof Axe, 'run' | 'configure'>;
   }
 }
 
@@ -35,6 +37,23 @@ const colours: Axe.RunOptions = {
  */
 const unseen = ['revo-grid', 'main [role=row]:nth-child(n + 5)', 'main li:nth-child(n + 5)'];
 
+/** Marks the texts whose contrast is judged. */
+const mark = 'data-new-look';
+
+/**
+ * The looks of texts (`markNewLooks`) that this worker found easy to read. Contrast is half the work of looking at a page,
+ * and nearly all of its texts look as others that were judged already: each look is judged once, in whatever journey,
+ * language and width it comes first.
+ */
+const knownLooks = new Set<string>();
+
+/**
+ * The screens whose targets this worker judged, at their widths, and the small targets among them. Whether what is pressed is
+ * large enough is the other half of the work: it is asked on each screen, and again where something small is drawn that was
+ * not on any before.
+ */
+const knownTargets = new Set<string>();
+
 /** No accessibility violation on what is on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNone(page, options);
@@ -49,9 +68,23 @@ async function expectNone(page: Page, run: Axe.RunOptions): Promise<void> {
   await settled(page);
   // A page that was looked at before has the program already.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
+  const judged = await page.evaluate(markNewLooks, {
+    known: [...knownLooks],
+    unseen: unseen.join(', '),
+    mark,
+    apart,
+  });
+  const targets = await page.evaluate(listTargets);
+  const isNew = targets.some((target) => !knownTargets.has(target));
+  const rules = { 'target-size': { enabled: isNew } };
   const violations = await page.evaluate(
-    async ([exclude, how]) => (await window.axe?.run({ exclude: [...exclude] }, how))?.violations,
-    [unseen, run] as const,
+    async ([exclude, how, attribute]) => {
+      window.axe?.configure({ rules: [{ id: 'color-contrast', selector: `[${attribute}]` }] });
+      const results = await window.axe?.run({ exclude: [...exclude] }, how);
+      for (const each of document.querySelectorAll(`[${attribute}]`)) each.removeAttribute(attribute);
+      return results?.violations;
+    },
+    [unseen, run === options ? { ...run, rules } : run, mark] as const,
   );
   const listed = violations?.map((each) => ({
     rule: each.id,
@@ -59,6 +92,8 @@ async function expectNone(page: Page, run: Axe.RunOptions): Promise<void> {
     where: each.nodes.map((node) => node.target.join(' ')).slice(0, 5),
   }));
   expect(listed).toEqual([]);
+  for (const look of judged) knownLooks.add(look);
+  if (run === options) for (const target of targets) knownTargets.add(target);
 }
 
 /** The same at the width that is looked at and at the other one, for a journey that is walked at one of them. */

@@ -3,44 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { next, picker } from './form';
-import { expect, openAs, test } from './test';
+import { makeAccount, newcomer } from './newcomer';
+import { expect, openAs, test, visit } from './test';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-interface Person {
-  readonly email: string;
-  readonly language: 'es' | 'en';
-}
 interface Session {
   readonly token: string;
   readonly refreshToken: string;
 }
-interface Outbox {
-  readonly mails: readonly { readonly name: string; readonly to: string }[];
-}
-
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const newcomer = ({ email, language }: Person) => ({
-  ...{ email, language, password: 'gauch0 matero', firstname: 'Ana', lastname: 'Paz', terms: true },
-});
-
-/** Makes an account and proves its e-mail, by the calls that the screens make. */
-async function settle(request: APIRequestContext, person: Person): Promise<void> {
-  expect((await request.post('/api/users/signUp', { data: newcomer(person) })).status()).toBe(200);
-  const find = async () => {
-    const { mails } = (await (await request.get('/api/outbox')).json()) as Outbox; // as declared
-    return mails.find(({ to }) => to === person.email)?.name ?? '';
-  };
-  // The mail is written a moment after it was asked for.
-  await expect.poll(find).not.toBe('');
-  const mail = (await (await request.get(`/api/outbox/${await find()}`)).json()) as { text: string }; // likewise
-  const hash = /verify\/hash\/(\S+)/.exec(mail.text)?.[1];
-  expect((await request.post('/api/users/validate', { data: { hash } })).status()).toBe(200);
-}
-
 /** Comes in by another browser, and answers its session. */
 async function enter(request: APIRequestContext, email: string, password: string, agent: string) {
   const headers = { 'user-agent': agent };
@@ -61,7 +36,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   const { request } = page;
   const email = `owner.${randomUUID().slice(0, 8)}@campo.example`;
   const [first, second] = ['gauch0 matero', 'otra clave larga 9'];
-  await settle(request, { email, language });
+  await makeAccount(request, { email, password: first, language });
   const [telephone, office] = [
     await enter(request, email, first, phone),
     await enter(request, email, first, firefox),
@@ -134,7 +109,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   await expect(asking).toBeHidden();
 
   // Zone and language hold at once: every time is shown in the one, every word in the other.
-  await page.goto('/users/stepbystep/edit');
+  await visit(page, '/users/stepbystep/edit');
   await next(page).click();
   await picker(page, say('Zona horaria', 'Time zone')).click();
   // Of hundreds the list shows some; the rest is typed for.
@@ -174,7 +149,7 @@ test('somebody looks after their account, from its sessions to its end @phone-en
   const credentials = { email, password: second };
   expect((await request.post('/api/users/signIn', { data: credentials })).status()).toBe(401);
   // The e-mail is free for another account.
-  const again = newcomer({ email, language });
+  const again = newcomer({ email, password: first, language });
   expect((await request.post('/api/users/signUp', { data: again })).status()).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { expect, openAt, test } from './test';
 
 const grain = { chain: 12, active: 35, place: 'Campo Los Álamos' };
 
-test('the bags of a list are on a map, near ones together until they are seen from near @desktop-es @phone-en', async ({
+test('the bags of a list are on a map, near ones together until they are seen from near @phone-en', async ({
   page,
   say,
 }) => {

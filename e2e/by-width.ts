@@ -19,17 +19,6 @@ export async function closeMenu(page: Page): Promise<void> {
   if (isNarrow(page)) await page.keyboard.press('Escape');
 }
 
-/** Opens a step of a form: from the rail beside it, or, on a telephone, from the list of steps. */
-export async function goToStep(page: Page, name: RegExp): Promise<void> {
-  if (!isNarrow(page)) {
-    const rail = page.getByRole('navigation', { name: /^(Pasos|Steps)$/ });
-    await rail.getByRole('button', { name }).click();
-    return;
-  }
-  await page.getByRole('button', { name: /^(Ir a otro paso|Go to another step)$/ }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
 /** Comes to where a form is saved: on a telephone, which has room for one button, that is its last step. */
 export async function goToLastStep(page: Page, stepsLeft: number): Promise<void> {
   if (isNarrow(page)) for (let left = stepsLeft; left > 0; left -= 1) await next(page).click();

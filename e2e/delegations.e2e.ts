@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { choose, next } from './form';
-import { expect, openAs, openAt, test, type Say } from './test';
+import { expect, openAs, openAt, test, visit, type Say } from './test';
 
 const known = 'sofia.arrieta@huella.example';
 const knownName = 'Sofía Arrieta';
@@ -309,25 +309,6 @@ test('from a company and an establishment one comes to who has a role there @pho
   await expect(page.getByRole('complementary')).toContainText('La Matilde');
 });
 
-test('a used-up quota stops the button with words @desktop-es', async ({ page, say }) => {
-  await page.route('**/api/billing/quota?*companyDelegation*', (route) =>
-    route.fulfill({ json: { canUse: false, remainingQuota: 0, companiesOwnerLength: 2 } }),
-  );
-  await openIn(page, '/user/delegations/company/all');
-  await expect(title(page)).toHaveText(say('Delegaciones por empresa', 'Delegations by company'));
-  await expectAccessible(page);
-  await page.goto('/company/all');
-  const salado = 'Estancias del Salado S.A.';
-  await page
-    .getByRole('button', { name: say(`Acciones de ${salado}`, `Actions for ${salado}`), exact: true })
-    .click();
-  await page.getByRole('menuitem', { name: say('Delegaciones', 'Delegations') }).click();
-  await expect(page.getByRole('alert')).toContainText(salado);
-  const assign = page.getByRole('button', { name: say('Asignar rol', 'Assign a role') }).first();
-  await expect(assign).toBeDisabled();
-  await expectAccessible(page);
-});
-
 test('who was given a role sees from whom, and why it stays @desktop-es', async ({ page }) => {
   await openAs(page, '/user/delegations/all', 'silvina.otamendi@huella.example');
   // She gives nothing: what she was given opens by itself.
@@ -340,9 +321,9 @@ test('who was given a role sees from whom, and why it stays @desktop-es', async 
   await page.getByRole('tab', { name: /Otorgadas/ }).click();
   await expect(page).toHaveURL(/type=2/);
   await expect(page.getByText('Nadie más tiene acceso todavía')).toBeVisible();
-  await page.goto('/user/delegations/new');
+  await visit(page, '/user/delegations/new');
   await expect(page.getByText('No puede dar acceso')).toBeVisible();
-  await page.goto('/user/delegations/all?boxDelegate=1');
+  await visit(page, '/user/delegations/all?boxDelegate=1');
   await expect(page.getByText(/No (encontramos este lugar|puede ver quién)/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -38,7 +38,7 @@ test('what was retired is looked for by how it went, and more is retired from th
   await page.getByRole('menuitem', { name: say('Código QR', 'QR code') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // Its scans come after it.
-  await expect(page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.getByRole('dialog').locator('[data-skeleton]')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, openAs, test } from './test';
+import { expect, openAs, test, visit } from './test';
 
 test(
   'records an event from a spreadsheet: a wrong cell is corrected, and its row is in the history',
@@ -11,7 +11,7 @@ test(
     await openAs(page, '/assets?q=KD482C');
     const { res } = (await (await answered).json()) as { readonly res: readonly { readonly id: number }[] };
     const [one = 0, other = 0] = res.map(({ id }) => id);
-    await page.goto('/events');
+    await visit(page, '/events');
     await page.getByRole('link', { name: 'Por planilla' }).first().click();
     await page.getByRole('radio', { name: 'Cambio de peso' }).check({ force: true });
     await page.getByRole('button', { name: /^Continuar/ }).click();
@@ -40,7 +40,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Registrar en 2 animales' }).click();
     await expect(page.getByRole('dialog').getByText('Evento registrado')).toBeVisible();
-    await page.goto(`/assets/edit?pk=${String(other)}&part=history`);
+    await visit(page, `/assets/edit?pk=${String(other)}&part=history`);
     // The curve of its weight says it too, for those who hear it.
     await expect(page.getByText('732,5').filter({ visible: true }).first()).toBeVisible();
   },

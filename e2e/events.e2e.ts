@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
 import { hold } from './form';
-import { cattle, expect, openAs, openAt, test } from './test';
+import { expect, openAs, test, visit } from './test';
 
 const heads = (page: Page) => page.getByText(/cabezas/).first();
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
@@ -25,7 +25,9 @@ async function startWeighing(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: '¿Con qué animales?' })).toBeVisible();
 }
 
-test('records a weighing on selected animals, and it is in list and history', async ({ page, width }) => {
+test('records a weighing on selected animals, and it is in list and history @desktop-es', async ({
+  page,
+}) => {
   await startWeighing(page, 2);
   await expectAccessible(page);
   await next(page).click();
@@ -47,14 +49,12 @@ test('records a weighing on selected animals, and it is in list and history', as
   await done.getByRole('button', { name: 'Volver a la lista' }).click();
   const notice = page.getByText('Cambio de peso registrado en 2 animales');
   await expect(notice).toBeVisible();
-  if (width === 'desktop') {
-    // What it says lies on nothing that one may want meanwhile.
-    await page.getByRole('button', { name: 'Contraer menú' }).click({ trial: true });
-    await page.getByRole('combobox', { name: 'Filas por página' }).click({ trial: true });
-    await expect(notice).toBeVisible();
-  }
+  // What it says lies on nothing that one may want meanwhile.
+  await page.getByRole('button', { name: 'Contraer menú' }).click({ trial: true });
+  await page.getByRole('combobox', { name: 'Filas por página' }).click({ trial: true });
+  await expect(notice).toBeVisible();
 
-  await page.goto('/events');
+  await visit(page, '/events');
   await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible();
   await expect(page.getByText('2 animales').first()).toBeVisible();
   await expectAccessible(page);
@@ -140,20 +140,4 @@ test('shows the history of an animal with its seals @desktop-es', async ({ page 
   await expect(page.getByText(/^2 de \d{3}$/)).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText(/^1 de \d{3}$/)).toBeVisible();
-});
-
-test('speaks English all the way', { tag: '@phone-en' }, async ({ page }) => {
-  await openAt(page, '/events/massive/manual', { ...cattle, place: 'La Matilde' });
-  await expect(page.getByRole('heading', { name: 'What happened?' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Weighing' }).check({ force: true });
-  await page.getByRole('button', { name: /^Continue/ }).click();
-  await expect(page.getByRole('heading', { name: 'Which animals?' })).toBeVisible();
-  await page.getByRole('searchbox').fill('a02');
-  await page
-    .getByRole('button', { name: /^Add KD482/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^Continue/ }).click();
-  await expect(page.getByLabel(/^Weight/)).toBeVisible();
-  await expectAccessible(page);
 });

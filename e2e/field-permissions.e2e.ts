@@ -1,5 +1,5 @@
 import { expectAccessibleOnBoth } from './accessible';
-import { expect, openAt, test } from './test';
+import { expect, openAt, test, visit } from './test';
 
 test(
   'an owner closes a field of an establishment, and nobody finds it there until it is opened again',
@@ -42,15 +42,15 @@ test(
     await expect(page.getByText('We saved the field permissions')).toBeVisible();
     await expect(save).toBeDisabled();
 
-    // It is no field of its animals any more, and the page says who closed it.
+    // The page says who closed it, and it is no field of its animals any more.
     const address = page.url();
+    await visit(page, address.replace('/boxes/fields', '/boxes/rights/changes'));
+    const closedBy = 'closed fields of Cattle AR in La Matilde: CUIG (see)';
+    await expect(page.getByRole('listitem').filter({ hasText: closedBy })).toBeVisible();
     await page.goto('/assets/new');
     const cuig = page.getByRole('textbox', { name: /^CUIG/ });
     await expect(page.getByRole('textbox', { name: /^Visual ear tag/ })).toBeVisible();
     await expect(cuig).toHaveCount(0);
-    await page.goto(address.replace('/boxes/fields', '/boxes/rights/changes'));
-    const closedBy = 'closed fields of Cattle AR in La Matilde: CUIG (see)';
-    await expect(page.getByRole('listitem').filter({ hasText: closedBy })).toBeVisible();
 
     await page.goto(address);
     await page.getByRole('button', { name: 'Open all' }).click();

@@ -22,6 +22,15 @@ test('a first visit stays within the budget of the sign-in @desktop-es @phone-en
     await expect(page.locator('input[type="password"]')).toBeVisible();
   });
   expectWithin(budgets.signIn, answers);
+
+  // Its scripts hold neither models nor the calls of screens inside.
+  const folder = path.resolve(import.meta.dirname, '../dist/web');
+  const scripts = answers
+    .filter(({ kind }) => kind === 'scripts')
+    .map(({ url }) => readFileSync(path.join(folder, new URL(url).pathname), 'utf8'));
+  // A field of a model, a call that nobody makes before signing in, a library of dates and one of telephone numbers.
+  const parts = ['visual_tag', '/objects/get/all', 'luxon', 'formatInternational'];
+  expect(parts.filter((part) => scripts.some((script) => script.includes(part)))).toEqual([]);
 });
 
 test('the list stays within its budget, and nothing comes twice @desktop-es @phone-es', async ({
@@ -45,20 +54,4 @@ test('the list stays within its budget, and nothing comes twice @desktop-es @pho
     expect(countOf(answers, part), part).toBe(0);
   const files = answers.filter(({ kind }) => kind === 'scripts');
   expect(new Set(files.map(({ url }) => url)).size).toBe(files.length);
-});
-
-test('the scripts of the sign-in hold neither models nor the calls of screens inside @desktop-es', async ({
-  page,
-}) => {
-  const answers = await weighPage(page, async () => {
-    await page.goto('/login');
-    await expect(page.locator('input[type="password"]')).toBeVisible();
-  });
-  const folder = path.resolve(import.meta.dirname, '../dist/web');
-  const scripts = answers
-    .filter(({ kind }) => kind === 'scripts')
-    .map(({ url }) => readFileSync(path.join(folder, new URL(url).pathname), 'utf8'));
-  // A field of a model, a call that nobody makes before signing in, a library of dates and one of telephone numbers.
-  const parts = ['visual_tag', '/objects/get/all', 'luxon', 'formatInternational'];
-  expect(parts.filter((part) => scripts.some((script) => script.includes(part)))).toEqual([]);
 });

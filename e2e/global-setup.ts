@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
-import { keepPrepared, makeStore, product, startOnCopy, startServer } from './server';
+import { keepPrepared, makeStore, product, removeFolder, startOnCopy, startServer } from './server';
 
 /**
  * Fills the demo data once, by a first start of the built server, and starts a server for each worker at each width, on
@@ -11,13 +10,13 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   const first = await startServer(product, filled);
   await first.stop();
   const startAll = () => Promise.all(Array.from({ length: workers }, () => startOnCopy(product, filled)));
-  const desktop = await startAll();
   // On a database server of others' there is one database, and one server is enough.
-  const phone = filled.databaseUrl === null ? await startAll() : desktop;
+  const isShared = filled.databaseUrl !== null;
+  const [desktop, phone] = await Promise.all([startAll(), isShared ? null : startAll()]);
   const addressesOf = (started: typeof desktop) => started.map(({ server }) => server.address);
-  keepPrepared({ filled, servers: { desktop: addressesOf(desktop), phone: addressesOf(phone) } });
+  keepPrepared({ filled, servers: { desktop: addressesOf(desktop), phone: addressesOf(phone ?? desktop) } });
   return async () => {
-    await Promise.all([...new Set([...desktop, ...phone])].map(({ end }) => end()));
-    rmSync(filled.folder, { recursive: true, force: true });
+    const ends = [...desktop, ...(phone ?? [])].map(({ end }) => end());
+    await Promise.all([...ends, removeFolder(filled.folder)]);
   };
 }

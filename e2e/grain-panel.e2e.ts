@@ -1,11 +1,11 @@
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
-import { expect, openAt, test } from './test';
+import { expect, openAt, test, visit } from './test';
 
 const kept = { chain: 12, active: 35, place: 'Planta Rojas' } as const;
 const held = { chain: 12, active: 35, place: 'Cartera Rosario' } as const;
 const lender = 'graciela.ferrari@huella.example';
 
-test('a bank sees what its collateral is worth, where it is and what is not confirmed @phone-es @desktop-en', async ({
+test('a bank sees what its collateral is worth, where it is and what is not confirmed @desktop-en', async ({
   page,
   say,
 }) => {
@@ -26,7 +26,7 @@ test('a bank sees what its collateral is worth, where it is and what is not conf
   await expectAccessible(page);
 
   // On another day it stays, and says that it is of today.
-  await page.goto('/controlPanel?asOf=2026-06-30');
+  await visit(page, '/controlPanel?asOf=2026-06-30');
   await expect(
     page.getByText(say(/se cuenta como está hoy, no al/, /is counted as it stands today/)),
   ).toBeVisible();

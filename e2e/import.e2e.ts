@@ -3,9 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { read, utils, write } from '@e965/xlsx';
 import { expectAccessible } from './accessible';
-import { isNarrow } from './by-width';
 import { hold } from './form';
-import { cattle, expect, openAs, openAt, test } from './test';
+import { cattle, expect, openAs, openAt, test, visit } from './test';
 
 const headings = [
   'Nro. Caravana',
@@ -62,23 +61,15 @@ const review = (page: Page) => page.getByRole('button', { name: /^Revisar \d/ })
 const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar con/ });
 const question = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** The two letters of a screen's own tags: the screens share a server. */
-const seriesOf = (page: Page, first: string) => `${first}${isNarrow(page) ? 'P' : 'D'}`;
-
-/** Brings what is wrong into view: it is beside the grid, on a telephone each row in error has it in its form. */
-async function showProblems(page: Page): Promise<void> {
-  if (isNarrow(page)) await page.getByText('1 error').click();
-}
-
 async function openFile(page: Page): Promise<void> {
   await openAs(page, '/assets/file');
   await expect(question(page, 'Suba su planilla')).toBeVisible();
 }
 
-test('imports a csv: its columns are matched, a wrong cell is corrected, the list has the animals', async ({
+test('imports a csv: its columns are matched, a wrong cell is corrected, the list has the animals @phone-es', async ({
   page,
 }) => {
-  const series = seriesOf(page, 'Q');
+  const series = 'QP';
   await openAs(page, '/assets');
   await page.getByRole('link', { name: 'Importar' }).click();
   await expect(question(page, 'Suba su planilla')).toBeVisible();
@@ -96,7 +87,8 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
   await expect(page.getByText('Fila 5 · Raza').or(page.getByText('1 error')).first()).toBeVisible();
   await expect(goOn(page)).toBeDisabled();
   await expectAccessible(page);
-  await showProblems(page);
+  // Beside the grid it is in view; on a telephone each row in error has it in its form.
+  await page.getByText('1 error').click();
   await page
     .getByRole('button', { name: /Aberdeen Angus/ })
     .first()
@@ -123,7 +115,7 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
 test('an xlsx becomes a run that is watched, left, and found again, without its rows in error @phone-es', async ({
   page,
 }) => {
-  const series = seriesOf(page, 'R');
+  const series = 'RP';
   await openFile(page);
   await give(page, 'rodeo.xlsx', xlsxOf([...heifers(series, 64), heifer(series, 65, { 0: 'XX' })]));
   await review(page).click();
@@ -251,7 +243,7 @@ test(
     await asked.getByRole('button', { name: 'Deshacer en 40 animales' }).click();
     await expect(page.getByText('Vueltos atrás')).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/assets?q=${tagOf('QM', 1)}`);
+    await visit(page, `/assets?q=${tagOf('QM', 1)}`);
     await expect(page.getByText('QM100 B001 1')).toHaveCount(0);
   },
 );
@@ -323,7 +315,7 @@ test(
 test('asks once for what the sheet does not have, and the history of each says that it was filled in @phone-es', async ({
   page,
 }) => {
-  const series = seriesOf(page, 'T');
+  const series = 'TP';
   await openFile(page);
   const some = (row: readonly string[]) => row.toSpliced(6, 3);
   await give(page, 'sin-ingreso.csv', csvOf(heifers(series, 2).map(some), some(headings)));
@@ -401,7 +393,7 @@ test('gives a template with every column that an import takes', { tag: '@desktop
 test('speaks English all the way', { tag: '@phone-en' }, async ({ page }) => {
   await openAt(page, '/assets/file', { ...cattle, place: 'La Matilde' });
   await expect(page.getByRole('heading', { name: 'Upload your spreadsheet' })).toBeVisible();
-  await give(page, 'herd.csv', csvOf(heifers(seriesOf(page, 'S'), 2)));
+  await give(page, 'herd.csv', csvOf(heifers('SP', 2)));
   await expect(page.getByRole('heading', { name: 'Match the columns of your spreadsheet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Review 2 rows' }).click();

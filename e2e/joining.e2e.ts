@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
-import { demo, expect, settle, test } from './test';
+import { demo, expect, settle, test, visit } from './test';
 
 const words = {
   es: {
@@ -206,7 +206,7 @@ test('a visitor tries a chain with sample data, and comes back to it @phone-es',
   await expect(page).toHaveURL(/\/assets/);
   await expect(page.getByText(/PR-?2526/).first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/lots');
+  await visit(page, '/lots');
   await expect(page.getByText(/Soja para entregar|Soya to deliver/).first()).toBeVisible();
   // Later, in the same browser.
   await page.goto('/access/logout');

@@ -1,14 +1,16 @@
 import { demo, expect, openAs, settle, test } from './test';
 
-test('the whole story goes by keyboard', { tag: '@desktop-es' }, async ({ page }) => {
+test('the whole story goes by keyboard', { tag: '@desktop-es' }, async ({ page, baseURL }) => {
   await settle(page);
-  await page.goto('/login');
+  // What is at another address is not where one goes on.
+  await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`);
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
   await page.keyboard.type(demo.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/assets/);
+  expect(new URL(page.url()).origin).toBe(baseURL);
   await expect(page.getByText(/\d{3} cabezas/).first()).toBeVisible();
 
   // Arriving puts the focus on the screen; the frame's first stop leads back there.

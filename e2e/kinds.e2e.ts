@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { dot, fake, giveFile, hold, next, takeOverFiles } from './form';
+import { dot, giveFile, hold, next, takeOverFiles } from './form';
 import { expect, openAt, settle, test } from './test';
 
 test.use({ variant: path.resolve(import.meta.dirname, 'every-kind-model.ts') });
@@ -20,9 +20,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** The keys of one journey: by Tab to a place, and what is pressed or typed there. */
-function keysOf(page: Page, word = 'Campo') {
+function keysOf(page: Page) {
   const { keyboard } = page;
-  const box = (kind: string) => page.getByRole('textbox', { name: new RegExp(`^${word} ${kind}\\b`) });
+  const box = (kind: string) => page.getByRole('textbox', { name: new RegExp(`^Campo ${kind}\\b`) });
   const go = async (target: Locator, ...presses: readonly string[]) => {
     await tabTo(page, target);
     for (const key of presses) await keyboard.press(key);
@@ -31,7 +31,7 @@ function keysOf(page: Page, word = 'Campo') {
     await tabTo(page, target);
     await keyboard.type(text);
   };
-  const group = (kind: string) => page.getByRole('group', { name: `${word} ${kind}`, exact: true });
+  const group = (kind: string) => page.getByRole('group', { name: `Campo ${kind}`, exact: true });
   return { keyboard, box, go, type, group };
 }
 
@@ -158,7 +158,19 @@ test('a field of every kind is filled by keyboard alone', { tag: '@desktop-es' }
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await type(dialog.getByRole('textbox', { name: /^Qué/ }), `Caja ${kind}`);
-    await go(dialog.getByRole('button', { name: /^Guardar/ }), 'Enter');
+    const save = dialog.getByRole('button', { name: /^Guardar/ });
+    if (kind === 'detail') {
+      // A row does not close with a fault in it, and the fault has the focus.
+      const amount = dialog.getByRole('textbox', { name: /^Cantidad/ });
+      await type(amount, '0');
+      await go(save, 'Enter');
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await keyboard.press('Control+a');
+      await keyboard.type('3');
+    }
+    await go(save, 'Enter');
     await expect(dialog).toBeHidden();
     await expect(group(kind).getByText(`Caja ${kind}`).first()).toBeVisible();
   }
@@ -312,38 +324,3 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop-es' 
   await page.getByText('Pieza uno').first().click();
   await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();
 });
-
-test(
-  'what is wrong inside a row or a file is reported where it is',
-  { tag: '@phone-en' },
-  async ({ page }) => {
-    takeOverFiles(page);
-    await openAt(page, '/assets/new', everyKind);
-    await page.getByRole('textbox', { name: /^Field text/ }).fill('Piece of the telephone');
-    await next(page).click();
-    const { group } = keysOf(page, 'Field');
-
-    // A row does not close with a fault in it, and the fault has the focus.
-    await group('detail').getByRole('button', { name: 'Add line' }).click();
-    const dialog = page.getByRole('dialog');
-    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
-    const saveRow = dialog.getByRole('button', { name: /^Save/ });
-    await dialog.getByRole('textbox', { name: /^What/ }).fill('Bolts');
-    await amount.fill('0');
-    await saveRow.click();
-    await expect(amount).toBeFocused();
-    await expect(amount).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await amount.fill('3');
-    await saveRow.click();
-    await expect(dialog).toBeHidden();
-    await expect(group('detail').getByText('Bolts').first()).toBeVisible();
-
-    // What says that it is a picture and is none is recognised by its bytes.
-    const choose = group('file').getByRole('button', { name: /^Choose files/ });
-    await giveFile(page, () => choose.click(), fake);
-    await page.getByRole('button', { name: 'Add piece' }).click();
-    await expect(group('file').getByRole('alert')).toContainText(fake.name);
-    await expectAccessible(page);
-  },
-);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { goToLastStep } from './by-width';
 import { next } from './form';
-import { cattle, expect, openAs, settle, test } from './test';
+import { cattle, expect, openAs, settle, test, visit } from './test';
 
 interface AddedLot {
   readonly id: number;
@@ -94,7 +94,7 @@ test(
     await page.getByRole('button', { name: 'Aplicar mis cambios' }).click();
     await saveButton(page).click();
     await expect(page.getByText('Para el remate')).toBeVisible();
-    await openAs(page, '/lots');
+    await visit(page, '/lots');
     const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card).toBeVisible();
     await expectAccessible(page);

@@ -59,9 +59,9 @@ for (const [at, model] of assetTypes.entries()) {
     await expect(page.locator('#form-step')).toBeVisible();
   });
 
-  // The parts of a telephone are the same for every model: one in four is looked at there.
-  if (at % 4 !== 0) continue;
-  const onPhone = { tag: at % 8 === 0 ? '@phone-en' : '@phone-es' };
+  // The parts of a telephone are the same for every model, and cattle are on it in many journeys: two others are looked at there.
+  if (at % 8 !== 4) continue;
+  const onPhone = { tag: '@phone-es' };
   test(`${code}: its cards, its form and one of its records open`, onPhone, async ({ page, language }) => {
     await openList(page, language);
     await openForm(page, language);

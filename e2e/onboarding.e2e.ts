@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
 import { closeMenu, openMenu } from './by-width';
 import { pick, picker } from './form';
-import { cattle, demo, expect, openAt, openAs, test } from './test';
+import { makeAccount } from './newcomer';
+import { cattle, demo, expect, openAt, openAs, test, visit } from './test';
 
 const words = {
   es: {
@@ -104,9 +105,11 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const textbox = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const fill = (page: Page, label: string, text: string) => textbox(page, label).fill(text);
 
+const newEmail = () => `newcomer.${randomUUID().slice(0, 8)}@campo.example`;
+
 /** An account of a newcomer, made in the browser and proved by the mail. */
-async function arrive(page: Page, said: Said): Promise<string> {
-  const email = `newcomer.${randomUUID().slice(0, 8)}@campo.example`;
+async function arrive(page: Page, said: Said): Promise<void> {
+  const email = newEmail();
   await page.goto('/login');
   await link(page, said.create).click();
   // The sign-in page has an e-mail too: until the form of a new account is there, it would take what is typed.
@@ -123,7 +126,6 @@ async function arrive(page: Page, said: Said): Promise<string> {
   await page.getByRole('link', { name: /^http/ }).click();
   await page.getByRole('link', { name: said.toSignIn }).click();
   await signIn(page, email);
-  return email;
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -233,7 +235,10 @@ test('a newcomer comes from the sign-in page to their first list by few presses 
 
 test('what is left for later is said inside, and gone on with @desktop-es', async ({ page, language }) => {
   const said = words[language];
-  const email = await arrive(page, said);
+  const email = newEmail();
+  await makeAccount(page.request, { email, password, language });
+  await page.goto('/login');
+  await signIn(page, email);
   await expect(title(page)).toHaveText(said.userTitle);
   // The form is left without a word typed; then all of it is left to anyone who gives rights.
   await button(page, said.later).click();
@@ -365,7 +370,7 @@ test('a renewal that is due is said once, and reading goes on @desktop-en', asyn
     ['/transfers', said.transfer],
     ['/lots', said.lot],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(button(page, name).first()).toBeDisabled();
   }
   await link(page, said.see).click();
@@ -390,7 +395,7 @@ test('addresses of older clients lead to the screen that does the job @desktop-e
     ['/transfer/load', /\/transfers\/new/],
     ['/transfer/box', /\/transfers\/new/],
   ] as const) {
-    await page.goto(from);
+    await visit(page, from);
     await expect(page).toHaveURL(to);
   }
 });

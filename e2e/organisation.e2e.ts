@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { goToLastStep } from './by-width';
 import { choose, next, pick } from './form';
-import { expect, openAs, openAt, test } from './test';
+import { expect, openAs, openAt, test, visit } from './test';
 
 const salado = 'Estancias del Salado S.A.';
 const isLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: false });
@@ -13,7 +13,7 @@ async function openIn(page: Page, address: string): Promise<void> {
 
 test(
   'from the companies one goes down to an establishment inside another, and opens one there',
-  { tag: ['@desktop-es', '@phone-en'] },
+  { tag: '@phone-en' },
   async ({ page, say }) => {
     await openIn(page, '/company/all');
     await expect(page.getByRole('heading', { level: 1, name: say('Empresas', 'Companies') })).toBeVisible();
@@ -128,7 +128,7 @@ test('who works in one establishment sees that one alone, and what is foreign is
   await page.getByRole('button', { name: 'Acciones de El Recuerdo' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver ficha', 'Quién puede hacer qué']);
   await page.keyboard.press('Escape');
-  await page.goto('/boxes/all?company=2');
+  await visit(page, '/boxes/all?company=2');
   await expect(page.getByText('No encontramos esta empresa')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ver empresas' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { demo, expect, openAs, test } from './test';
+import { demo, expect, openAs, test, visit } from './test';
 
 const heir = 'juan.echeverria@huella.example';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -77,7 +77,7 @@ test('a company is handed over to who accepts it, who closes it @desktop-es', as
   await expect(page.getByText('No encontramos esta empresa')).toBeVisible();
 
   // It is closed for good: read, and no longer written.
-  await other.goto(`/company/ownership?company=${String(id)}`);
+  await visit(other, `/company/ownership?company=${String(id)}`);
   await other.getByRole('radio', { name: /^Las páginas públicas se apagan/ }).check({ force: true });
   await other.getByRole('button', { name: 'Cerrar…' }).click();
   await expectAccessible(other);
@@ -85,7 +85,7 @@ test('a company is handed over to who accepts it, who closes it @desktop-es', as
   await other.keyboard.press('Enter');
   await expect(other.getByText(`Cerró ${name}`)).toBeVisible();
   await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText('Cerrada');
-  await other.goto(`/boxes/all?company=${String(id)}`);
+  await visit(other, `/boxes/all?company=${String(id)}`);
   await expect(title(other)).toHaveText(name);
   await expect(other.getByRole('link', { name: 'Nuevo establecimiento' })).toHaveCount(0);
   await expectAccessible(other);

@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
 import { expect, openAs, test } from './test';
 
-test('a panel says what there is, and each figure leads to as many in the list @desktop-es @phone-es', async ({
+test('a panel says what there is, and each figure leads to as many in the list @phone-es', async ({
   page,
   say,
 }) => {
@@ -40,10 +40,7 @@ test('a panel says what there is, and each figure leads to as many in the list @
   await expectAccessible(page);
 });
 
-test('a panel is printed as it stands, without what one works with @desktop-es @phone-en', async ({
-  page,
-  say,
-}) => {
+test('a panel is printed as it stands, without what one works with @desktop-es', async ({ page, say }) => {
   const print = async (event: 'beforeprint' | 'afterprint') => {
     await page.emulateMedia(
       event === 'beforeprint' ? { media: 'print', colorScheme: 'dark' } : { media: null },

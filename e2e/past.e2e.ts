@@ -1,7 +1,7 @@
 import { expectAccessibleOnBoth } from './accessible';
 import { expect, openAs, test } from './test';
 
-test('assets are looked at as they were on a day, from the list to one and back to today @desktop-es @phone-en', async ({
+test('assets are looked at as they were on a day, from the list to one and back to today @phone-en', async ({
   page,
   say,
 }) => {

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx';
 import { expectAccessible } from './accessible';
 import { expect, openAs, openAt, test } from './test';
 
-test('what moved is told between two days, saved, opened again and taken along @desktop-es @phone-en', async ({
+test('what moved is told between two days, saved, opened again and taken along @phone-en', async ({
   page,
   say,
 }) => {
@@ -56,7 +56,7 @@ test('what moved is told between two days, saved, opened again and taken along @
   await expect(page).toHaveURL(/\/assets\?/);
 });
 
-test('a portfolio is told in figures, by its depositors and in files that say the same @desktop-es @phone-en', async ({
+test('a portfolio is told in figures, by its depositors and in files that say the same @desktop-es', async ({
   page,
   say,
 }) => {

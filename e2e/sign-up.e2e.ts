@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
-import { expect, test } from './test';
+import { expect, test, visit } from './test';
 
 const words = {
   es: {
@@ -137,7 +137,7 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   await signUp(page, said, email, first);
 
   // Not proved yet: nobody comes in, and no token is kept.
-  await page.goto('/login');
+  await visit(page, '/login');
   await signIn(page, email, first);
   await expect(page.getByText(said.unproved)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('huella.session'))).toBeNull();
@@ -153,11 +153,11 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   await expect(title(page)).toHaveText(said.proved);
   expect(proofs).toEqual(['POST']);
   await expectAccessible(page);
-  await page.goto('/public/signup/verify/hash/no-such-link');
+  await visit(page, '/public/signup/verify/hash/no-such-link');
   await expect(title(page)).toHaveText(said.notValid);
   await expectAccessible(page);
 
-  await page.goto('/login');
+  await visit(page, '/login');
   await signIn(page, email, first);
   await expect(title(page)).toHaveText(said.asked);
   await expectAccessible(page);
@@ -165,6 +165,7 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   // Another browser, where the password is forgotten.
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const forgetful = await other.newPage();
+  await forgetful.clock.install();
   await forgetful.goto('/login');
   await field(forgetful, 'email').fill(email);
   await forgetful.getByRole('link', { name: said.forgot }).click();
@@ -188,7 +189,8 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   await forgetful.keyboard.press('Enter');
   await expect(title(forgetful)).toHaveText(said.changed);
   await expectAccessible(forgetful);
-  // It goes to the sign-in by itself.
+  // It goes to the sign-in by itself, some seconds later.
+  await forgetful.clock.fastForward(5000);
   await forgetful.waitForURL(/\/login/);
   await field(forgetful, 'password').fill(second);
   await forgetful.keyboard.press('Enter');

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from './fits';
-import { openAs, test } from './test';
+import { openAs, test, visit } from './test';
 
 const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 
 /** A screen with what says that it is there, on a telephone and on a tablet. */
 async function expectFitsBoth(page: Page, address: string, shows: RegExp): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
   await expectFits(page);
   await page.setViewportSize(tablet);
@@ -40,6 +40,7 @@ test('what is administered fits a telephone and a tablet @phone-en', async ({ pa
     ['/company/all', /^Estancias del Salado S\.A\.$/],
     ['/boxes/all?company=1', /^El Recuerdo$/],
     ['/company/rights?company=1', /^Emily Carter$/],
+    ['/user/delegations/company/all', /^Delegations by company$/],
     ['/user/delegations/company/all?companyDelegate=1', /^Martín Olazábal$/],
     ['/boxes/stepbystep/edit?pk=1&mode=view', /^la-matilde$/],
     ['/users/security', /^Password$/],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
-import { cattle, expect, openAs, openAt, test } from './test';
+import { cattle, expect, openAs, openAt, test, visit } from './test';
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -46,7 +46,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   page,
 }) => {
   const numbers = await numbersIn(page, 6, 8);
-  await page.goto('/transfers');
+  await visit(page, '/transfers');
   await page.getByRole('link', { name: 'Transferencia masiva' }).click();
   await page.getByRole('link', { name: /Con una planilla/ }).click();
   const file = `jaula-${numbers.join('-')}.csv`;
@@ -57,7 +57,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   await expect(question(page, '¿A qué establecimiento van?')).toBeVisible();
   await findTarget(page);
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
-  await expectAccessibleOnBoth(page);
+  await expectAccessible(page);
 
   // Back leads to the sheet, and forth again nothing of the answers is lost.
   await button(page, 'Volver').click();
@@ -70,7 +70,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   await confirm(page, 2);
 
   // What went is no row any more; what was left out waits to be corrected.
-  await page.goto('/transfers/massive?step=file');
+  await visit(page, '/transfers/massive?step=file');
   const left = page.getByRole('listitem').filter({ hasText: file });
   await expect(left).toContainText('1 fila');
   await button(page, `Descartar ${file}`).click();
@@ -89,7 +89,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
   await button(page, /^Continuar con La Matilde/).click();
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
   await fillPapers(page);
-  await expectAccessibleOnBoth(page);
+  await expectAccessible(page);
   await button(page, /^Continuar/).click();
   await expect(question(page, '¿Con qué animales?')).toBeVisible();
   await button(page, /^Continuar/).click();
@@ -100,7 +100,7 @@ test('sends what a spreadsheet names, back and forth in one wizard, and ends it;
 
 test('sends what is typed here, in five steps @desktop-es', async ({ page }) => {
   const [number = ''] = await numbersIn(page, 8, 9);
-  await page.goto('/transfers/massive');
+  await visit(page, '/transfers/massive');
   await page.getByRole('link', { name: /Escribir, pegar o escanear/ }).click();
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
   await expectAccessible(page);
@@ -116,7 +116,7 @@ test('sends what is typed here, in five steps @desktop-es', async ({ page }) => 
   await findTarget(page);
   await button(page, 'Continuar con Los Ceibos').click();
   await confirm(page, 1);
-  await page.goto('/transfers/massive/manual');
+  await visit(page, '/transfers/massive/manual');
   await expect(question(page, '¿Qué se transfiere?')).toBeVisible();
   await expect(page.getByText('Sin terminar')).toBeHidden();
 });

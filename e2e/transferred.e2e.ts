@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
-import { expect, openAt, test, type Start } from './test';
+import { expect, openAt, test, visit, type Start } from './test';
 
 test('what was transferred is looked at as it was, and takes what the model lists for it @desktop-es', async ({
   page,
@@ -35,7 +35,7 @@ test('what was transferred is looked at as it was, and takes what the model list
   await expect(page.getByRole('button', { name: say(/^Agregar LB164/, /^Add LB164/) }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/transferredAssets');
+  await visit(page, '/transferredAssets');
   await calf.click();
   await expect(page).toHaveURL(/\/transfers\/\d+$/);
   await expect(page.getByRole('heading', { name: say('Papeles', 'Documents') })).toBeVisible();

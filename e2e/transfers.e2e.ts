@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, openAs, test } from './test';
+import { expect, openAs, test, visit } from './test';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
 const alias = (page: Page) => page.getByLabel('Alias del establecimiento');
@@ -60,31 +60,13 @@ test('hands animals over to another establishment, and both places show it @desk
   await expect(page.getByText('Se transfirió 1 animal a Los Ceibos')).toBeVisible();
   await expect(page).toHaveURL(/\/assets/);
 
-  await page.goto('/transfers');
+  await visit(page, '/transfers');
   await expect(page.getByRole('heading', { name: 'Transferencias', level: 1 })).toBeVisible();
   await expect(page.getByText(/^A Los Ceibos/).first()).toBeVisible();
   await expect(page.getByText('Completada').first()).toBeVisible();
   await expect(page.getByText('Tenencia').first()).toBeVisible();
   await expectAccessible(page);
 });
-
-test(
-  'keeps the walk over a reload and opens no step that was not reached',
-  { tag: '@desktop-es' },
-  async ({ page }) => {
-    await startTransfer(page, 1);
-    await alias(page).fill('los-ceibos');
-    await alias(page).press('Enter');
-    await page.getByRole('button', { name: 'Continuar con Los Ceibos' }).click();
-    await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.goto(page.url().replace('step=mode', 'step=summary'));
-    await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
-  },
-);
 
 test('says to a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
   await openAs(page, '/transfers/new', 'juan.echeverria@huella.example');

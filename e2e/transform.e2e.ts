@@ -64,6 +64,7 @@ test('grain becomes malt, and each shows the other @desktop-en', async ({ page, 
 test('grain is steeped for a batch of malt, and each shows the other @phone-en', async ({ page, say }) => {
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
   const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
+  await page.clock.install();
   await openAt(page, '/assets', { chain: 13, active: 37, place: 'Malterie de Louvain' });
   const row = label('Seleccionar (la fila|[KM])', 'Select (the row|[KM])');
   await page.getByRole('checkbox', { name: row, checked: false }).nth(1).click();
@@ -103,7 +104,11 @@ test('grain is steeped for a batch of malt, and each shows the other @phone-en',
   await expectAccessible(page);
   await page.getByRole('button', { name: label('Registrar en', 'Record') }).click();
 
-  // It leads back to the list by itself; the batch says where it comes from.
+  // It leads back to the list by itself, some seconds later; the batch says where it comes from.
+  const done = page.getByRole('dialog', { name: say('Evento registrado', 'Event recorded') });
+  await expect(done).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(done).toBeHidden();
   await page.getByRole('link', { name: code }).click();
   await page.getByRole('tab', { name: label('Historia', 'History') }).click();
   await expect(page.getByRole('heading', { name: say('Viene de', 'Comes from') })).toBeVisible();

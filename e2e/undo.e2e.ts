@@ -1,49 +1,42 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessible';
-import { expect, openAs, test } from './test';
+import { expect, openAs, test, visit } from './test';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
 const alias = (page: Page) => page.getByLabel('Alias del establecimiento');
 
-/** Records an event on the animal whose page is open, as its form would; the key names the submit. */
-async function record(page: Page, key: string, eventType: number, common: object): Promise<void> {
+/** Records an event on an animal, as its form would; the key names the submit. */
+async function record(page: Page, id: number, key: string, eventType: number, common: object): Promise<void> {
   await page.evaluate(
-    async ([wanted, code, values]) => {
+    async ([pk, wanted, code, values]) => {
       const [token = ''] = (localStorage.getItem('huella.session') ?? '').split(' ');
-      const post = async (path: string, body: object) => {
-        const answer = await fetch(`/api${path}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { pk?: number };
-      };
-      const id = Number(/\d+/.exec(location.pathname + location.search)?.[0]);
-      await post('/objects/add/massive', {
-        ...{ objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: 1, action: 'update' },
-        actionContext: { context: 'manual_form', eventType: code },
-        ...{ pks: [id], common: values, submitKey: `journey-${wanted}` },
+      const answer = await fetch('/api/objects/add/massive', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: 1, action: 'update' },
+          actionContext: { context: 'manual_form', eventType: code },
+          ...{ pks: [pk], common: values, submitKey: `journey-${wanted}` },
+        }),
       });
+      if (!answer.ok) throw new Error(await answer.text());
     },
-    [key, eventType, common] as const,
+    [id, key, eventType, common] as const,
   );
 }
 
-/** The page of a calf, by its place in the list: the journeys of others are about older animals. */
-async function openAnimal(page: Page, at: number): Promise<void> {
+/** A calf of the list, by its place in it, with its number: the journeys of others are about older animals. */
+async function findAnimal(page: Page, at: number): Promise<{ readonly link: Locator; readonly id: number }> {
   await openAs(page, '/assets?q=KD482E');
-  await page
-    .getByRole('link', { name: /^KD482/ })
-    .nth(at)
-    .click();
-  await expect(page.getByRole('tab', { name: /^Historia/ })).toBeVisible();
+  const link = page.getByRole('link', { name: /^KD482/ }).nth(at);
+  const id = Number(/pk=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1]);
+  return { link, id };
 }
 
 test('undoes the last event of an animal, with what changes back and why @phone-es', async ({ page }) => {
-  await openAnimal(page, 3);
-  await record(page, 'undo', 1, { weight: 44, weighing_type: 'PER' });
-  await page.reload();
+  const { link, id } = await findAnimal(page, 3);
+  await record(page, id, 'undo', 1, { weight: 44, weighing_type: 'PER' });
+  await link.click();
   await page.getByRole('tab', { name: /^Historia/ }).click();
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Deshacer: Cambio de peso' });
@@ -62,7 +55,7 @@ test('undoes the last event of an animal, with what changes back and why @phone-
   await expect(page.getByText('Deshecho', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/events');
+  await visit(page, '/events');
   await expect(page.getByText(/^Deshace: Cambio de peso/).first()).toBeVisible();
   await expect(page.getByText('Deshecho', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
@@ -71,10 +64,10 @@ test('undoes the last event of an animal, with what changes back and why @phone-
 test('says why an event can no longer be undone, and leaves nothing but to close @desktop-es', async ({
   page,
 }) => {
-  await openAnimal(page, 5);
-  await record(page, 'before', 1, { weight: 45, weighing_type: 'PER' });
-  await record(page, 'after', 1, { weight: 46, weighing_type: 'PER' });
-  await page.goto('/events');
+  const { id } = await findAnimal(page, 5);
+  await record(page, id, 'before', 1, { weight: 45, weighing_type: 'PER' });
+  await record(page, id, 'after', 1, { weight: 46, weighing_type: 'PER' });
+  await visit(page, '/events');
   // The latest is first: it is the one before that another followed.
   const asks = page.getByRole('button', { name: 'Deshacer: Cambio de peso' }).nth(1);
   await asks.click();
@@ -99,8 +92,8 @@ test('says why an event can no longer be undone, and leaves nothing but to close
 test('lets an administrator send to slaughter within withdrawal, with a reason that is logged @desktop-es', async ({
   page,
 }) => {
-  await openAnimal(page, 4);
-  await record(page, 'withdrawal', 104, {
+  const { link, id } = await findAnimal(page, 4);
+  await record(page, id, 'withdrawal', 104, {
     ...{
       treatment_class: 'END',
       product: 'Ivermectina 3,15 % inyectable',
@@ -108,7 +101,7 @@ test('lets an administrator send to slaughter within withdrawal, with a reason t
       route: 'SC',
     },
   });
-  await page.reload();
+  await link.click();
   await page.getByRole('button', { name: /^Transferir/ }).click();
   await alias(page).fill('planta-quequen');
   await alias(page).press('Enter');
@@ -127,7 +120,7 @@ test('lets an administrator send to slaughter within withdrawal, with a reason t
   await sure.getByRole('button', { name: /^Transferir 1/ }).click();
   await expect(page.getByText(/^Se transfirió 1 animal/)).toBeVisible();
 
-  await page.goto('/events');
+  await visit(page, '/events');
   await page.getByRole('radio', { name: 'Excepciones' }).check({ force: true });
   await expect(page.getByText('Autoriza SENASA, acta 12').first()).toBeVisible();
   await expect(page.getByText('Excepción', { exact: true }).first()).toBeVisible();
