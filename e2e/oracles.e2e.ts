@@ -44,7 +44,10 @@ test('bags are linked with records of an oracle, a code each, and a reload loses
   await expectAccessible(page);
   await page.getByRole('combobox', { name: say('Vínculo', 'Link') }).click();
   await page.getByRole('option', { name: say('Con vínculo', 'Linked'), exact: true }).click();
+  // The address changes first; until the answer is there the rows are still those of all bags.
+  const found = page.waitForResponse(/\/oracles\/assets\/\d+\/\d+\/\w+\/2\?/);
   await page.getByRole('button', { name: say('Aplicar', 'Apply') }).click();
+  await found;
   await expect(page).toHaveURL(/link=linked/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page
