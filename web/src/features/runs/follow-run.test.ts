@@ -48,7 +48,8 @@ beforeEach(() => {
     setItem: () => undefined,
     removeItem: () => undefined,
   });
-  client = new QueryClient();
+  // Every timer is run to its end here, also the one that would forget what nobody looks at.
+  client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
 });
 afterEach(() => {
   vi.useRealTimers();
