@@ -48,14 +48,14 @@ async function acceptChanges(
   const payload = { ...run.payload, completed, shared: sharedFields(fit) };
   const counts = { total: fit.length, leftOut: looked.length - fit.length };
   return transact(deps.db, async (db) => {
-    const id = await insertRun(db, { ...run, ...counts, payload, name: null }, deps.clock());
-    if (id === null) return null;
+    const made = await insertRun(db, { ...run, ...counts, payload, name: null }, deps.clock());
+    if (made === null) return null;
     await insertRunRows(
       db,
-      id,
+      made.id,
       looked.map((row) => (isFit(row) ? row : toLeaveOut(row))),
     );
-    return begin(db, deps, id, fit.length, check.event);
+    return begin(db, bulk, made, fit.length);
   });
 }
 
@@ -84,8 +84,9 @@ async function acceptAdds(
 ): Promise<RunView | null> {
   const { deps, actor, check, body, run } = bulk;
   const payload = { ...run.payload, completed };
-  const id = await insertRun(db, { ...run, total: 0, leftOut: 0, payload, name: null }, deps.clock());
-  if (id === null) return null;
+  const made = await insertRun(db, { ...run, total: 0, leftOut: 0, payload, name: null }, deps.clock());
+  if (made === null) return null;
+  const { id } = made;
   const { withOwn, toLeaveOut } = besideOf(bulk, rows);
   const kept = new Set<number>();
   let isRefused = false;
@@ -109,7 +110,7 @@ async function acceptAdds(
   );
   await insertRunRows(db, id, unfit.map(toLeaveOut));
   await countRows(db, id, { total, leftOut: unfit.length });
-  return begin(db, deps, id, total, check.event);
+  return begin(db, bulk, made, total);
 }
 
 /** What is known of rows beside what they were checked for. */

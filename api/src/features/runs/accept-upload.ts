@@ -29,15 +29,16 @@ export async function acceptUpload(bulk: Bulk, uploadId: number): Promise<RunVie
     const counts = { total, leftOut: refused.length };
     const shared = aim.eventType === null ? {} : await findSharedValues(db, uploadId);
     const payload = { ...run.payload, completed: upload.defaults ?? {}, shared };
-    const id = await insertRun(db, { ...run, ...counts, payload, name: upload.originalName }, deps.clock());
-    if (id === null) return null;
-    await markSubmitted(db, uploadId, id);
+    const named = { ...run, ...counts, payload, name: upload.originalName };
+    const made = await insertRun(db, named, deps.clock());
+    if (made === null) return null;
+    await markSubmitted(db, uploadId, made.id);
     const as = {
       ofEvent: aim.eventType === null ? null : run.payload,
       changesOnly: purposeOf(aim) === 'update',
     };
-    await insertStagedRows(db, id, uploadId, refused, as);
-    const view = await begin(db, deps, id, total, check.event);
+    await insertStagedRows(db, made.id, uploadId, refused, as);
+    const view = await begin(db, bulk, made, total);
     await learnMeanings(db, task, upload, deps.clock());
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);

@@ -1,6 +1,5 @@
 import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, failWith, type Issue } from '@huella/domain/model/errors';
-import type { EventModel } from '@huella/domain/model/event-model';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
@@ -10,8 +9,8 @@ import type { RowCheck } from '../../http/check-row';
 import type { LotOnDay } from '../lots/lot-day-check';
 import { kindOf, type BulkBody } from './bulk-rows';
 import type { SaidOfAll } from './own-moments-check';
-import { findRunView, type NewRun } from './runs.store';
-import { writeChunk } from './work-run';
+import { findRunView, type NewRun, type Run } from './runs.store';
+import { writeLocked } from './work-run';
 
 /** Up to so many rows are written while the user waits; more become a run (document 2 section 4). */
 export const atOnce = 30;
@@ -74,15 +73,14 @@ export async function refusePastQuota(
  */
 export async function begin(
   db: Inside,
-  deps: Deps,
-  id: number,
+  { deps, place, check }: Bulk,
+  run: Run,
   total: number,
-  event: EventModel | null,
 ): Promise<RunView> {
-  const isJob = total > atOnce && event?.transforms === undefined;
-  if (isJob) await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
-  else await writeChunk(db, deps, id, total + 1);
-  const view = (await findRunView(db, id)) ?? fail('unexpected');
+  const isJob = total > atOnce && check.event?.transforms === undefined;
+  if (isJob) await addJob(db, 'work_run', { runId: run.id }, `run:${String(run.id)}`);
+  const ended = isJob ? null : await writeLocked(db, deps, { run, place }, total + 1);
+  const view = ended ?? (await findRunView(db, run.id)) ?? fail('unexpected');
   if (!isJob && view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them
   return view;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { RunFilter } from '@huella/domain/rules/run-filters';
-import type { Issue } from '@huella/domain/model/errors';
+import { fail, type Issue } from '@huella/domain/model/errors';
 import { foldKey } from '@huella/domain/fold';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -45,29 +45,20 @@ export interface NewRun {
   readonly leftOut: number;
 }
 
-/** Writes a run, unless the user has submitted under this key before: then null. */
-export async function insertRun(db: Database, run: NewRun, now: Date): Promise<number | null> {
-  const row = await db
-    .insertInto('run')
-    .values({
-      kind: run.kind,
-      state: 'queued',
-      box_id: run.boxId,
-      asset_type: run.assetType,
-      event_type: run.eventType,
-      started_by: run.startedBy,
-      submit_key: run.submitKey,
-      submit_digest: run.submitDigest,
-      name: run.name,
-      payload: JSON.stringify(run.payload),
-      total: run.total,
-      left_out: run.leftOut,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.constraint('run_submit_unique').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+const runColumns = sql`
+  id, kind, state, box_id as "boxId", asset_type as "assetType", event_type as "eventType", started_by as "startedBy",
+  created_at as "createdAt", payload, event_id as "eventId", own_events as "ownEvents", next_row as "nextRow",
+  stop_asked as "stopAsked", ended_at is not null as ended`;
+
+/** Writes a run, unless the user has submitted under this key before: then null. It is locked as by `lockRun`. */
+export async function insertRun(db: Database, run: NewRun, now: Date): Promise<Run | null> {
+  const found = await sql<Run>`
+    insert into run (kind, state, box_id, asset_type, event_type, started_by, submit_key, submit_digest, name, payload, total,
+                     left_out, created_at)
+    values (${run.kind}, 'queued', ${run.boxId}, ${run.assetType}, ${run.eventType}, ${run.startedBy}, ${run.submitKey},
+            ${run.submitDigest}, ${run.name}, ${JSON.stringify(run.payload)}, ${run.total}, ${run.leftOut}, ${now})
+    on conflict on constraint run_submit_unique do nothing returning ${runColumns}`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** Says how many rows a run has, which was begun before all of them were checked. */
@@ -99,11 +90,7 @@ const submittedBy = fixedStatement<
 
 /** Locks a run until the transaction ends: of two workers on it one waits, and finds it further on. */
 export async function lockRun(db: Database, id: number): Promise<Run | null> {
-  const found = await sql<Run>`
-    select id, kind, state, box_id as "boxId", asset_type as "assetType", event_type as "eventType",
-           started_by as "startedBy", created_at as "createdAt", payload, event_id as "eventId", own_events as "ownEvents", next_row as "nextRow",
-           stop_asked as "stopAsked", ended_at is not null as ended
-    from run where id = ${id} for update`.execute(db);
+  const found = await sql<Run>`select ${runColumns} from run where id = ${id} for update`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -133,36 +120,64 @@ export async function saveResults(
   db: Database,
   runId: number,
   results: readonly RowResult[],
-  { eventId, own, passed }: Recorded,
+  recorded: Recorded,
   now: Date,
 ): Promise<void> {
-  const told = results.filter(({ row, issues }) => issues.length > 0 || !passed.has(row));
-  await keepResults(db, runId, told);
-  const conflicts = results.filter(({ issues }) => issues.length > 0).length;
-  await sql`
-    update run set state = 'running', done = done + ${results.length - conflicts},
-      conflicts = conflicts + ${conflicts}, next_row = ${(results.at(-1)?.row ?? 0) + 1},
-      event_id = coalesce(event_id, ${eventId}::bigint),
-      own_events = own_events || ${JSON.stringify(own)}::jsonb, started_at = coalesce(started_at, ${now}),
-      heartbeat_at = ${now}
-    where id = ${runId}`.execute(db);
+  await keepResults(db, runId, results, recorded);
+  await sql`update run r set state = 'running', ${movedOn(results, recorded, now)} where r.id = ${runId}`.execute(
+    db,
+  );
+}
+
+/** The same of the last rows of a run, which ends with them; answers it as people see it. */
+export async function saveLastResults(
+  db: Database,
+  runId: number,
+  results: readonly RowResult[],
+  recorded: Recorded,
+  now: Date,
+): Promise<RunView> {
+  await keepResults(db, runId, results, recorded);
+  const found = await sql<ViewRow>`
+    update run r set state = case when r.conflicts + ${conflictsOf(results)} > 0 then 'conflicts' else 'completed' end,
+      ended_at = ${now}, ${movedOn(results, recorded, now)}
+    from app_user u where r.id = ${runId} and u.id = r.started_by returning ${viewColumns}`.execute(db);
+  return withErrors(db, found.rows[0] ?? fail('unexpected'));
+}
+
+const conflictsOf = (rows: readonly RowResult[]) => rows.filter(({ issues }) => issues.length > 0).length;
+
+/** What an update of a run `r` sets once rows were written. */
+function movedOn(results: readonly RowResult[], { eventId, own }: Recorded, now: Date): RawBuilder<unknown> {
+  const conflicts = conflictsOf(results);
+  return sql`
+    done = r.done + ${results.length - conflicts}, conflicts = r.conflicts + ${conflicts},
+    next_row = ${(results.at(-1)?.row ?? 0) + 1}, event_id = coalesce(r.event_id, ${eventId}::bigint),
+    own_events = r.own_events || ${JSON.stringify(own)}::jsonb, started_at = coalesce(r.started_at, ${now}),
+    heartbeat_at = ${now}`;
 }
 
 /** What a row brought goes once it is done: its event has it. */
-async function keepResults(db: Database, runId: number, results: readonly RowResult[]): Promise<void> {
-  if (results.length === 0) return;
-  const issues = results.map((each) => (each.issues.length === 0 ? null : each.issues));
+async function keepResults(
+  db: Database,
+  runId: number,
+  results: readonly RowResult[],
+  { passed }: Recorded,
+): Promise<void> {
+  const told = results.filter(({ row, issues }) => issues.length > 0 || !passed.has(row));
+  if (told.length === 0) return;
+  const issues = told.map((each) => (each.issues.length === 0 ? null : each.issues));
   await sql`
     update run_row u set outcome = case when r.issues is null then 'done' else 'conflict' end,
       values = case when r.issues is null then null else u.values end,
       issues = r.issues::jsonb, asset_id = coalesce(r.asset_id, u.asset_id)
-    from unnest(${wholeNumbers(results.map(({ row }) => row))}::integer[],
-                ${wholeNumbers(results.map(({ assetId }) => assetId))}::bigint[],
+    from unnest(${wholeNumbers(told.map(({ row }) => row))}::integer[],
+                ${wholeNumbers(told.map(({ assetId }) => assetId))}::bigint[],
                 ${jsonLines(issues)}) as r(row, asset_id, issues)
     where u.run_id = ${runId} and u.row = r.row`.execute(db);
 }
 
-/** Ends a run whose rows are all written, or whose rest was stopped. */
+/** Ends a run of which no row is left to be written, or whose rest was stopped. */
 export async function endRun(db: Database, runId: number, now: Date): Promise<void> {
   await sql`
     with given_up as (${stopWaiting(runId)})
@@ -211,8 +226,11 @@ const viewRowOf = fixedStatement<ViewRow, [id: number]>(
 /** A run as people see it, with the first of its conflicts; null when there is none of this id. */
 export async function findRunView(db: Database, id: number): Promise<RunView | null> {
   const [row] = await viewRowOf(db, id);
-  if (row === undefined) return null;
-  return viewOf(row, row.conflicts === 0 ? [] : await listErrors(db, id));
+  return row === undefined ? null : withErrors(db, row);
+}
+
+async function withErrors(db: Database, row: ViewRow): Promise<RunView> {
+  return viewOf(row, row.conflicts === 0 ? [] : await listErrors(db, row.id));
 }
 
 async function listErrors(db: Database, runId: number): Promise<RunView['errors']> {

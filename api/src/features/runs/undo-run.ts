@@ -99,20 +99,20 @@ export async function undoRun(
       total: 0,
       leftOut: 0,
     } as const;
-    const undoId = await insertRun(db, { boxId, assetType, name, payload, ...as, ...submit }, now);
-    if (undoId === null) return null;
+    const undo = await insertRun(db, { boxId, assetType, name, payload, ...as, ...submit }, now);
+    if (undo === null) return null;
     const unique = form.model.attributes.filter(({ validations }) => validations?.unique === 'everywhere');
     const total = await insertUndoneRows(
       db,
-      undoId,
+      undo.id,
       run,
       unique.map((field) => field.name),
     );
     if (total === 0) throw new Refusal('undoRefused', {}, [issue(null, 'undoneAlready')]);
-    await updateTotal(db, undoId, total);
-    if (total > atOnce) await addJob(db, 'work_run', { runId: undoId }, `run:${String(undoId)}`);
-    else await writeChunk(db, deps, undoId, total + 1);
-    return undoId;
+    await updateTotal(db, undo.id, total);
+    if (total > atOnce) await addJob(db, 'work_run', { runId: undo.id }, `run:${String(undo.id)}`);
+    else await writeChunk(db, deps, undo.id, total + 1);
+    return undo.id;
   });
   if (id === null) return undoRun(deps, actor, place, runId, body);
   return (await findRunView(deps.db, id)) ?? fail('unexpected');

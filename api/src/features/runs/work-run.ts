@@ -1,7 +1,8 @@
+import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, type Issue } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import { findPlace } from '../../db/actors';
+import { findPlace, type Place } from '../../db/actors';
 import type { Random } from '../../db/ledger/event-rows';
 import type { Recorded } from '../../db/ledger/record-adds';
 import { isUnreachable } from '../../db/pg-fault';
@@ -17,7 +18,15 @@ import { failRun, type KeptFault } from './run-faults.store';
 import type { OwnEvent } from '../../db/run-tables';
 import { groupBySaid } from './own-moments-check';
 import { listWaitingRows, type RunRow, type Said } from './run-rows.store';
-import { endRun, lockRun, saveResults, type RowResult, type Run } from './runs.store';
+import {
+  endRun,
+  findRunView,
+  lockRun,
+  saveLastResults,
+  saveResults,
+  type RowResult,
+  type Run,
+} from './runs.store';
 import { writers } from './write-rows';
 import { writeUndo } from './write-undo';
 
@@ -137,37 +146,71 @@ async function endByFault(db: Inside, runId: number, now: Date): Promise<KeptFau
  */
 export async function writeChunk(
   db: Inside,
-  worker: Pick<Worker, 'clock' | 'randomBytes'>,
+  worker: Writer,
   runId: number,
   size: number,
   read = readAsAsked,
 ): Promise<boolean> {
   const run = await lockRun(db, runId);
   if (run === null || run.ended) return true;
+  const place = (await findPlace(db, run.boxId)) ?? fail('notFound');
+  return (await writeLocked(db, worker, { run, place }, size, read)) !== null;
+}
+
+type Writer = Pick<Worker, 'clock' | 'randomBytes'>;
+
+/** A run that this transaction has made or locked, and where it is at work. */
+export interface LockedRun {
+  readonly run: Run;
+  readonly place: Place;
+}
+
+/** Writes up to `size` rows of a run; answers it as people see it once it has ended, null while rows are left. */
+export async function writeLocked(
+  db: Inside,
+  worker: Writer,
+  locked: LockedRun,
+  size: number,
+  read = readAsAsked,
+): Promise<RunView | null> {
+  const { run } = locked;
   const now = worker.clock();
-  const { rows, ready } = run.stopAsked ? nothing : await read(db, run, size);
-  if (rows.length > 0) {
-    const check = await rowCheckOf(db, run, now);
-    const write = run.kind === 'undo' ? undoGroup : writeGroup;
-    // Of an asset with several rows what was done last is undone first.
-    const groups = run.kind === 'undo' ? groupBySaid(rows).toReversed() : groupBySaid(rows);
-    const outcomes: RowResult[] = [];
-    const own: OwnEvent[] = [];
-    let { eventId } = run;
-    for (const { said, rows: alike } of groups) {
-      const known = said === null ? eventId : ownEventId(run, said);
-      const group = { run: { ...run, eventId: known }, check, said, rows: alike, ready, now };
-      const recorded = await write(db, worker.randomBytes, group);
-      outcomes.push(...recorded.outcomes);
-      if (said === null) eventId = recorded.eventId;
-      else if (known === null && recorded.eventId !== null) own.push({ ...said, id: recorded.eventId });
-    }
-    const results = outcomes.sort((one, other) => one.row - other.row);
-    await saveResults(db, runId, results, { eventId, own, passed: passedBy(run, rows) }, now);
+  const next = run.stopAsked ? nothing : await read(db, run, size);
+  const isLast = next.rows.length < size;
+  if (next.rows.length > 0) {
+    const { results, recorded } = await writeRows(db, worker, locked, next, now);
+    if (isLast) return saveLastResults(db, run.id, results, recorded, now);
+    await saveResults(db, run.id, results, recorded, now);
   }
-  if (rows.length === size) return false;
-  await endRun(db, runId, worker.clock());
-  return true;
+  if (!isLast) return null;
+  await endRun(db, run.id, worker.clock());
+  return (await findRunView(db, run.id)) ?? fail('unexpected');
+}
+
+async function writeRows(
+  db: Inside,
+  worker: Writer,
+  { run, place }: LockedRun,
+  { rows, ready }: NextRows,
+  now: Date,
+) {
+  const check = await rowCheckOf(db, run, place, now);
+  const write = run.kind === 'undo' ? undoGroup : writeGroup;
+  // Of an asset with several rows what was done last is undone first.
+  const groups = run.kind === 'undo' ? groupBySaid(rows).toReversed() : groupBySaid(rows);
+  const outcomes: RowResult[] = [];
+  const own: OwnEvent[] = [];
+  let { eventId } = run;
+  for (const { said, rows: alike } of groups) {
+    const known = said === null ? eventId : ownEventId(run, said);
+    const group = { run: { ...run, eventId: known }, check, said, rows: alike, ready, now };
+    const written = await write(db, worker.randomBytes, group);
+    outcomes.push(...written.outcomes);
+    if (said === null) eventId = written.eventId;
+    else if (known === null && written.eventId !== null) own.push({ ...said, id: written.eventId });
+  }
+  const results = outcomes.sort((one, other) => one.row - other.row);
+  return { results, recorded: { eventId, own, passed: passedBy(run, rows) } };
 }
 
 /** Rows that say which asset they are about; of an undo some may be left, as one asset may stand in several. */
@@ -208,8 +251,7 @@ const undoGroup: WriteGroup = (db, random, { run, check: { form }, said, rows, n
   return writeUndo(db, random, { run, form, undoes: undoes?.id ?? fail('unexpected'), eventId, rows, now });
 };
 
-async function rowCheckOf(db: Inside, run: Run, now: Date): Promise<RowCheck> {
-  const place = (await findPlace(db, run.boxId)) ?? fail('notFound');
+async function rowCheckOf(db: Inside, run: Run, place: Place, now: Date): Promise<RowCheck> {
   const { language, zone, at } = run.payload;
   const known = formContextOf(now, { language, timezone: zone }, place, run.assetType);
   const form = await withSourcesOf(db, known);
