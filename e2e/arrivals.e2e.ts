@@ -100,6 +100,9 @@ test('what a filter finds is sent, shown in transit, and withdrawn @phone-en', a
 
   // The list shows it, and takes nothing of them meanwhile.
   await visit(page, '/assets?q=LB164B00');
+  // Others travel, too: until those that were asked for are drawn, the rows are still those of all.
+  await expect(page.getByText(/^1–3 /)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page
     .getByRole('button', { name: say(/^En tránsito/, /^In transit/) })
     .first()
