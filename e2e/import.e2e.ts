@@ -330,12 +330,13 @@ test('asks once for what the sheet does not have, and the history of each says t
   await expect(completed).toContainText('Fecha de ingreso: 01/02/2026');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cargar 2 animales' }).click();
-  await page
-    .getByRole('dialog', { name: 'Carga completa' })
-    .getByRole('button', { name: 'Ver animales' })
-    .click();
+  const done = page.getByRole('dialog', { name: 'Carga completa' });
+  await hold(done);
+  await done.getByRole('button', { name: 'Ver animales' }).click();
   await page.getByRole('searchbox').first().fill(tagOf(series, 1));
   await expect(page.getByText('1–1 de 1')).toBeVisible();
+  // The foot says how many there are before the rows are drawn.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.locator('a[href*="mode=view"]').first().click();
   await page.getByRole('tab', { name: 'Historia' }).click();
   await expect(page.getByText('Completado por Huella').first()).toBeVisible();
