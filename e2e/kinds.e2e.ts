@@ -321,6 +321,8 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop-es' 
   const done = page.getByRole('dialog', { name: 'Carga completa' });
   await hold(done);
   await done.getByRole('button', { name: 'Ver piezas' }).click();
-  await page.getByText('Pieza uno').first().click();
+  // What was loaded shows the same text until the list is there, which leads on by it.
+  await page.getByRole('link', { name: 'Pieza uno' }).first().click();
+  await page.getByRole('tab', { name: /^Ficha/ }).click();
   await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();
 });
