@@ -95,6 +95,8 @@ test(
     await saveButton(page).click();
     await expect(page.getByText('Para el remate')).toBeVisible();
     await visit(page, '/lots');
+    // The page of the lot has its name, and a menu of the same name.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lotes');
     const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card).toBeVisible();
     await expectAccessible(page);
