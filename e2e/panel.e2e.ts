@@ -28,6 +28,8 @@ test('a panel says what there is, and each figure leads to as many in the list @
   await expect(page.getByText(new RegExp(`^${count} `)).first()).toBeVisible();
 
   await page.goBack();
+  // The list has a button of the same name.
+  await expect(heads).toBeVisible();
   await page.getByRole('button', { name: say('Quitar todos', 'Clear all') }).click();
   await page
     .getByRole('button', { name: say('Ver tabla', 'See table') })
