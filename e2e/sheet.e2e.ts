@@ -177,6 +177,7 @@ test(
     await expect(cellAt(page, 0, 699)).toBeInViewport();
     await expectAccessible(page);
     await cellAt(page, 0, 699).click();
+    await expect(cellAt(page, 0, 699)).toBeFocused();
     await page.keyboard.type('Cuadro 700 bis\n');
     await page.getByRole('button', { name: 'Continuar con 1.200 lotes' }).click();
     await page.getByRole('button', { name: 'Armar 1.200 lotes' }).click();

@@ -105,7 +105,8 @@ test('sends what is typed here, in five steps @desktop-es', async ({ page }) => 
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
   await expectAccessible(page);
   await button(page, /^Continuar/).click();
-  await expect(page.getByRole('grid').or(page.locator('revo-grid')).first()).toBeVisible();
+  // It takes what is typed once its first cell has the focus, some frames after it is there.
+  await expect(page.locator('revogr-focus:visible').first()).toBeVisible();
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await button(page, /^Continuar con 1 animal/).click();
