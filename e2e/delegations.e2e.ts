@@ -291,6 +291,8 @@ test('from a company and an establishment one comes to who has a role there @pho
     .getByRole('link', { name: salado })
     .click();
   await page.getByRole('link', { name: say('Abrir La Matilde', 'Open La Matilde') }).click();
+  // The company, which was open before, has a link of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'La Matilde' })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Delegaciones', 'Delegations') })

@@ -96,6 +96,7 @@ test(
 
     // Looked for from above, it is found with where it is.
     await path.getByRole('link', { name: salado }).click();
+    await expect(open('La Matilde')).toBeVisible();
     await page.getByRole('searchbox').fill(shorter.toLowerCase());
     await expect(open('La Matilde')).toHaveCount(0);
     await expect(page.getByText(say('En La Matilde', 'In La Matilde'))).toBeVisible();
