@@ -85,6 +85,9 @@ test('what a filter finds is sent, shown in transit, and withdrawn @phone-en', a
   await page.getByLabel(say(/^Motivo del DT-e/, /^Permit reason/)).click();
   await page.getByRole('option').nth(1).click();
   await next.click();
+  await expect(
+    page.getByRole('heading', { name: say('¿Con qué animales?', 'Which animals?') }),
+  ).toBeVisible();
   await next.click();
   await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();
   await expect(

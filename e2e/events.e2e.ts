@@ -31,6 +31,7 @@ test('records a weighing on selected animals, and it is in list and history @des
   await startWeighing(page, 2);
   await expectAccessible(page);
   await next(page).click();
+  await expect(page.getByLabel(/^Peso/)).toBeVisible();
 
   // Nothing goes on without the weight; the fault has the focus.
   await next(page).click();
@@ -100,6 +101,7 @@ test('a run goes on by itself and is found again by its address @desktop-es', as
   await page.getByRole('button', { name: 'Registrar evento' }).click();
   await page.getByRole('radio', { name: 'Cambio de potrero' }).check({ force: true });
   await next(page).click();
+  await expect(page.getByRole('heading', { name: '¿Con qué animales?' })).toBeVisible();
   await next(page).click();
   await page.getByLabel(/^Potrero/).fill('La Loma');
   await next(page).click();

@@ -37,6 +37,7 @@ test('who validates a silo bag is offered the moves of the status, and no other 
   await expectAccessible(page);
   await validation.check({ force: true });
   await next(page).click();
+  await expect(page.getByRole('heading', { name: say(/^¿Con qué /, /^Which /) })).toBeVisible();
   await next(page).click();
   const status = say('Estado', 'Status');
   await picker(page, status).click();

@@ -12,6 +12,7 @@ test('grain becomes malt, and each shows the other @desktop-en', async ({ page, 
   await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
   await page.getByRole('radio', { name: say('Malteo', 'Malting') }).check({ force: true });
   await next.click();
+  await expect(page.getByRole('heading', { name: label('¿Con qué', 'Which') })).toBeVisible();
   await next.click();
 
   // Never more than there is of a lot; blank is all of it.
@@ -71,6 +72,7 @@ test('grain is steeped for a batch of malt, and each shows the other @phone-en',
   await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
   await page.getByRole('radio', { name: label('Remojo', 'Steeping') }).check({ force: true });
   await next.click();
+  await expect(page.getByRole('heading', { name: label('¿Con qué', 'Which') })).toBeVisible();
   await next.click();
 
   // What is registered here is picked, and never more of it than there is.

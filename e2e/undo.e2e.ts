@@ -114,6 +114,7 @@ test('lets an administrator send to slaughter within withdrawal, with a reason t
   await page.getByLabel(/^Motivo para enviar a faena/).fill('Autoriza SENASA, acta 12');
   await expectAccessibleOnBoth(page);
   await next(page).click();
+  await expect(page.getByRole('heading', { name: '¿Con qué animales?' })).toBeVisible();
   await next(page).click();
   await page.getByRole('button', { name: /^Transferir 1/ }).click();
   const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'));
