@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { useSay } from '../words/use-say';
 import { cardFields } from './card-fields';
+import { cardLook } from './card-look';
 import { cellTextOf } from './cell-text';
 import { ListCard } from './ListCard';
 import type { ListGridProps } from './ListGrid';
@@ -10,7 +11,10 @@ import { useSearchMarks } from './use-search-marks';
 import { nameColumn } from './columns';
 import { isSelectable, selectInView, takesSelection } from './selection';
 
-const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
+const Cards = styled('ul')(({ theme }) => ({
+  borderTop: `1px solid ${theme.palette.line}`,
+  ...cardLook(theme),
+}));
 
 /** Cards that a telephone shows at once; the others follow in steps, and answer presses meanwhile. */
 const firstCards = 8;

@@ -1,7 +1,8 @@
-import { localeTag } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
+import { formatFigure } from './columns';
 
 /** A figure in the reader's language with one decimal at most. */
 export function written(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 1 }).format(value);
+  const tenths = Math.round(value * 10) / 10;
+  return formatFigure(tenths, Number.isInteger(tenths) ? 0 : 1, language);
 }
