@@ -105,8 +105,8 @@ test('sends what is typed here, in five steps @desktop-es', async ({ page }) => 
   await page.getByRole('radio', { name: /^Tenencia/ }).check({ force: true });
   await expectAccessible(page);
   await button(page, /^Continuar/).click();
-  // It takes what is typed once its first cell has the focus, some frames after it is there.
-  await expect(page.locator('revogr-focus:visible').first()).toBeVisible();
+  // The field over the sheet takes what is typed once the step is there.
+  await expect(page.getByPlaceholder('Escanee, escriba o pegue')).toBeFocused();
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await button(page, /^Continuar con 1 animal/).click();
