@@ -10,7 +10,7 @@ import type { LotOnDay } from '../lots/lot-day-check';
 import { kindOf, type BulkBody } from './bulk-rows';
 import type { SaidOfAll } from './own-moments-check';
 import { findRunView, type NewRun, type Run } from './runs.store';
-import { writeLocked } from './work-run';
+import { writeLocked, type LockedRun } from './work-run';
 
 /** Up to so many rows are written while the user waits; more become a run (document 2 section 4). */
 export const atOnce = 30;
@@ -78,9 +78,21 @@ export async function begin(
   total: number,
 ): Promise<RunView> {
   const isJob = total > atOnce && check.event?.transforms === undefined;
-  if (isJob) await addJob(db, 'work_run', { runId: run.id }, `run:${String(run.id)}`);
-  const ended = isJob ? null : await writeLocked(db, deps, { run, place }, total + 1);
-  const view = ended ?? (await findRunView(db, run.id)) ?? fail('unexpected');
+  const view = await beginRun(db, deps, { run, place }, total, isJob);
   if (!isJob && view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them
   return view;
+}
+
+/** Leaves a run to a worker where it is a job, else writes all of it; answers it as it is then. */
+export async function beginRun(
+  db: Inside,
+  deps: Deps,
+  locked: LockedRun,
+  total: number,
+  isJob: boolean,
+): Promise<RunView> {
+  const { id } = locked.run;
+  if (!isJob) return (await writeLocked(db, deps, locked, total + 1)) ?? fail('unexpected');
+  await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
+  return (await findRunView(db, id)) ?? fail('unexpected');
 }

@@ -6,7 +6,6 @@ import { undoEvents } from '@huella/domain/model/engine-events';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
-import { addJob } from '../../db/queue';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { formContextOf, type FormContext } from '../../http/form-context';
@@ -15,7 +14,7 @@ import { createYielder } from '../../yielder';
 import { isUndoneWhole, judgeUndo, listMeantBy, refusalOf } from '../events/undo-check';
 import { findRunView, findSubmitted, insertRun } from './runs.store';
 import { listSubjects } from './subjects.store';
-import { atOnce } from './accepting';
+import { atOnce, beginRun } from './accepting';
 import {
   findRunToUndo,
   insertUndoneRows,
@@ -24,7 +23,6 @@ import {
   type RunToUndo,
   type StandingRow,
 } from './undo-run.store';
-import { writeChunk } from './work-run';
 
 type Preview = ReplyInputOf<Calls['jobs.undoPreview']>;
 type Body = BodyOf<Calls['jobs.undo']>;
@@ -90,7 +88,7 @@ export async function undoRun(
     ...{ context: 'manual_form', at: now.toISOString(), zone: actor.timezone, language },
     ...{ comment: body.reason, common: {}, shared: {}, undoes: { runId, events: run.events } },
   };
-  const id = await transact(deps.db, async (db) => {
+  const begun = await transact(deps.db, async (db) => {
     const { boxId, assetType, name } = run;
     const as = {
       kind: 'undo',
@@ -110,12 +108,9 @@ export async function undoRun(
     );
     if (total === 0) throw new Refusal('undoRefused', {}, [issue(null, 'undoneAlready')]);
     await updateTotal(db, undo.id, total);
-    if (total > atOnce) await addJob(db, 'work_run', { runId: undo.id }, `run:${String(undo.id)}`);
-    else await writeChunk(db, deps, undo.id, total + 1);
-    return undo.id;
+    return beginRun(db, deps, { run: undo, place }, total, total > atOnce);
   });
-  if (id === null) return undoRun(deps, actor, place, runId, body);
-  return (await findRunView(deps.db, id)) ?? fail('unexpected');
+  return begun ?? undoRun(deps, actor, place, runId, body);
 }
 
 interface Asked {
