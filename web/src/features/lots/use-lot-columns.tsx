@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { formatDate, formatDateTime } from '@huella/domain/engine/fields/date';
-import { localeTag } from '@huella/domain/model/value';
+import type { Language } from '@huella/domain/words';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import { NameLink } from '../../list/NameLink';
 import type { RowsColumn } from '../../list/rows-column';
+import { written } from '../../list/written-figure';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { formatCount } from '../../ui/format-count';
@@ -80,17 +81,12 @@ function nameColumn(say: Say, viewOf: (lot: LotRow) => LotView): RowsColumn<LotR
   };
 }
 
-function figureColumn(
-  heading: string,
-  unit: string | null,
-  language: keyof typeof localeTag,
-): RowsColumn<LotRow> {
-  const written = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 1 });
+function figureColumn(heading: string, unit: string | null, language: Language): RowsColumn<LotRow> {
   return {
     name: 'figure',
     heading,
     text: ({ figure }) =>
-      figure === null ? '' : [written.format(figure.mean), unit ?? ''].join('\u00a0').trim(),
+      figure === null ? '' : [written(figure.mean, language), unit ?? ''].join('\u00a0').trim(),
     order: ({ figure }) => figure?.mean ?? -1,
     width: 140,
     isFigure: true,
