@@ -42,7 +42,6 @@ export function ListCard(props: ListCardProps) {
         <span>{row.label}</span>
       </RouterLink>
       {canSelect ? (
-        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box is in it
         <label className={cardClass.check}>
           <PlainCheckbox
             label={say('list:selectRowOf', { label: row.label })}
